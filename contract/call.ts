@@ -1,0 +1,48 @@
+import type { Static, TSchema } from 'typebox';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of the API, written once: the server validates with it and publishes it as OpenAPI, the client
+ * imports its type. `path` stands below `API_BASE`.
+ */
+export interface Call {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  /** One sentence for the OpenAPI page. */
+  readonly summary: string;
+  /** Who may call: anybody, or a signed-in person. Function codes are listed in `permission`. */
+  readonly access: 'open' | 'session';
+  /** Function code that the membership's role must hold in the request's organisation. */
+  readonly permission?: string;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  /** Schema of the envelope's `data` on success. */
+  readonly data: TSchema;
+}
+
+/** Declares a call; keeps the literal types of method, path and schemas. */
+export const call = <const C extends Call>(definition: C): C => definition;
+
+type StaticOf<S> = S extends TSchema ? Static<S> : undefined;
+
+/** What a caller sends in the query string. */
+export type QueryOf<C extends Call> = StaticOf<C['query']>;
+/** What a caller sends in the body. */
+export type BodyOf<C extends Call> = StaticOf<C['body']>;
+/** What the envelope's `data` holds on success. */
+export type DataOf<C extends Call> = Static<C['data']>;
+
+/** One refused field: `rule` names a sentence of `contract/messages`, `params` fill it. */
+export interface FieldError {
+  field: string;
+  rule: string;
+  params?: Record<string, string | number>;
+}
+
+/** The answer of every call (specification section 7). */
+export interface Envelope<Data = unknown> {
+  code: number;
+  message: string;
+  data?: Data;
+}

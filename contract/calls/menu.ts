@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox';
+import { call } from '../call.ts';
+
+const fields = {
+  /** 64-bit, so a string. */
+  id: Type.String(),
+  parentId: Type.String(),
+  sort: Type.Integer(),
+  target: Type.String(),
+  /** Function code that shows the item. */
+  funcCode: Type.String(),
+  name: Type.String(),
+  /** In the language of the request. */
+  title: Type.String(),
+  path: Type.String(),
+  href: Type.String(),
+  component: Type.String(),
+  icon: Type.String(),
+  isHidden: Type.Integer(),
+  isEnabled: Type.Integer(),
+  /** 1 keeps a child out of the menu (specification section 2.2). */
+  spread: Type.Integer(),
+  /** Path of the item to mark as active instead. */
+  remark: Type.String(),
+};
+
+/** A menu item (specification section 3). The platform's menu has two levels. */
+export const MenuItem = Type.Object({ ...fields, children: Type.Array(Type.Object({ ...fields, children: Type.Array(Type.Unknown()) })) });
+export type MenuItem = Static<typeof MenuItem>;
+
+export const getMenuList = call({
+  method: 'GET',
+  path: '/usercenter/get-menu-list',
+  summary: 'The menu tree that the person may see in the request’s organisation.',
+  access: 'session',
+  query: Type.Object({}),
+  data: Type.Object({ list: Type.Array(MenuItem) }),
+});

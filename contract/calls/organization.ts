@@ -1,0 +1,74 @@
+import { Type } from 'typebox';
+import { call } from '../call.ts';
+import { JoinedOrganization, TokenSet } from './session.ts';
+
+const Uuid = Type.String({ maxLength: 64 });
+
+export const Pagination = Type.Object({ page: Type.Integer(), size: Type.Integer(), total: Type.Integer() });
+
+/** Query of a paged list; pages count from 1. */
+export const PageQuery = Type.Object({
+  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+  size: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
+});
+
+/** Organisation info (specification section 3). */
+export const Organization = Type.Object({
+  orgUuid: Type.String(),
+  /** 0 enterprise, 1 operator, 2 agent operator. */
+  type: Type.Integer({ minimum: 0, maximum: 2 }),
+  parentUuid: Type.String(),
+  parentOrgTitle: Type.String(),
+  title: Type.String(),
+  address: Type.String(),
+  contact: Type.String(),
+  phone: Type.String(),
+  website: Type.String(),
+  /** When the person of the request joined, ISO 8601 UTC. */
+  createdAt: Type.String(),
+  /** User count; null without `my-org-user:orgMember`. */
+  member: Type.Union([Type.Integer(), Type.Null()]),
+});
+
+export const getDefaultOrganization = call({
+  method: 'GET',
+  path: '/usercenter/get-default-organization',
+  summary: 'The organisation that the person’s sessions start in; empty for a person in none.',
+  access: 'session',
+  data: Type.Object({ orgUuid: Type.String() }),
+});
+
+export const getOrganization = call({
+  method: 'GET',
+  path: '/usercenter/get-organization',
+  summary: 'Facts about an organisation that the person has joined.',
+  access: 'session',
+  query: Type.Object({ uuid: Uuid }),
+  data: Organization,
+});
+
+export const listMyJoined = call({
+  method: 'GET',
+  path: '/usercenter/list-my-joined',
+  summary: 'The organisations that the person has joined, oldest first.',
+  access: 'session',
+  query: PageQuery,
+  data: Type.Object({ list: Type.Array(JoinedOrganization), pagination: Pagination }),
+});
+
+export const changeOrg = call({
+  method: 'POST',
+  path: '/usercenter/change-org',
+  summary: 'Work in another organisation and make it the default; answers a new token set.',
+  access: 'session',
+  body: Type.Object({ uuid: Uuid }),
+  data: TokenSet,
+});
+
+export const getOrgAppCustomData = call({
+  method: 'GET',
+  path: '/uc/v1/org/get-org-app-custom-data',
+  summary: 'Logo and title of the request’s organisation, as a JSON string with `orgLogo` and `orgTitle`.',
+  access: 'session',
+  data: Type.String(),
+});

@@ -1,0 +1,81 @@
+import { type Static, Type } from 'typebox';
+import type { Language } from './constants.ts';
+
+/** What a child application is: its manifest, and the props its lifecycles get. Versioned by `client`. */
+
+const Title = Type.Object({ zh: Type.String(), en: Type.String(), ja: Type.String() });
+
+/** `apps/<name>/manifest.json`, written by the app's developers. */
+export const ChildSource = Type.Object(
+  {
+    $schema: Type.Optional(Type.String()),
+    /** Path segment and suffix of the specifier `@heliport/child-<name>`. */
+    name: Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]{1,31}$' }),
+    title: Title,
+    icon: Type.String(),
+    /** Where the shell mounts it: `/sub-<name>`. */
+    base: Type.String({ pattern: '^/sub-[a-zA-Z][a-zA-Z0-9]{1,31}$' }),
+    version: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+$' }),
+    /** Major version of `@heliport/client` that the app is written for. */
+    client: Type.Integer({ minimum: 1 }),
+    /** Function codes that open the app; one of them is enough. Empty: every signed-in person. */
+    functionCodes: Type.Array(Type.String()),
+    /** Hidden instead of unmounted when the person goes elsewhere. */
+    keepAlive: Type.Boolean(),
+    /** `own`: the app brings its own navbar, the shell hides its one. */
+    chrome: Type.Union([Type.Literal('shell'), Type.Literal('own')]),
+  },
+  { additionalProperties: false },
+);
+export type ChildSource = Static<typeof ChildSource>;
+
+/** A released manifest: what the build, or an external child's publisher, adds. Addresses are absolute or root-relative. */
+export const ChildManifest = Type.Object(
+  {
+    ...ChildSource.properties,
+    /** Address of the entry module. */
+    entry: Type.String(),
+    /** Subresource integrity of each file of the app, by address. */
+    integrity: Type.Record(Type.String(), Type.String({ pattern: '^sha(256|384|512)-' })),
+    /** Releases that are still served, newest first. */
+    versions: Type.Array(Type.String()),
+  },
+  { additionalProperties: false },
+);
+export type ChildManifest = Static<typeof ChildManifest>;
+
+/** What every lifecycle of a child gets. */
+export interface ChildProps<Client = unknown> {
+  /** The child's name, as in its manifest. */
+  name: string;
+  /** The element to render into. A child never looks for its container by id. */
+  domElement: HTMLElement;
+  /** `/sub-<name>` in the shell, `/child/<name>` when it runs alone. A router starts here. */
+  basePath: string;
+  /** The tag tab that shows the child; two tabs of one child differ. */
+  tabId: string;
+  /** The door to session, permissions, HTTP and texts: the module `@heliport/client`. */
+  client: Client;
+  /** Aborted when the host gives the child up or takes it away. */
+  signal: AbortSignal;
+}
+
+type Lifecycle = (props: ChildProps) => Promise<unknown> | unknown;
+
+/** What a child's entry module exports. */
+export interface ChildModule {
+  bootstrap: Lifecycle;
+  mount: Lifecycle;
+  unmount: Lifecycle;
+  /** Kept alive and now hidden: stop timers and streams. */
+  suspend?: Lifecycle;
+  /** Shown again. */
+  resume?: Lifecycle;
+  /** False, or a promise of it, keeps the person here: something is not saved. */
+  canLeave?: (props: ChildProps) => boolean | Promise<boolean>;
+}
+
+/** Title of a child in a language. */
+export function titleOf(child: Pick<ChildSource, 'title'>, language: Language): string {
+  return child.title[language];
+}
