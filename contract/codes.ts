@@ -22,7 +22,11 @@ export type Code = (typeof Code)[keyof typeof Code];
 export const SECONDARY_OK = 20000;
 
 /** Codes that end the session on the primary profile (specification section 8). */
-export const FORCED_LOGOUT_CODES: readonly number[] = [Code.TokenExpired, Code.SessionEnded, Code.NotSignedIn];
+export const FORCED_LOGOUT_CODES: readonly number[] = [
+  Code.TokenExpired,
+  Code.SessionEnded,
+  Code.NotSignedIn,
+];
 
 /** Codes of the secondary profile that ask the person to sign in again (specification section 8). */
 export const SECONDARY_LOGOUT_CODES: readonly number[] = [50008, 50012, 50014];

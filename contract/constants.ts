@@ -12,7 +12,19 @@ export const DEFAULT_LANGUAGE: Language = 'zh';
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
-export const CURRENCIES = ['CNY', 'USD', 'PHP', 'CAD', 'HKD', 'EUR', 'JPY', 'GBP', 'SGD', 'CHF', 'AUD'] as const;
+export const CURRENCIES = [
+  'CNY',
+  'USD',
+  'PHP',
+  'CAD',
+  'HKD',
+  'EUR',
+  'JPY',
+  'GBP',
+  'SGD',
+  'CHF',
+  'AUD',
+] as const;
 export type Currency = (typeof CURRENCIES)[number];
 export const DEFAULT_CURRENCY: Currency = 'CNY';
 

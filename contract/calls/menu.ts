@@ -25,7 +25,10 @@ const fields = {
 };
 
 /** A menu item (specification section 3). The platform's menu has two levels. */
-export const MenuItem = Type.Object({ ...fields, children: Type.Array(Type.Object({ ...fields, children: Type.Array(Type.Unknown()) })) });
+export const MenuItem = Type.Object({
+  ...fields,
+  children: Type.Array(Type.Object({ ...fields, children: Type.Array(Type.Unknown()) })),
+});
 export type MenuItem = Static<typeof MenuItem>;
 
 export const getMenuList = call({

@@ -1,0 +1,274 @@
+// Who may import whom, and why not: the one table. import-config.mjs makes Biome's configuration from it.
+
+/** Gitignore-like patterns that name a folder by `#…` and by any relative path through it. */
+const folder = (...names) => names.flatMap((name) => [`#${name}/**`, `**/${name}/**`]);
+const through = (...names) => names.map((name) => `**/${name}/**`);
+
+const noNode = {
+  refuse: ['node:*', 'fastify', '@fastify/**', 'drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/**'],
+  because: 'This runs in a browser: Node and database modules stay on the server.',
+};
+const noServer = {
+  refuse: folder('server', 'test'),
+  because: 'Browser code meets the server through the contract only.',
+};
+const noApp = {
+  refuse: ['**/apps/**', '@heliport/child-*'],
+  because: 'A child app is released on its own and loaded by its path: nothing imports it.',
+};
+const noDoorInside = {
+  refuse: ['@heliport/client', '@heliport/ui'],
+  because: 'These names are the doors for child apps: inside the build import the file itself.',
+};
+const noView = {
+  refuse: [
+    ...folder('elements', 'shell'),
+    'react',
+    'react-dom',
+    'react-dom/**',
+    '@fluentui/**',
+    'single-spa',
+  ],
+  because: 'The client stands below every view: shell, elements and child apps use it, never the other way.',
+};
+const noShell = { refuse: folder('shell'), because: 'Nothing imports the shell: it stands on top.' };
+const noDialog = {
+  refuse: folder('elements/dialogs', 'dialogs'),
+  because: "Nothing imports a dialog: openDialog('uc-…') of the registry loads and mounts it.",
+};
+const noPage = {
+  refuse: folder('elements/pages', 'pages'),
+  because: 'A page is used by its tag only: what two views need is a widget or belongs to elements/ui.',
+};
+const noGeneratedRegistry = {
+  refuse: ['#elements/registry.generated.ts', '**/registry.generated.ts'],
+  because: 'The registry loads elements: ask it by tag.',
+};
+const noRelativeCrossing = {
+  refuse: [...through('src', 'contract'), '../../ui/**', '../../define.tsx', '../../registry.ts'],
+  because: 'Across folders import by #client/…, #contract/… or #elements/….',
+};
+const inBrowser = [noServer, noNode, noApp, noDoorInside];
+
+const noBrowser = {
+  refuse: ['@heliport/*', ...folder('client', 'shell', 'elements'), ...through('src', 'apps')],
+  because: 'The server meets the browser through the contract only.',
+};
+const noTest = { refuse: folder('test'), because: 'The product does not know its tests.' };
+
+/** One entry a folder: `files` are globs, later entries win over earlier ones where both match. */
+export const importRules = [
+  {
+    files: ['contract/**'],
+    rules: [
+      {
+        refuse: ['#*/**', '@heliport/**', ...through('src', 'elements', 'apps', 'server', 'test')],
+        because: 'The contract imports nothing of ours: browser and server both stand on it.',
+      },
+      {
+        refuse: ['node:*', 'fastify', 'react', 'react-dom', 'nanostores', 'drizzle-orm', 'pg'],
+        because: 'The contract does no I/O and knows no framework.',
+      },
+    ],
+  },
+  {
+    files: ['src/client/*'],
+    rules: [
+      noView,
+      {
+        refuse: ['./index.ts', '#client/index.ts'],
+        because: 'Nothing behind a door imports that door: it closes an import circle.',
+      },
+      ...inBrowser,
+    ],
+  },
+  {
+    files: ['src/client/http.ts', 'src/client/http/**'],
+    rules: [
+      {
+        refuse: ['#client/**', ...through('api', 'stores', 'i18n'), '**/index.ts', '**/routes.ts'],
+        because:
+          'HTTP knows the contract only: the session store hands it headers and the 401 handler by http.configure().',
+      },
+      noView,
+      ...inBrowser,
+    ],
+  },
+  {
+    files: ['src/client/api/**'],
+    rules: [
+      {
+        refuse: ['#client/**', ...through('stores', 'i18n'), '../index.ts', '../routes.ts'],
+        because:
+          'An API call knows HTTP and the contract only: state lives in stores, sentences in dictionaries.',
+      },
+      noView,
+      ...inBrowser,
+    ],
+  },
+  {
+    files: ['src/client/stores/**'],
+    rules: [
+      {
+        refuse: [...folder('client/i18n', 'i18n'), 'i18next', 'react-i18next'],
+        because: 'Stores hold codes, never sentences: views translate.',
+      },
+      {
+        refuse: ['#client/**', '../index.ts'],
+        because: 'Inside the client import by relative path, and never its own door.',
+      },
+      noView,
+      ...inBrowser,
+    ],
+  },
+  {
+    files: ['src/client/i18n/**'],
+    rules: [
+      {
+        refuse: ['#client/**', ...through('api'), '../http.ts', '../index.ts'],
+        because: 'i18n listens to stores and holds the dictionaries: it calls nothing.',
+      },
+      noView,
+      ...inBrowser,
+    ],
+  },
+  {
+    files: ['src/shell/**'],
+    rules: [
+      {
+        refuse: folder('elements'),
+        because: 'The shell meets elements by their tag name, so that each loads when it is first shown.',
+      },
+      {
+        refuse: ['react', 'react-dom', 'react-dom/**', 'react-i18next', '@fluentui/**', '@nanostores/react'],
+        because: 'The shell is plain TypeScript: no React stands before the first paint.',
+      },
+      {
+        refuse: through('client', 'contract'),
+        because: 'Across folders import by #client/… or #contract/….',
+      },
+      ...inBrowser,
+    ],
+  },
+  {
+    files: ['elements/*'],
+    rules: [
+      {
+        refuse: ['#elements/**', './pages/**', './dialogs/**', './widgets/**'],
+        because: 'The wrapper stands below the elements: only the generated registry names them.',
+      },
+      { refuse: through('src', 'contract'), because: 'Across folders import by #client/… or #contract/….' },
+      noShell,
+      ...inBrowser,
+    ],
+  },
+  {
+    files: ['elements/ui/**'],
+    rules: [
+      {
+        refuse: [...folder('client', 'contract', 'shell'), ...through('src'), '@heliport/**'],
+        because: 'elements/ui is what child apps share: React and Fluent, no session and no calls.',
+      },
+      {
+        refuse: [
+          '#elements/**',
+          ...through('widgets', 'dialogs', 'pages'),
+          '../define.tsx',
+          '../registry.ts',
+        ],
+        because: 'elements/ui stands below the wrapper and the elements.',
+      },
+      noServer,
+      noNode,
+      noApp,
+    ],
+  },
+  {
+    files: ['elements/widgets/**'],
+    rules: [noDialog, noPage, noGeneratedRegistry, noRelativeCrossing, noShell, ...inBrowser],
+  },
+  {
+    files: ['elements/dialogs/**'],
+    rules: [
+      {
+        refuse: folder('elements/widgets', 'widgets'),
+        because: 'A dialog opens anywhere: it uses client, contract, the wrapper and elements/ui only.',
+      },
+      noDialog,
+      noPage,
+      noGeneratedRegistry,
+      noRelativeCrossing,
+      noShell,
+      ...inBrowser,
+    ],
+  },
+  {
+    files: ['elements/pages/**'],
+    rules: [
+      { refuse: ['../../widgets/**'], because: 'Across folders import by #elements/widgets/….' },
+      noDialog,
+      noPage,
+      noGeneratedRegistry,
+      noRelativeCrossing,
+      noShell,
+      ...inBrowser,
+    ],
+  },
+  // A relative path that leaves the app's folder is told by its depth.
+  ...['*/*', '*/*/*', '*/*/*/*'].map((files, depth) => ({
+    files: [`apps/${files}`],
+    rules: [
+      {
+        refuse: [
+          ...['client', 'elements', 'shell'].map((name) => `#${name}/**`),
+          ...through('src', 'elements'),
+        ],
+        because: 'A child app uses the doors @heliport/client and @heliport/ui, and elements by their tag.',
+      },
+      {
+        refuse: [`${'../'.repeat(depth + 1)}**`, '@heliport/child-*'],
+        because: 'A child app imports nothing outside its folder but its doors: each is released on its own.',
+      },
+      noServer,
+      noNode,
+    ],
+  })),
+  { files: ['server/**'], rules: [noBrowser, noTest] },
+  {
+    files: ['server/routes/**'],
+    rules: [
+      {
+        refuse: ['drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/**'],
+        because: 'A route stays thin (schema, right, call, answer): queries belong to commands.',
+      },
+      noBrowser,
+      noTest,
+    ],
+  },
+  {
+    files: ['server/commands/**'],
+    rules: [
+      {
+        refuse: [...folder('server/routes', 'routes', 'server/plugins', 'plugins'), 'fastify', '@fastify/**'],
+        because: 'Routes call commands, never the other way: a command knows no request.',
+      },
+      noBrowser,
+      noTest,
+    ],
+  },
+  {
+    files: ['server/db/**'],
+    rules: [
+      {
+        refuse: [
+          ...folder('server/routes', 'routes', 'server/commands', 'commands', 'server/plugins', 'plugins'),
+          'fastify',
+          '@fastify/**',
+        ],
+        because: 'Commands use the database, never the other way.',
+      },
+      noBrowser,
+      noTest,
+    ],
+  },
+];

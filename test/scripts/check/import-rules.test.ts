@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** For each file: what it may import, and what it is refused with a word of the reason. */
+const table: Record<string, { allowed: string[]; refused: Record<string, RegExp> }> = {
+  'contract/calls/session.ts': {
+    allowed: ['typebox', '../call.ts', './menu.ts'],
+    refused: {
+      '#client/http.ts': /imports nothing of ours/,
+      '../../src/client/http.ts': /imports nothing of ours/,
+      '@heliport/client': /imports nothing of ours/,
+      'node:fs': /no I\/O/,
+    },
+  },
+  'src/client/routes.ts': {
+    allowed: ['#contract/constants.ts', './stores/session.ts'],
+    refused: { './index.ts': /door/, '../shell/guard.ts': /below every view/, react: /below every view/ },
+  },
+  'src/client/http.ts': {
+    allowed: ['#contract/codes.ts', 'redaxios', './http/envelope.ts'],
+    refused: {
+      './stores/session.ts': /HTTP knows the contract only/,
+      './api/menu.ts': /HTTP knows the contract only/,
+      '#elements/define.tsx': /below every view/,
+    },
+  },
+  'src/client/api/menu.ts': {
+    allowed: ['../http.ts', '#contract/calls/menu.ts'],
+    refused: {
+      '../stores/session.ts': /state lives in stores/,
+      '#client/i18n/index.ts': /state lives in stores/,
+      '../index.ts': /state lives in stores/,
+    },
+  },
+  'src/client/stores/menu.ts': {
+    allowed: ['../api/menu.ts', './session.ts', 'nanostores', '#contract/constants.ts'],
+    refused: {
+      '../i18n/index.ts': /views translate/,
+      i18next: /views translate/,
+      '#client/stores/session.ts': /relative path/,
+      react: /below every view/,
+      '#shell/guard.ts': /below every view/,
+    },
+  },
+  'src/client/i18n/index.ts': {
+    allowed: ['../stores/settings.ts', 'i18next', '#contract/messages/zh.json'],
+    refused: { '../api/menu.ts': /calls nothing/, '../http.ts': /calls nothing/ },
+  },
+  'src/shell/host/pump.ts': {
+    allowed: ['#client/routes.ts', '#contract/child.ts', 'single-spa', '../guard.ts'],
+    refused: {
+      '#elements/registry.ts': /by their tag name/,
+      '../../../elements/registry.ts': /by their tag name/,
+      '../../client/routes.ts': /#client/,
+      react: /plain TypeScript/,
+      '@heliport/client': /inside the build/,
+    },
+  },
+  'elements/define.tsx': {
+    allowed: ['react', '#client/i18n/index.ts', './ui/theme.ts'],
+    refused: { './pages/login/login.tsx': /below the elements/, '#shell/index.ts': /stands on top/ },
+  },
+  'elements/ui/button.tsx': {
+    allowed: ['react', '@fluentui/react-components', './theme.ts'],
+    refused: { '#client/http.ts': /no session/, '#elements/define.tsx': /below the wrapper/ },
+  },
+  'elements/widgets/navbar/navbar.tsx': {
+    allowed: ['#elements/define.tsx', '#elements/ui/index.ts', '#elements/registry.ts', '../clock/clock.tsx'],
+    refused: {
+      '#elements/dialogs/change-password/change-password.tsx': /openDialog/,
+      '../../dialogs/change-password/change-password.tsx': /openDialog/,
+      '#elements/pages/login/login.tsx': /by its tag/,
+      '../../../src/client/http.ts': /#client/,
+      '#shell/guard.ts': /stands on top/,
+      '#elements/registry.generated.ts': /by tag/,
+    },
+  },
+  'elements/dialogs/change-password/change-password.tsx': {
+    allowed: ['#elements/define.tsx', '#client/stores/session.ts', './strength.tsx'],
+    refused: {
+      '#elements/widgets/navbar/navbar.tsx': /opens anywhere/,
+      '#elements/dialogs/other/other.tsx': /openDialog/,
+    },
+  },
+  'elements/pages/workbench/workbench.tsx': {
+    allowed: ['#elements/widgets/navbar/navbar.tsx', '#client/stores/menu.ts', './cards.tsx'],
+    refused: {
+      '#elements/pages/login/login.tsx': /by its tag/,
+      '../../widgets/navbar/navbar.tsx': /#elements/,
+      'node:fs': /stay on the server/,
+      '#server/app.ts': /through the contract/,
+    },
+  },
+  'apps/monitor/index.ts': {
+    allowed: ['@heliport/client', '@heliport/ui', '#contract/codes.ts', './views/overview.tsx'],
+    refused: {
+      '../ledger/index.ts': /outside its folder/,
+      '#client/http.ts': /doors/,
+      '../../src/client/http.ts': /outside its folder/,
+      '@heliport/child-ledger': /outside its folder/,
+    },
+  },
+  'apps/monitor/views/overview.tsx': {
+    allowed: ['../index.ts', '@heliport/ui', './charts/bar.tsx'],
+    refused: { '../../ledger/views/stations.ts': /outside its folder/, '#elements/ui/index.ts': /doors/ },
+  },
+  'server/app.ts': {
+    allowed: ['./routes/session.ts', '#contract/call.ts', 'node:fs', 'fastify'],
+    refused: { '#client/http.ts': /through the contract/, '#test/support/server.ts': /its tests/ },
+  },
+  'server/routes/session.ts': {
+    allowed: ['../commands/sign-in.ts', '#contract/calls/session.ts'],
+    refused: { 'drizzle-orm': /queries belong to commands/, '#elements/define.tsx': /through the contract/ },
+  },
+  'server/commands/sign-in.ts': {
+    allowed: ['../db/schema/user.ts', 'drizzle-orm', '#contract/codes.ts'],
+    refused: { '../routes/session.ts': /never the other way/, fastify: /never the other way/ },
+  },
+  'server/db/schema/user.ts': {
+    allowed: ['drizzle-orm/pg-core', './organization.ts'],
+    refused: {
+      '../../commands/sign-in.ts': /never the other way/,
+      '../../routes/menu.ts': /never the other way/,
+    },
+  },
+};
+
+interface Diagnostic {
+  message: string;
+  location: { path: string; start: { line: number } };
+}
+
+/** Lints files of these texts, in a folder of their own, with the project's import rules. */
+async function lint(files: Map<string, string>): Promise<Diagnostic[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'import-rules-'));
+  try {
+    const configuration = { root: true, extends: [join(root, 'biome.imports.generated.json')] };
+    await writeFile(join(folder, 'biome.json'), JSON.stringify(configuration));
+    for (const [path, text] of files) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+    }
+    const flags = ['--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none'];
+    const output = await new Promise<string>((resolve) => {
+      execFile(
+        join(root, 'node_modules/.bin/biome'),
+        ['lint', ...flags, '.'],
+        { cwd: folder },
+        (_error, text) => resolve(text),
+      );
+    });
+    return (JSON.parse(output) as { diagnostics: Diagnostic[] }).diagnostics;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const specifiers = new Map(
+  Object.entries(table).map(([path, { allowed, refused }]) => [path, [...allowed, ...Object.keys(refused)]]),
+);
+const sources = [...specifiers].map(
+  ([path, names]) => [path, names.map((name) => `import '${name}';\n`).join('')] as const,
+);
+const diagnostics = await lint(new Map(sources));
+
+/** What lint said about each import of a file, by specifier. */
+function reasons(path: string): Map<string | undefined, string> {
+  const own = diagnostics.filter(({ location }) => location.path === path);
+  return new Map(
+    own.map(({ location, message }) => [specifiers.get(path)?.[location.start.line - 1], message]),
+  );
+}
+
+for (const [path, { allowed, refused }] of Object.entries(table)) {
+  test(`${path} may import ${allowed.join(', ')}`, () => {
+    for (const specifier of allowed) assert.equal(reasons(path).get(specifier), undefined, specifier);
+  });
+
+  for (const [specifier, reason] of Object.entries(refused)) {
+    test(`${path} is refused ${specifier}`, () => {
+      assert.match(reasons(path).get(specifier) ?? 'not refused', reason);
+    });
+  }
+}
+
+test('refuses every form of import', async () => {
+  const forms = [
+    "import type { Session } from '#client/stores/session.ts';",
+    "export { session } from '#client/stores/session.ts';",
+    "export * from '#client/stores/session.ts';",
+    "await import('#client/stores/session.ts');",
+  ];
+  const found = await lint(new Map([['contract/codes.ts', forms.join('\n')]]));
+  assert.deepEqual(
+    found.map(({ location }) => location.start.line),
+    [1, 2, 3, 4],
+  );
+});
