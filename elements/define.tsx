@@ -1,0 +1,27 @@
+import { type Definition, register, type View } from './define/definition.tsx';
+import { ShadowEnvironment } from './define/shadow.tsx';
+import type { ElementClass, EventDefinitions, PropDefinitions } from './define/types.ts';
+
+export { event, json } from './define/event.ts';
+export { useHost } from './define/host.ts';
+export { navigate } from './define/navigate.ts';
+export type { ElementClass, ElementProps, Emit } from './define/types.ts';
+
+/** A view in a shadow root, with all of Fluent. A light root has a door of its own: `define/light.tsx`. */
+export interface ShadowDefinition<Props extends PropDefinitions, Events extends EventDefinitions>
+  extends Definition<Props, Events> {
+  readonly root: 'shadow';
+}
+
+/**
+ * Makes a custom element of a React view: attributes and properties, events, slots, styles, theme and language.
+ * Every element understands `lang`, `theme` and `api-base` besides. Defining a tag twice keeps the first.
+ */
+// biome-ignore lint/complexity/noBannedTypes: nothing declared is the empty object
+export function define<const Props extends PropDefinitions = {}, const Events extends EventDefinitions = {}>(
+  tag: `uc-${string}`,
+  view: View<Props, Events>,
+  definition: ShadowDefinition<Props, Events>,
+): ElementClass<Props, Events> {
+  return register(tag, view, definition.root, definition, ShadowEnvironment, () => undefined);
+}

@@ -1,0 +1,18 @@
+import type { EventDefinition, JsonProp } from './types.ts';
+
+/** Declares an event and the type of its detail. */
+export function event<Detail = undefined>(): EventDefinition<Detail> {
+  return {};
+}
+
+/** Declares a JSON property and its type. */
+export function json<Value>(): JsonProp<Value> {
+  return { kind: 'json' };
+}
+
+/** Dispatches on the host; false when a listener cancelled it. */
+export function dispatch(host: EventTarget, name: string, detail?: unknown): boolean {
+  return host.dispatchEvent(
+    new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }),
+  );
+}

@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react';
+
+export const HostContext = createContext<HTMLElement | undefined>(undefined);
+
+/** The custom element that the view stands in. Call it from an element's view only; not while prerendering. */
+export function useHost(): HTMLElement {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('useHost() needs an element made by define()');
+  return host;
+}

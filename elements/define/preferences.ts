@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, THEMES, type Theme } from '#contract/constants.ts';
+import type { ResolvedTheme } from './types.ts';
+
+/** What stands in the page or in the storage, as a language of ours: `zh-CN` is zh, `fr` is none. */
+export function toLanguage(text: string | null | undefined): Language | undefined {
+  const primary = text?.toLowerCase().split('-')[0];
+  return LANGUAGES.find((language) => language === primary);
+}
+
+function toTheme(text: string | null | undefined): Theme | undefined {
+  return THEMES.find((theme) => theme === text);
+}
+
+/** The element's language: attribute, page, stored, zh; follows each of them live. */
+export function useLanguage(attribute: string | undefined, prerendered: Language): Language {
+  return useSyncExternalStore(
+    subscribe,
+    () =>
+      toLanguage(attribute) ??
+      toLanguage(document.documentElement.lang) ??
+      toLanguage(stored('lang')) ??
+      DEFAULT_LANGUAGE,
+    () => prerendered,
+  );
+}
+
+/** The element's theme: attribute, page (`<html data-theme>`), stored, system; follows each of them live. */
+export function useTheme(attribute: string | undefined, prerendered: ResolvedTheme): ResolvedTheme {
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      const theme =
+        toTheme(attribute) ?? toTheme(document.documentElement.dataset.theme) ?? toTheme(stored('theme'));
+      if (theme === 'light' || theme === 'dark') return theme;
+      return darkSystem().matches ? 'dark' : 'light';
+    },
+    () => prerendered,
+  );
+}
+
+function darkSystem(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)');
+}
+
+function stored(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    // A page without storage (sandboxed frame) has nothing stored.
+    return null;
+  }
+}
+
+function subscribe(changed: () => void): () => void {
+  const page = new MutationObserver(changed);
+  page.observe(document.documentElement, { attributeFilter: ['lang', 'data-theme'] });
+  const system = darkSystem();
+  system.addEventListener('change', changed);
+  window.addEventListener('storage', changed);
+  return () => {
+    page.disconnect();
+    system.removeEventListener('change', changed);
+    window.removeEventListener('storage', changed);
+  };
+}

@@ -1,0 +1,51 @@
+import { PortalMountNodeProvider, RendererProvider } from '@fluentui/react-components';
+import { useEffect, useInsertionEffect, useState } from 'react';
+import { getShadowDOMAPI } from 'tabster';
+import { adoptSheet } from '#elements/ui/theme/adopt.ts';
+import { createPortalRoot } from '#elements/ui/theme/portal.ts';
+import { adoptStyles, shadowRenderer } from '#elements/ui/theme/renderer.ts';
+import { themeSheet } from '#elements/ui/theme/sheet.ts';
+import type { Environment } from './surface.tsx';
+
+/** Fluent looks for tabster's shadow DOM support here, once, when its first component needs tabster. */
+function offerTabsterShadowSupport(): void {
+  const page = window as Window & { __tabsterShadowDOMAPI?: ReturnType<typeof getShadowDOMAPI> };
+  page.__tabsterShadowDOMAPI ??= getShadowDOMAPI();
+}
+
+/** Griffel would count the page's prerendered rules as present in shadow roots, too: show it an empty page. */
+let emptyPage: Document | undefined;
+
+/** Surroundings of a view in a shadow root: shared styles, theme, portal root. */
+export const ShadowEnvironment: Environment = ({ host, theme, language, children }) => {
+  const root = host?.shadowRoot;
+  if (!host || !root) throw new Error('a shadow element is not prerendered');
+  const [portal] = useState(() => {
+    offerTabsterShadowSupport();
+    return createPortalRoot(host);
+  });
+  emptyPage ??= document.implementation.createHTMLDocument('');
+
+  useInsertionEffect(() => {
+    const release = [adoptStyles(root), adoptStyles(portal.shadow)];
+    return () => {
+      for (const leave of release) leave();
+    };
+  }, [root, portal]);
+  useInsertionEffect(() => {
+    const release = [root, portal.shadow].map((each) => adoptSheet(each, themeSheet(':host', theme)));
+    return () => {
+      for (const leave of release) leave();
+    };
+  }, [root, portal, theme]);
+  useEffect(() => {
+    portal.mountNode.lang = language;
+  }, [portal, language]);
+  useEffect(() => () => portal.remove(), [portal]);
+
+  return (
+    <RendererProvider renderer={shadowRenderer} targetDocument={emptyPage}>
+      <PortalMountNodeProvider value={portal.mountNode}>{children}</PortalMountNodeProvider>
+    </RendererProvider>
+  );
+};

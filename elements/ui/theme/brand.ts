@@ -1,0 +1,28 @@
+import type { BrandVariants } from '@fluentui/react-components';
+
+/** OKLCH hue 186. 80 carries the light theme (5.2:1 with white), 110–120 the dark one. */
+export const brand: BrandVariants = {
+  10: '#00110f',
+  20: '#00201d',
+  30: '#002e2a',
+  40: '#003c37',
+  50: '#004b45',
+  60: '#005a53',
+  70: '#006962',
+  80: '#007a71',
+  90: '#008d83',
+  100: '#00a296',
+  110: '#41b3a8',
+  120: '#68c4b9',
+  130: '#8bd4cb',
+  140: '#a8e2da',
+  150: '#c4efe9',
+  160: '#d9faf5',
+};
+
+/** For the mark and PV only, never for text on white. */
+export const sun = '#f5a524';
+
+/** CJK first-class; no web font. */
+export const fontFamily =
+  'system-ui, "Segoe UI Variable", "Noto Sans SC", "PingFang SC", "Microsoft YaHei", "Noto Sans JP", sans-serif';

@@ -1,0 +1,19 @@
+/**
+ * A place at the end of the body for menus and dialogs, since hosts with `transform` and `overflow: hidden`
+ * clip what opens inside them. A shadow root of its own keeps the page's CSS out.
+ */
+export interface PortalRoot {
+  readonly mountNode: HTMLElement;
+  readonly shadow: ShadowRoot;
+  remove(): void;
+}
+
+export function createPortalRoot(owner: HTMLElement): PortalRoot {
+  const host = document.createElement('div');
+  host.dataset.portalOf = owner.localName;
+  const shadow = host.attachShadow({ mode: 'open' });
+  const mountNode = document.createElement('div');
+  shadow.append(mountNode);
+  document.body.append(host);
+  return { mountNode, shadow, remove: () => host.remove() };
+}

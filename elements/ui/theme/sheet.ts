@@ -1,0 +1,29 @@
+import { darkTheme, type HeliportTheme, lightTheme } from './themes.ts';
+
+type ThemeName = 'light' | 'dark';
+
+const themes: Record<ThemeName, HeliportTheme> = { light: lightTheme, dark: darkTheme };
+
+/** The theme's variables and the text defaults, as one rule. */
+export function themeRule(selector: string, name: ThemeName): string {
+  const variables = Object.entries(themes[name]).map(([token, value]) => `--${token}:${value}`);
+  const text =
+    'color-scheme:' +
+    `${name};color:var(--colorNeutralForeground1);font-family:var(--fontFamilyBase);` +
+    'font-size:var(--fontSizeBase300);line-height:var(--lineHeightBase300);font-weight:var(--fontWeightRegular)';
+  return `${selector}{${variables.join(';')};${text}}`;
+}
+
+const sheets = new Map<string, CSSStyleSheet>();
+
+/** One constructed sheet for each theme and selector, adopted by every root that wears it. No style tag. */
+export function themeSheet(selector: string, name: ThemeName): CSSStyleSheet {
+  const key = `${name} ${selector}`;
+  let sheet = sheets.get(key);
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.insertRule(themeRule(selector, name));
+    sheets.set(key, sheet);
+  }
+  return sheet;
+}

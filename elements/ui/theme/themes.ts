@@ -1,0 +1,39 @@
+import { createDarkTheme, createLightTheme, type Theme as FluentTheme } from '@fluentui/react-components';
+import { brand, fontFamily, sun } from './brand.ts';
+import { type EnergyTokens, energyDark, energyLight } from './energy.ts';
+import { sidebar } from './sidebar.ts';
+
+/** Fluent's tokens and ours; each becomes a CSS variable of its name. */
+export type HeliportTheme = FluentTheme & EnergyTokens & typeof sidebar & { sun: string };
+
+const common = {
+  fontFamilyBase: fontFamily,
+  fontFamilyNumeric: fontFamily,
+  // Controls 6 px, cards 8 px: Fluent's names are sizes, so the shape is set once here.
+  borderRadiusMedium: '6px',
+  borderRadiusLarge: '8px',
+  sun,
+  ...sidebar,
+};
+
+export const lightTheme: HeliportTheme = {
+  ...createLightTheme(brand),
+  ...energyLight,
+  ...common,
+};
+
+export const darkTheme: HeliportTheme = {
+  ...createDarkTheme(brand),
+  ...energyDark,
+  ...common,
+  // Designed surfaces, not inverted greys: page, card, raised.
+  colorNeutralBackground1: '#15201e',
+  colorNeutralBackground1Hover: '#1c2a27',
+  colorNeutralBackground1Pressed: '#101917',
+  colorNeutralBackground1Selected: '#1c2a27',
+  colorNeutralBackground2: '#0f1716',
+  colorNeutralBackground3: '#0c1312',
+  colorNeutralBackground4: '#1c2a27',
+  colorBrandForeground1: brand[110],
+  colorBrandForeground2: brand[120],
+};

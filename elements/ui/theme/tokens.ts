@@ -1,0 +1,17 @@
+import { tokens as fluentTokens } from '@fluentui/react-components';
+import { energyLight } from './energy.ts';
+import { sidebar } from './sidebar.ts';
+
+type Variables<Names extends string> = Record<Names, string>;
+
+function variables<Names extends string>(theme: Record<Names, string>): Variables<Names> {
+  return Object.fromEntries(Object.keys(theme).map((name) => [name, `var(--${name})`])) as Variables<Names>;
+}
+
+/** Names of the theme's CSS variables for `makeStyles`: Fluent's, the energy colours, the sidebar. */
+export const tokens = {
+  ...fluentTokens,
+  ...variables(energyLight),
+  ...variables(sidebar),
+  sun: 'var(--sun)',
+};
