@@ -1,7 +1,8 @@
 // Makes Biome's configuration from the table of import rules:
 //   node scripts/check/import-config.mjs --write
 import { writeFileSync } from 'node:fs';
-import { read, root } from '../project.mjs';
+import { at } from '../build/paths.mjs';
+import { read } from '../project.mjs';
 import { importRules } from './import-rules.mjs';
 
 const FILE = 'biome.imports.generated.json';
@@ -20,11 +21,11 @@ const biomeOverride = ({ files, rules }) => ({
   },
 });
 
-const biomeImports = () => `${JSON.stringify({ overrides: importRules.map(biomeOverride) }, null, 2)}\n`;
+const wanted = `${JSON.stringify({ overrides: importRules.map(biomeOverride) }, null, 2)}\n`;
 
 if (process.argv.includes('--write')) {
-  writeFileSync(new URL(FILE, root), biomeImports());
-} else if (read(FILE) !== biomeImports()) {
+  writeFileSync(at(FILE), wanted);
+} else if (read(FILE) !== wanted) {
   console.error(`${FILE} is stale`);
   process.exitCode = 1;
 }

@@ -1,0 +1,27 @@
+// Packages are pinned exactly, and the lockfile names no registry: whoever installs chooses the host.
+import { readJson } from '../project.mjs';
+
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+const problems = [];
+
+const manifest = readJson('package.json');
+for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies']) {
+  for (const [name, version] of Object.entries(manifest[kind] ?? {})) {
+    const wanted = version.replace(/^npm:.+@/, '');
+    if (!EXACT.test(wanted)) problems.push(`package.json: ${name} is not pinned exactly (${version})`);
+  }
+}
+
+const lock = readJson('package-lock.json');
+for (const [path, entry] of Object.entries(lock.packages)) {
+  if (/^https?:/.test(entry.resolved ?? '')) problems.push(`package-lock.json: ${path} names a registry`);
+}
+for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
+  const root = lock.packages[''];
+  const locked = root.dependencies?.[name] ?? root.devDependencies?.[name];
+  if (locked !== version)
+    problems.push(`package-lock.json: ${name} is ${locked}, package.json wants ${version}`);
+}
+
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length ? 1 : 0;

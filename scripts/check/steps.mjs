@@ -1,0 +1,38 @@
+// What `npm run check` runs. Each step is a program that says what is wrong; `mend` tells how to put it right.
+const own = (name) => ['node', `scripts/check/${name}.mjs`];
+
+export const steps = [
+  { name: 'types', command: ['tsc', '--project', '.'], mend: 'Mend the types: npx tsc -p .' },
+  {
+    name: 'lint and format',
+    command: ['biome', 'ci', '--error-on-warnings', '.'],
+    mend: 'Run: npx biome check --write . — what stays, mend by hand.',
+  },
+  {
+    name: 'dictionaries',
+    command: ['node', 'scripts/check-dictionaries.mjs'],
+    mend: 'Every language holds the keys of src/client/i18n/zh and contract/messages/zh.json: add what is missing.',
+  },
+  {
+    name: 'unused files, exports and packages',
+    command: ['knip', '--no-progress', '--treat-config-hints-as-errors'],
+    mend: 'Remove what nothing uses. Entry points are listed in knip.json.',
+  },
+  { name: 'packages', command: own('packages'), mend: 'Pin exactly: npm install --save-exact name@version.' },
+  {
+    name: 'import rules',
+    command: own('import-config'),
+    mend: 'Run: node scripts/check/import-config.mjs --write',
+  },
+  {
+    name: 'contract in the browser',
+    command: own('contract-types'),
+    mend: 'Write `import type`: TypeBox stays on the server.',
+  },
+  { name: 'words', command: own('words'), mend: 'Reword, or finish the work that the line puts off.' },
+  {
+    name: 'tests',
+    command: own('tests'),
+    mend: 'Put the test beside its kind (test/README.md), and give every element one that runs axe.',
+  },
+];

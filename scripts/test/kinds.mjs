@@ -1,0 +1,72 @@
+// How each kind of suite is started, and how its results are read: `{ passed, failed }`.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { at } from '../build/paths.mjs';
+
+function testFiles(folder) {
+  if (!existsSync(at(folder))) return [];
+  return readdirSync(at(folder), { recursive: true })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `${folder}/${name}`)
+    .sort();
+}
+
+const numberAfter = (word, text) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+
+/** The last pair "N passed, N failed" that a program printed. */
+function lastPair(text) {
+  const [, passed, failed] = [...text.matchAll(/(\d+) passed, (\d+) failed/g)].at(-1) ?? [];
+  return passed === undefined ? undefined : { passed: Number(passed), failed: Number(failed) };
+}
+
+const readIfThere = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+
+export const kinds = {
+  check: {
+    command: () => ({ parameters: ['scripts/check.mjs'] }),
+    count: ({ output }) => lastPair(output),
+  },
+
+  node: {
+    command: ({ files }, folder) => ({
+      parameters: [
+        ...['--import', 'tsx', '--test', '--test-concurrency=2'],
+        ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+        ...['--test-reporter=tap', `--test-reporter-destination=${join(folder, 'results.tap')}`],
+        ...testFiles(files),
+      ],
+    }),
+    count: ({ folder }) => {
+      const tap = readIfThere(join(folder, 'results.tap'));
+      if (!tap?.includes('\n# pass ')) return undefined;
+      return {
+        passed: numberAfter('pass', tap),
+        failed: numberAfter('fail', tap) + numberAfter('cancelled', tap) + numberAfter('skipped', tap),
+      };
+    },
+  },
+
+  elements: {
+    command: (_suite, folder) => ({
+      parameters: ['node_modules/@web/test-runner/dist/bin.js'],
+      env: { TEST_RESULTS: join(folder, 'results.json') },
+    }),
+    count: ({ output }) => lastPair(output),
+  },
+
+  e2e: {
+    command: ({ flags = [] }, folder) => ({
+      parameters: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...flags],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'results.json') },
+    }),
+    count: ({ folder }) => {
+      const text = readIfThere(join(folder, 'results.json'));
+      if (!text) return undefined;
+      const { stats, errors } = JSON.parse(text);
+      return {
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+      };
+    },
+  },
+};

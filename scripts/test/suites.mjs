@@ -1,0 +1,23 @@
+// The suites of `npm test`, in the order they run. `minutes` is the budget of each: a suite that takes longer is
+// stopped and has failed. Those outside `long` take 15 minutes together at most.
+
+const nodeTests = (name, minutes) => ({ name, minutes, kind: 'node', files: `test/${name}` });
+
+export const suites = [
+  { name: 'check', minutes: 1, kind: 'check' },
+  nodeTests('scripts', 0.5),
+  nodeTests('contract', 0.5),
+  nodeTests('client', 1),
+  nodeTests('shell', 1),
+  nodeTests('server', 3),
+  { name: 'elements', minutes: 3, kind: 'elements' },
+  { name: 'e2e', minutes: 5, kind: 'e2e' },
+  {
+    name: 'e2e-repeated',
+    minutes: 20,
+    kind: 'e2e',
+    long: true,
+    flags: ['--repeat-each=3', '--grep-invert=@long'],
+  },
+  { name: 'leak', minutes: 10, kind: 'e2e', long: true, flags: ['--grep=@long'] },
+];
