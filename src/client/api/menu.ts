@@ -1,0 +1,6 @@
+import type { QueryOf } from '#contract/call.ts';
+import type * as calls from '#contract/calls/menu.ts';
+import { request } from '../http.ts';
+
+export const getMenuList = (query: QueryOf<typeof calls.getMenuList> = {}) =>
+  request<typeof calls.getMenuList>('GET', '/usercenter/get-menu-list', { query });

@@ -1,0 +1,26 @@
+import type { BodyOf, QueryOf } from '#contract/call.ts';
+import type * as calls from '#contract/calls/organization.ts';
+import { request } from '../http.ts';
+import { inOrganization } from './organization-header.ts';
+
+export const getDefaultOrganization = () =>
+  request<typeof calls.getDefaultOrganization>('GET', '/usercenter/get-default-organization', {
+    ...inOrganization(''),
+  });
+
+export const getOrganization = (query: QueryOf<typeof calls.getOrganization>) =>
+  request<typeof calls.getOrganization>('GET', '/usercenter/get-organization', { query });
+
+/** `organizationUuid` '' asks without an organisation, which always works; counts need the present one. */
+export const listMyJoined = (query: QueryOf<typeof calls.listMyJoined>, organizationUuid?: string) =>
+  request<typeof calls.listMyJoined>('GET', '/usercenter/list-my-joined', {
+    query,
+    ...inOrganization(organizationUuid),
+  });
+
+/** Names the target as its organisation: the present one may just have been left. */
+export const changeOrg = (body: BodyOf<typeof calls.changeOrg>) =>
+  request<typeof calls.changeOrg>('POST', '/usercenter/change-org', { body, ...inOrganization(body.uuid) });
+
+export const getOrgAppCustomData = () =>
+  request<typeof calls.getOrgAppCustomData>('GET', '/uc/v1/org/get-org-app-custom-data');

@@ -1,0 +1,17 @@
+import type { BodyOf } from '#contract/call.ts';
+import type * as calls from '#contract/calls/permission.ts';
+import { request } from '../http.ts';
+import { inOrganization } from './organization-header.ts';
+
+export const getUserPermissions = (body: BodyOf<typeof calls.getUserPermissions>) =>
+  request<typeof calls.getUserPermissions>('POST', '/usercenter/get-user-permissions', { body });
+
+/** `organizationUuid` asks in another organisation than the present one. */
+export const getUserAppPermissions = (
+  body: BodyOf<typeof calls.getUserAppPermissions>,
+  organizationUuid?: string,
+) =>
+  request<typeof calls.getUserAppPermissions>('POST', '/usercenter/get-user-app-permissions', {
+    body,
+    ...inOrganization(organizationUuid),
+  });

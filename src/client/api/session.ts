@@ -1,0 +1,14 @@
+import type { BodyOf } from '#contract/call.ts';
+import type * as calls from '#contract/calls/session.ts';
+import { request } from '../http.ts';
+
+export const login = (body: BodyOf<typeof calls.login>) =>
+  request<typeof calls.login>('POST', '/usercenter/login', { body, open: true });
+
+/** The browser's refresh token travels in its HttpOnly cookie, so the body is empty. */
+export const refreshToken = () =>
+  request<typeof calls.refreshToken>('POST', '/usercenter/refresh-token', { body: {}, open: true });
+
+/** `timeoutMs` keeps a person who leaves from waiting for a dead network. */
+export const logout = (timeoutMs: number) =>
+  request<typeof calls.logout>('POST', '/usercenter/logout', { timeoutMs });

@@ -1,0 +1,134 @@
+import redaxios from 'redaxios';
+import type { BodyOf, Call, DataOf, QueryOf } from '#contract/call.ts';
+import { Code, FORCED_LOGOUT_CODES, SECONDARY_LOGOUT_CODES, SECONDARY_OK } from '#contract/codes.ts';
+import { API_BASE, PRIMARY_TIMEOUT_MS, SECONDARY_TIMEOUT_MS } from '#contract/constants.ts';
+import { unwrap } from './http/envelope.ts';
+import { ApiError } from './http/errors.ts';
+import { requestId } from './http/request-id.ts';
+import { type Parsed, transport } from './http/transport.ts';
+
+export { ApiError, TransportError, type TransportKind } from './http/errors.ts';
+
+const profiles = {
+  primary: { okCode: Code.Ok, timeoutMs: PRIMARY_TIMEOUT_MS, signedOutCodes: FORCED_LOGOUT_CODES },
+  secondary: {
+    okCode: SECONDARY_OK,
+    timeoutMs: SECONDARY_TIMEOUT_MS,
+    signedOutCodes: [...SECONDARY_LOGOUT_CODES, ...FORCED_LOGOUT_CODES],
+  },
+} as const;
+
+/** `primary` speaks to this platform, `secondary` to services whose success is 20000. */
+export type Profile = keyof typeof profiles;
+
+/** A call that met the end of its session. */
+export interface Unauthorised {
+  error: ApiError;
+  profile: Profile;
+  /** The Authorization header that was refused, '' without one. */
+  authorization: string;
+}
+
+interface Configuration {
+  /** Origin of the platform, '' for the page's own. */
+  base: string;
+  /** Headers of every call, without the session's where the call is open; asked again for each attempt. */
+  headers: (open: boolean) => Record<string, string>;
+  /** Tries to mend the session; true sends the call once more. */
+  onUnauthorised: (call: Unauthorised) => Promise<boolean>;
+}
+
+const configuration: Configuration = {
+  base: '',
+  headers: () => ({}),
+  onUnauthorised: async () => false,
+};
+
+export interface RequestOptions<C extends Call = Call> {
+  query?: QueryOf<C>;
+  body?: BodyOf<C>;
+  signal?: AbortSignal | undefined;
+  profile?: Profile;
+  /** Instead of the profile's. */
+  timeoutMs?: number;
+  /** Go over the session's; an empty value leaves the header out. */
+  headers?: Record<string, string>;
+  /** The call needs no session: nothing that it meets ends one. */
+  open?: boolean;
+}
+
+export type Request = <C extends Call = Call>(
+  method: C['method'],
+  path: C['path'],
+  options?: RequestOptions<C>,
+) => Promise<DataOf<C>>;
+
+export const http = {
+  /** Sets where the platform is and who speaks for the session. */
+  configure(part: Partial<Configuration>): void {
+    Object.assign(configuration, part);
+  },
+
+  /** Origin of the platform, '' for the page's own. */
+  get base(): string {
+    return configuration.base;
+  },
+
+  /** True on another site's page: cookies of the platform are out of reach there. */
+  get foreign(): boolean {
+    const { base } = configuration;
+    const page = globalThis.location;
+    return base !== '' && page !== undefined && new URL(base, page.href).origin !== page.origin;
+  },
+};
+
+/** A client of one profile. Its calls reject with ApiError (refused) or TransportError (no usable answer). */
+export function createHttp(profile: Profile): Request {
+  const { okCode, timeoutMs, signedOutCodes } = profiles[profile];
+  const client = redaxios.create({ responseType: 'stream' });
+
+  const endsSession = (error: ApiError) => error.status === 401 || signedOutCodes.includes(error.code);
+
+  return async function send(method, path, options = {}) {
+    const id = requestId();
+
+    async function attempt(headers: Record<string, string>): Promise<unknown> {
+      const response = await client<unknown>(`${configuration.base}${API_BASE}${path}`, {
+        method,
+        headers: { ...headers, 'X-Request-ID': id },
+        ...(options.query === undefined ? {} : { params: present(options.query) }),
+        ...(options.body === undefined ? {} : { data: options.body }),
+        fetch: transport(options.timeoutMs ?? timeoutMs, options.signal) as unknown as typeof fetch,
+      });
+      // As "stream", redaxios hands the parsed body over untouched.
+      return unwrap({ ...response, body: response.data } as unknown as Parsed, okCode, id);
+    }
+
+    const open = options.open ?? false;
+    const headers = () => present({ ...configuration.headers(open), ...options.headers }, '');
+    const first = headers();
+    try {
+      return (await attempt(first)) as never;
+    } catch (error) {
+      if (open || !(error instanceof ApiError) || !endsSession(error)) throw error;
+      const authorization = first.Authorization ?? '';
+      if (!(await configuration.onUnauthorised({ error, profile, authorization }))) throw error;
+      return (await attempt(headers())) as never;
+    }
+  };
+}
+
+const clients = { primary: createHttp('primary'), secondary: createHttp('secondary') };
+
+/** Calls the platform below `/api` and answers the envelope's data. Types come from the contract's call. */
+export const request: Request = (method, path, options) =>
+  clients[options?.profile ?? 'primary'](method, path, options);
+
+/** The entries that have a value, as text. */
+function present(values: object, absent?: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined && value !== null && value !== absent)
+      .map(([name, value]) => [name, String(value)]),
+  );
+}

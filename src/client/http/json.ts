@@ -1,0 +1,35 @@
+/** A long integer, or a name that could reach a prototype: what native parsing gets wrong. */
+const needsCare = /(?:^|[:[,])\s*-?\d{16}|__proto__|\\u005f/i;
+
+const integer = /^-?\d+$/;
+
+/**
+ * Parses JSON so that integers beyond 2^53 arrive as strings, every digit kept, and `__proto__` is dropped.
+ * json-bigint is slow and seldom needed, so it is loaded at the first text that wants it. Throws SyntaxError.
+ */
+export async function parseJson(text: string): Promise<unknown> {
+  const native: unknown = JSON.parse(text);
+  if (!needsCare.test(text)) return native;
+  const { default: jsonBigint } = await import('json-bigint');
+  const parser = jsonBigint({ storeAsString: true, protoAction: 'ignore', constructorAction: 'preserve' });
+  return merge(native, parser.parse(text));
+}
+
+/** Takes the exact value only where the native one lost digits: json-bigint makes strings of long decimals too. */
+function merge(native: unknown, exact: unknown): unknown {
+  if (typeof native === 'number') {
+    const lossy = typeof exact === 'string' && integer.test(exact) && !Number.isSafeInteger(native);
+    return lossy ? exact : native;
+  }
+  if (Array.isArray(native) && Array.isArray(exact)) {
+    return native.map((value, index) => merge(value, exact[index]));
+  }
+  if (isRecord(native) && isRecord(exact)) {
+    return Object.fromEntries(Object.keys(exact).map((key) => [key, merge(native[key], exact[key])]));
+  }
+  return native;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,49 @@
+import { TransportError, type TransportKind } from './errors.ts';
+import { parseJson } from './json.ts';
+
+/** What redaxios reads of a response. `body` is parsed already; undefined when it was no JSON. */
+export interface Parsed {
+  ok: boolean;
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/**
+ * A `fetch` for redaxios, which has no time-out, no abort and only native JSON: this one covers the body with
+ * both and parses it exactly. Rejects with TransportError.
+ */
+export function transport(timeoutMs: number, signal?: AbortSignal) {
+  return async (url: string, init?: RequestInit): Promise<Parsed> => {
+    if (signal?.aborted) throw new TransportError('aborted', { cause: signal.reason });
+    const controller = new AbortController();
+    let stopped: TransportKind | undefined;
+    const stop = (kind: TransportKind) => {
+      stopped ??= kind;
+      controller.abort();
+    };
+    const onAbort = () => stop('aborted');
+    const timer = setTimeout(stop, timeoutMs, 'timeout');
+    signal?.addEventListener('abort', onAbort);
+    try {
+      const response = await fetch(url, { ...init, signal: controller.signal });
+      const text = await response.text();
+      const body = await parseJson(text).catch(ignoreSyntaxError);
+      return { ok: response.ok, status: response.status, headers: response.headers, body };
+    } catch (cause) {
+      throw new TransportError(stopped ?? networkKind(), { cause });
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+    }
+  };
+}
+
+/** A proxy's page instead of an envelope: its HTTP status decides. */
+function ignoreSyntaxError(error: unknown): undefined {
+  if (!(error instanceof SyntaxError)) throw error;
+}
+
+function networkKind(): TransportKind {
+  return globalThis.navigator?.onLine === false ? 'offline' : 'network';
+}

@@ -1,0 +1,32 @@
+/** Paths of the shell (specification section 2.1). */
+export const paths = {
+  root: '/',
+  login: '/login',
+  register: '/register',
+  passwordback: '/passwordback',
+  home: '/home',
+  userInfo: '/userInfo',
+  icons: '/icons',
+  dictionary: '/dictionary',
+  security: '/security',
+  notFound: '/404',
+} as const;
+
+/** The sign-in page, and where the person wants to be afterwards. */
+export function loginPath(redirect?: string): string {
+  return redirect === undefined || redirect === paths.root
+    ? paths.login
+    : `${paths.login}?redirect=${encodeURIComponent(redirect)}`;
+}
+
+/** Path of a child app's page, `/sub-{name}{href}`; an `href` that names its mount already stays. */
+export function subPath(name: string, href = ''): string {
+  if (href.startsWith('/sub-')) return href;
+  return `/sub-${name}${href === '' || href.startsWith('/') ? href : `/${href}`}`;
+}
+
+/** Where the page is: path, query and fragment. */
+export function currentPath(): string {
+  const { pathname, search, hash } = location;
+  return pathname + search + hash;
+}

@@ -1,0 +1,56 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { MenuItem } from '#contract/calls/menu.ts';
+import { Code } from '#contract/codes.ts';
+import { getMenuList } from '../api/menu.ts';
+import { ApiError, TransportError } from '../http.ts';
+import { inLifetime, onReset } from './lifetime.ts';
+import { type MenuRoute, menuRoutes } from './menu-routes.ts';
+import { $permissions } from './permission.ts';
+
+export type { MenuRoute } from './menu-routes.ts';
+
+export type MenuState =
+  | { readonly status: 'idle' | 'loading' | 'ready'; readonly routes: readonly MenuRoute[] }
+  | {
+      readonly status: 'failed';
+      readonly routes: readonly MenuRoute[];
+      /** With `reason: 'noMenu'` the server gave no list: the person may not use this application. */
+      readonly error: ApiError | TransportError;
+    };
+
+interface Loaded {
+  status: MenuState['status'];
+  list: readonly MenuItem[];
+  error?: ApiError | TransportError;
+}
+
+const idle: Loaded = { status: 'idle', list: [] };
+const $loaded = atom<Loaded>(idle);
+
+/** The sidebar's menu. Its routes follow the permissions, whichever comes first. */
+export const $menu: ReadableAtom<MenuState> = computed([$loaded, $permissions], (loaded, permissions) => {
+  const routes = menuRoutes(loaded.list, permissions);
+  const { status, error } = loaded;
+  return status === 'failed' && error !== undefined
+    ? { status, routes, error }
+    : { status: status === 'failed' ? 'idle' : status, routes };
+});
+
+onReset(() => $loaded.set(idle));
+
+/** Loads the menu of the present organisation; what failed is in the store. */
+export async function loadMenu(): Promise<void> {
+  $loaded.set({ status: 'loading', list: $loaded.get().list });
+  try {
+    const { list } = await inLifetime(getMenuList());
+    if (!Array.isArray(list)) {
+      throw new ApiError({ code: Code.Ok, status: Code.Ok, message: '', reason: 'noMenu' });
+    }
+    $loaded.set({ status: 'ready', list });
+  } catch (error) {
+    if (!(error instanceof ApiError || error instanceof TransportError)) throw error;
+    // The session or its organisation changed meanwhile: whoever changed it loads its own menu.
+    if (error instanceof TransportError && error.kind === 'aborted') return;
+    $loaded.set({ status: 'failed', list: $loaded.get().list, error });
+  }
+}

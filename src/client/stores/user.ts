@@ -1,0 +1,85 @@
+import { atom, computed } from 'nanostores';
+import type { DataOf } from '#contract/call.ts';
+import type { login } from '#contract/calls/session.ts';
+import { localArea, readJson } from '../storage.ts';
+import { onReset } from './lifetime.ts';
+
+const USER = 'user';
+
+export type JoinedOrganization = DataOf<typeof login>['joinInList'][number];
+
+/** The person who is signed in (specification section 3). Tokens are kept elsewhere. */
+export interface SessionUser {
+  readonly uuid: string;
+  readonly name: string;
+  /** Falls back to the name. */
+  readonly displayName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly avatar: string;
+  /** 0 male, 1 female. */
+  readonly gender: 0 | 1;
+  /** The default application. */
+  readonly appUuid: string;
+  readonly title: string;
+  readonly roles: readonly string[];
+  /** Where the session started; '' for a person in no organisation. */
+  readonly organizationUuid: string;
+  readonly organizationName: string;
+  readonly joinInList: readonly JoinedOrganization[];
+  /** When the access token expires, in seconds since 1970. */
+  readonly accessExpire: number;
+}
+
+/** Who is signed in; null when nobody is. */
+export const $session = atom<SessionUser | null>(null);
+export const $signedIn = computed($session, (user) => user !== null);
+
+onReset(() => {
+  $session.set(null);
+  localArea.remove(USER);
+});
+
+/** Sets the person and keeps the entry for the next start. */
+export function storeUser(user: SessionUser): void {
+  localArea.set(USER, JSON.stringify(user));
+  $session.set(user);
+}
+
+/** The entry of an earlier start; null when there is none that can be read. */
+export function storedUser(): SessionUser | null {
+  return readJson(localArea, USER, readUser);
+}
+
+/** Missing fields become empty: older releases and foreign scripts write this entry too. */
+function readUser(value: unknown): SessionUser | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const entry = value as Record<string, unknown>;
+  const text = (field: keyof SessionUser) => (typeof entry[field] === 'string' ? entry[field] : '');
+  if (text('uuid') === '') return null;
+  return {
+    uuid: text('uuid'),
+    name: text('name'),
+    displayName: text('displayName') || text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    avatar: text('avatar'),
+    gender: entry.gender === 1 ? 1 : 0,
+    appUuid: text('appUuid'),
+    title: text('title'),
+    roles: list(entry.roles).filter((role) => typeof role === 'string'),
+    organizationUuid: text('organizationUuid'),
+    organizationName: text('organizationName'),
+    joinInList: list(entry.joinInList).filter(isJoined),
+    accessExpire: Number(entry.accessExpire) || 0,
+  };
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isJoined(value: unknown): value is JoinedOrganization {
+  const organization = value as Partial<JoinedOrganization> | null;
+  return typeof organization?.orgUuid === 'string' && typeof organization.orgName === 'string';
+}
