@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { at } from './build/paths.mjs';
+import { children } from './build/sources.mjs';
+import { builtFrom, fingerprints, STAMP_FILE } from './build/stale.mjs';
+
+// React's CommonJS chooses its build by this, and so do the names that are read from it.
+process.env.NODE_ENV = 'production';
+
+async function timed(what, task) {
+  const start = performance.now();
+  await task();
+  console.log(`  ${what.padEnd(16)} ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+async function buildWebPart() {
+  const { buildWeb } = await import('./build/web.mjs');
+  await buildWeb();
+}
+
+async function buildServerPart() {
+  if (!existsSync(at('scripts/build-server.mjs'))) return;
+  const { buildServer } = await import('./build-server.mjs');
+  await buildServer();
+}
+
+/** Builds what is stale: web, each child, server. `force` builds everything. */
+export async function build({ force = false } = {}) {
+  const apps = children();
+  const wanted = fingerprints(apps.map(({ name }) => name));
+  const built = force ? {} : builtFrom();
+  const stale = (part) => built[part] !== wanted[part];
+  const done = { ...built };
+  const step = async (part, task) => {
+    if (!stale(part)) return;
+    await timed(part, task);
+    done[part] = wanted[part];
+  };
+  mkdirSync(at('dist'), { recursive: true });
+  rmSync(STAMP_FILE, { force: true });
+  const { compress } = await import('./build/compress.mjs');
+  await step('web', async () => {
+    await buildWebPart();
+    await compress(at('dist/web'));
+  });
+  for (const app of apps) {
+    await step(`child/${app.name}`, async () => {
+      const { buildChild } = await import('./build/children.mjs');
+      await buildChild(app);
+      await compress(at(`dist/child/${app.name}`));
+    });
+  }
+  await step('server', buildServerPart);
+  writeFileSync(STAMP_FILE, JSON.stringify(done));
+}
+
+if (process.argv[1] === at('scripts/build.mjs')) {
+  const { values } = parseArgs({ options: { static: { type: 'boolean' }, force: { type: 'boolean' } } });
+  await build({ force: values.force ?? false });
+}

@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rollup } from 'rollup';
+import { childBuild } from '../../rollup.config.mjs';
+import { importTs } from './import-ts.mjs';
+import { at } from './paths.mjs';
+import { integrityOf } from './web.mjs';
+
+/** Releases of a child that are still served. */
+const KEPT_VERSIONS = 2;
+
+const isVersion = (name) => /^\d+\.\d+\.\d+$/.test(name);
+
+/** Newest first. */
+const bySemver = (a, b) => b.localeCompare(a, 'en', { numeric: true });
+
+function check(Value, schema, value, file) {
+  const [error] = Value.Errors(schema, value);
+  if (error) throw new Error(`${file}: ${error.instancePath || '/'} ${error.message}`);
+}
+
+function keepNewest(folder) {
+  const versions = readdirSync(folder).filter(isVersion).sort(bySemver);
+  for (const version of versions.slice(KEPT_VERSIONS)) rmSync(`${folder}/${version}`, { recursive: true });
+  return versions.slice(0, KEPT_VERSIONS);
+}
+
+/** Integrity of every file of the releases that are kept, by address. */
+function integrityOfFiles(name, versions) {
+  const files = versions.flatMap((version) =>
+    readdirSync(at(`dist/child/${name}/${version}`), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
+      .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`),
+  );
+  const address = (file) => file.slice(at('dist').length);
+  return Object.fromEntries(files.map((file) => [address(file), integrityOf(readFileSync(file))]).sort());
+}
+
+/** Builds one child app into `dist/child/<name>/<version>` and writes its released manifest. */
+export async function buildChild({ name, folder, manifest }) {
+  const [{ ChildSource, ChildManifest }, { default: Value }] = await Promise.all([
+    importTs('contract/child.ts'),
+    import('typebox/value'),
+  ]);
+  check(Value, ChildSource, manifest, `apps/${name}/manifest.json`);
+  const home = at(`dist/child/${name}`);
+  const dir = `${home}/${manifest.version}`;
+  if (existsSync(dir)) rmSync(dir, { recursive: true });
+  mkdirSync(dir, { recursive: true });
+  const config = childBuild({ folder, dir });
+  const bundle = await rollup(config);
+  const { output } = await bundle.write(config.output);
+  await bundle.close();
+  const versions = keepNewest(home);
+  const entry = output.find((file) => file.type === 'chunk' && file.isEntry).fileName;
+  const { $schema, ...source } = manifest;
+  const released = {
+    ...source,
+    entry: `/child/${name}/${manifest.version}/${entry}`,
+    integrity: integrityOfFiles(name, versions),
+    versions,
+  };
+  check(Value, ChildManifest, released, `dist/child/${name}/manifest.json`);
+  writeFileSync(`${home}/manifest.json`, `${JSON.stringify(released, null, 1)}\n`);
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { CACHE } from './paths.mjs';
+
+const TEXT = /\.(js|css|svg|json|webmanifest|ts|html|txt)$/;
+
+/** Below this a compressed copy saves less than its headers cost. */
+const MIN_BYTES = 512;
+
+const brotli = (content) =>
+  promisify(brotliCompress)(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
+
+const ENCODINGS = { br: brotli, gz: (content) => promisify(gzip)(content, { level: 9 }) };
+
+async function compressFile(file) {
+  const content = await readFile(file);
+  if (content.length < MIN_BYTES) return;
+  const hash = createHash('sha256').update(content).digest('hex');
+  for (const [suffix, encode] of Object.entries(ENCODINGS)) {
+    const cached = `${CACHE}compressed/${hash}.${suffix}`;
+    if (!existsSync(cached)) await writeFile(cached, await encode(content));
+    await copyFile(cached, `${file}.${suffix}`);
+  }
+}
+
+/** Writes a `.br` and a `.gz` beside every text file below the folder. Parallel; unchanged content comes from a cache. */
+export async function compress(folder) {
+  if (!existsSync(folder)) return;
+  await mkdir(`${CACHE}compressed`, { recursive: true });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+    .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`);
+  await Promise.all(files.map(compressFile));
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { at, CACHE } from './paths.mjs';
+
+/** Imports a TypeScript module of ours into a build script: bundled, packages left outside. */
+export async function importTs(path) {
+  const { outputFiles } = await build({
+    entryPoints: [at(path)],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    jsx: 'automatic',
+    write: false,
+    logLevel: 'silent',
+  });
+  const code = outputFiles[0].text;
+  // In a folder below node_modules, so that packages resolve from there.
+  mkdirSync(`${CACHE}ts`, { recursive: true });
+  const file = `${CACHE}ts/${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`;
+  writeFileSync(file, code);
+  return import(pathToFileURL(file).href);
+}

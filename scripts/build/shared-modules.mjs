@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+import { at } from './paths.mjs';
+
+const require = createRequire(import.meta.url);
+
+const PREFIX = '\0shared:';
+
+/** React ships CommonJS only: its names are listed so that the browser gets an ES module with named exports. */
+const isCommonJs = (specifier) => /^react(-dom)?(\/|$)/.test(specifier);
+
+function sourceOf(specifier, module) {
+  if (!isCommonJs(specifier))
+    return `export * from ${JSON.stringify(module.startsWith('./') ? at(module) : module)};`;
+  const names = Object.keys(require(specifier)).filter(
+    (name) => name !== 'default' && /^[A-Za-z_$][\w$]*$/.test(name),
+  );
+  return [
+    `import module from ${JSON.stringify(specifier)};`,
+    'export default module;',
+    ...names.map((name) => `export const ${name} = module.${name};`),
+  ].join('\n');
+}
+
+/** File name of a shared module's entry: `react/jsx-runtime` → `react-jsx-runtime`. */
+export const entryName = (specifier) =>
+  specifier.replace('@heliport/', '').replace('@', '').replaceAll('/', '-');
+
+/** One entry per specifier of importmap.json, all in the one build, so that each module exists once. */
+export function sharedModules(map) {
+  return {
+    name: 'shared-modules',
+    resolveId: (id) => (id.startsWith(PREFIX) ? { id, moduleSideEffects: true } : null),
+    load(id) {
+      if (!id.startsWith(PREFIX)) return null;
+      const specifier = id.slice(PREFIX.length);
+      return sourceOf(specifier, map[specifier]);
+    },
+  };
+}
+
+/** Rollup input of the shared modules. */
+export const sharedInput = (specifiers) =>
+  Object.fromEntries(specifiers.map((specifier) => [entryName(specifier), PREFIX + specifier]));

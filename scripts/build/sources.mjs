@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { at } from './paths.mjs';
+
+const list = (path) => (existsSync(at(path)) ? readdirSync(at(path)) : []);
+
+/** Every element of the tree: `{ tag, file }`, found by its place and name. */
+export function elements() {
+  return ['widgets', 'dialogs', 'pages']
+    .flatMap((kind) => list(`elements/${kind}`).map((name) => `elements/${kind}/${name}`))
+    .flatMap((folder) => list(folder).map((file) => `${folder}/${file}`))
+    .map((file) => ({ file: at(file), tag: /\/(uc-[a-z-]+)\.ts$/.exec(file)?.[1] }))
+    .filter((element) => element.tag)
+    .sort((a, b) => a.tag.localeCompare(b.tag));
+}
+
+/** Every child app of the tree: its folder and its manifest. */
+export function children() {
+  return list('apps')
+    .filter((name) => existsSync(at(`apps/${name}/manifest.json`)))
+    .map((name) => ({ name, folder: at(`apps/${name}`), manifest: readJson(`apps/${name}/manifest.json`) }));
+}
+
+/** Specifier → module of what shell, elements and children share. */
+export const importMap = () =>
+  Object.fromEntries(
+    Object.entries(readJson('importmap.json')).filter(([, m]) => !m.startsWith('./') || existsSync(at(m))),
+  );
+
+export const readJson = (path) => JSON.parse(readFileSync(at(path), 'utf8'));

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { at, ROOT } from './paths.mjs';
+
+const STAMP = 'dist/stamp.json';
+
+const TOOLING = [
+  'package-lock.json',
+  'importmap.json',
+  'rollup.config.mjs',
+  'scripts/build',
+  'scripts/build.mjs',
+];
+
+function files(path) {
+  if (!existsSync(at(path))) return [];
+  if (statSync(at(path)).isFile()) return [path];
+  return readdirSync(at(path), { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? files(`${path}/${entry.name}`) : [`${path}/${entry.name}`]))
+    .sort();
+}
+
+/** A hash over the content of every file below the given paths. By content, since a checkout renews every date. */
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap(files))
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(ROOT + path))
+      .update('\0');
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** What each part of the build is made of. */
+export function fingerprints(children) {
+  const tooling = hashOf(TOOLING);
+  const part = (...paths) => hashOf(paths) + tooling;
+  return {
+    web: part('contract', 'src', 'elements', 'index.html', 'scripts/elements-manifest.mjs'),
+    server: part('contract', 'server', 'scripts/build-server.mjs'),
+    ...Object.fromEntries(children.map((name) => [`child/${name}`, part('contract', `apps/${name}`)])),
+  };
+}
+
+/** The fingerprints that `dist` was built from. */
+export const builtFrom = () => (existsSync(at(STAMP)) ? JSON.parse(readFileSync(at(STAMP), 'utf8')) : {});
+
+export const STAMP_FILE = at(STAMP);

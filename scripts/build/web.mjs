@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rollup } from 'rollup';
+import { webBuild } from '../../rollup.config.mjs';
+import { describePage, writeElementAddresses, writePublicFiles } from './page.mjs';
+import { at } from './paths.mjs';
+import { entryName } from './shared-modules.mjs';
+import { elements, importMap } from './sources.mjs';
+
+const BUILD_JSON = at('dist/web/build.json');
+
+/** Releases whose assets stay, so that open tabs keep working. */
+const KEPT_RELEASES = 2;
+
+export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Static imports of a chunk, its own file first, transitive. */
+function closure(chunks, file, seen = new Set()) {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const next of chunks.get(file)?.imports ?? []) closure(chunks, next, seen);
+  return seen;
+}
+
+function describe(output) {
+  const chunks = new Map(output.filter((o) => o.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
+  const entries = Object.fromEntries(
+    [...chunks.values()]
+      .filter((chunk) => chunk.isEntry)
+      .map((chunk) => [chunk.name, [...closure(chunks, chunk.fileName)].map((file) => `/assets/${file}`)]),
+  );
+  const specifiers = {
+    ...Object.fromEntries(Object.keys(importMap()).map((specifier) => [specifier, entryName(specifier)])),
+    ...Object.fromEntries(elements().map(({ tag }) => [`@heliport/elements/${tag}`, tag])),
+  };
+  const imports = Object.fromEntries(Object.entries(specifiers).map(([s, name]) => [s, entries[name][0]]));
+  const integrity = Object.fromEntries(
+    [...chunks.values()].map((chunk) => [`/assets/${chunk.fileName}`, integrityOf(chunk.code)]).sort(),
+  );
+  const release = createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 12);
+  return { release, imports, integrity, entries };
+}
+
+function previousReleases() {
+  if (!existsSync(BUILD_JSON)) return [];
+  const { release, integrity, previous = [] } = JSON.parse(readFileSync(BUILD_JSON, 'utf8'));
+  return [{ release, files: Object.keys(integrity) }, ...previous];
+}
+
+function removeOldAssets(kept, dropped) {
+  const wanted = new Set(kept.flatMap(({ files }) => files));
+  for (const file of dropped.flatMap(({ files }) => files)) {
+    if (wanted.has(file)) continue;
+    for (const suffix of ['', '.br', '.gz']) rmSync(at(`dist/web${file}${suffix}`), { force: true });
+  }
+}
+
+/** Builds shell, elements and shared modules into `dist/web`, and describes them in `build.json`. */
+export async function buildWeb() {
+  const config = webBuild();
+  const bundle = await rollup(config);
+  const { output } = await bundle.write(config.output);
+  await bundle.close();
+  const build = describe(output);
+  const older = previousReleases().filter(({ release }) => release !== build.release);
+  const previous = older.slice(0, KEPT_RELEASES - 1);
+  removeOldAssets([{ files: Object.keys(build.integrity) }, ...previous], older.slice(KEPT_RELEASES - 1));
+  writePublicFiles();
+  writeElementAddresses(build.imports);
+  writeFileSync(
+    BUILD_JSON,
+    `${JSON.stringify({ ...build, ...(await describePage()), previous }, null, 1)}\n`,
+  );
+  return build;
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '#contract/constants.ts';
+
+/** Texts of the page that stand there before any script; namespace `shell` of the dictionaries. */
+export type PageTexts = Record<
+  'product' | 'loginTitle' | 'fatalTitle' | 'fatalReason' | 'retry' | 'noscript',
+  string
+>;
+
+/** What the build says of itself in `dist/web/build.json`. */
+export interface Build {
+  /** Hash over all assets. */
+  readonly release: string;
+  /** Specifier → address. */
+  readonly imports: Readonly<Record<string, string>>;
+  /** Address → subresource integrity. */
+  readonly integrity: Readonly<Record<string, string>>;
+  /** Entry → its file and all that it imports statically. */
+  readonly entries: Readonly<Record<string, readonly string[]>>;
+  /** Path of a shell page → its tag and whether sidebar and navbar surround it. */
+  readonly pages: Readonly<Record<string, { tag: string; chrome: 'full' | 'none'; open: boolean }>>;
+  readonly texts: Readonly<Record<Language, PageTexts>>;
+  readonly styles: string;
+  readonly template: string;
+}
+
+/** Loads the build; throws with what to do when there is none. */
+export function loadBuild(webRoot: string): Build {
+  try {
+    return JSON.parse(readFileSync(join(webRoot, 'build.json'), 'utf8')) as Build;
+  } catch (cause) {
+    throw new Error(`No browser build in ${webRoot}: run "npm run build" first.`, { cause });
+  }
+}

@@ -1,0 +1,21 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, THEMES, type Theme } from '#contract/constants.ts';
+
+/** What the browser tells in cookies, so that the first paint is right. */
+export interface Preferences {
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly sidebarOpened: boolean;
+  /** There is a token; whether it holds is for the API to say. */
+  readonly hasToken: boolean;
+}
+
+/** Reads the cookies that the client's settings write; anything strange counts as not there. */
+export function preferencesOf(cookie = ''): Preferences {
+  const value = (name: string) => new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(cookie)?.[1];
+  return {
+    language: LANGUAGES.find((language) => language === value('lang')) ?? DEFAULT_LANGUAGE,
+    theme: THEMES.find((theme) => theme === value('theme')) ?? 'system',
+    sidebarOpened: value('sidebarStatus') !== '0',
+    hasToken: Boolean(value('heliport-token')),
+  };
+}

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AssetOptions, assets, isChildFile, publicFiles } from './assets.ts';
+import { type Build, loadBuild } from './page-build.ts';
+import { loadChildren } from './page-children.ts';
+import { type PageInput, renderPage } from './page-html.ts';
+import { overridesOf } from './page-overrides.ts';
+import { preferencesOf } from './page-preferences.ts';
+import { createPageStore, type SentPage } from './page-store.ts';
+
+export interface PageOptions extends AssetOptions {
+  /** Manifest file of external children. */
+  readonly children: string | undefined;
+  /** Import-map overrides by cookie are honoured. */
+  readonly overrides: boolean;
+  /** Whether the request comes from a signed-in person; a child alone is shown to nobody else. */
+  readonly signedIn: (request: FastifyRequest) => boolean | Promise<boolean>;
+}
+
+const HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  // The page depends on cookies and on the release: kept, but asked for each time.
+  'Cache-Control': 'private, no-cache',
+  Vary: 'Cookie, Accept-Encoding',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+/** A name with an extension asks for a file; below `/sub-` a dot belongs to a child's own path. */
+const asksForFile = (path: string): boolean => /\.[a-z0-9]{1,11}$/i.test(path) && !path.startsWith('/sub-');
+
+const isPageless = (path: string): boolean =>
+  path === '/api' || path.startsWith('/api/') || asksForFile(path);
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: SentPage): Promise<FastifyReply> {
+  reply.headers({ ...HEADERS, ETag: page.etag, 'Content-Security-Policy': page.policy });
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const compressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  if (compressed) reply.header('Content-Encoding', 'br');
+  return reply.send(compressed ? await page.compressed() : page.html);
+}
+
+/** Serves the files of the build, and for every navigation the page. */
+export async function page(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const build: Build = loadBuild(join(options.dist, 'web'));
+  const children = loadChildren(join(options.dist, 'child'), options.children);
+  const icons = publicFiles(options.dist);
+  const store = createPageStore();
+  await assets(app, options);
+
+  function pageFor(request: FastifyRequest, place: Pick<PageInput, 'path' | 'standalone'>): SentPage {
+    const overrides = options.overrides ? overridesOf(request) : {};
+    const input = { build, children, overrides, ...preferencesOf(request.headers.cookie), ...place };
+    return store(input, renderPage);
+  }
+
+  /** The page or child that a path comes to, so that one page serves all paths below a child. */
+  function placeOf(path: string, hasToken: boolean): string {
+    const known = build.pages[path];
+    if (!hasToken && !known?.open) return '/login';
+    if (known) return path;
+    return children.find(({ base }) => path === base || path.startsWith(`${base}/`))?.base ?? '/home';
+  }
+
+  async function childPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+  ): Promise<FastifyReply> {
+    if (!children.some((child) => child.name === name)) return callNotFound(reply);
+    if (await options.signedIn(request))
+      return send(request, reply, pageFor(request, { path: '/', standalone: name }));
+    return reply
+      .header('Cache-Control', 'no-store')
+      .redirect(`/login?redirect=${encodeURIComponent(request.url)}`);
+  }
+
+  app.get<{ Params: { name: string; '*': string } }>(
+    '/child/:name/*',
+    { schema: { hide: true } },
+    (request, reply) => {
+      const { name, '*': path } = request.params;
+      if (isChildFile(path)) return reply.sendFile(`child/${name}/${path}`);
+      return asksForFile(path) ? callNotFound(reply) : childPage(request, reply, name);
+    },
+  );
+
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    if (icons.has(path.slice(1))) return reply.sendFile(`web/public${path}`);
+    if (isPageless(path)) return callNotFound(reply);
+    const { hasToken } = preferencesOf(request.headers.cookie);
+    return send(request, reply, pageFor(request, { path: placeOf(path, hasToken) }));
+  });
+}
+
+function callNotFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}
