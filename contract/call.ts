@@ -15,6 +15,8 @@ export interface Call {
   readonly access: 'open' | 'session';
   /** Function code that the membership's role must hold in the request's organisation. */
   readonly permission?: string;
+  /** The way out for a person who was removed: `X-Org-ID` is not looked at. */
+  readonly ignoresOrganization?: true;
   readonly query?: TSchema;
   readonly body?: TSchema;
   /** Schema of the envelope's `data` on success. */

@@ -1,0 +1,64 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { API_BASE } from '#contract/constants.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { createAccessTokens } from './commands/access-token.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Platform } from './platform.ts';
+import { caller } from './plugins/caller.ts';
+import { docs } from './plugins/docs.ts';
+import { errors } from './plugins/errors.ts';
+import { foreignOrigins } from './plugins/foreign-origins.ts';
+import { health } from './plugins/health.ts';
+import { logger, requestLog } from './plugins/logger.ts';
+import { metrics } from './plugins/metrics.ts';
+import { payload } from './plugins/payload.ts';
+import { routes } from './routes/index.ts';
+
+interface Options {
+  config: Config;
+  db: Database;
+  clock?: Clock;
+  /** Where the log goes, one JSON object a line; nowhere without it. */
+  log?: { write(line: string): void };
+}
+
+/** Builds the server on an open database; it does not listen yet. */
+export async function createApp({ config, db, clock = systemClock, log }: Options): Promise<FastifyInstance> {
+  const accessTokens = await createAccessTokens(db, clock, config.limits);
+  const platform: Platform = { config, db, clock, accessTokens };
+  const app = Fastify({
+    ...logger(log),
+    bodyLimit: config.limits.bodyBytes,
+    requestTimeout: config.limits.requestTimeoutMs,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    // A refused connection would be a network failure to the person; a request that slips in is answered.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+  });
+  errors(app);
+  requestLog(app);
+  metrics(app);
+  health(app, platform);
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', async (_, reply) => {
+        reply.headers({
+          'cache-control': 'no-store',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+          'cross-origin-opener-policy': 'same-origin',
+          'referrer-policy': 'no-referrer',
+          'x-content-type-options': 'nosniff',
+        });
+      });
+      await foreignOrigins(api, config);
+      payload(api, config.limits);
+      caller(api, platform);
+      errors(api);
+      await docs(api);
+      await api.register(async (calls) => routes(calls, platform));
+    },
+    { prefix: API_BASE },
+  );
+  return app;
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { asc } from 'drizzle-orm';
+import { errors, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose';
+import { Code } from '#contract/codes.ts';
+import { type Clock, secondsAfter, toSeconds } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { signingKey } from '../db/schema/signing-key.ts';
+import { Refusal } from '../refusal.ts';
+
+const ALGORITHM = 'HS256';
+/** RFC 9068: keeps a token of another kind from passing as an access token. */
+const TYPE = 'at+jwt';
+const PARTY = 'heliport';
+
+/** Who an access token speaks for. */
+export interface AccessClaims {
+  userId: string;
+  sessionId: string;
+}
+
+export interface AccessTokens {
+  issue(claims: AccessClaims): Promise<{ accessToken: string; accessExpire: number; refreshAfter: number }>;
+  /** Refuses with 20009 an expired token, with 401 every other that is not ours. */
+  verify(token: string): Promise<AccessClaims>;
+}
+
+interface Lives {
+  readonly accessTokenLifeSeconds: number;
+  readonly refreshAfterSeconds: number;
+}
+
+/** Signs and verifies access tokens with the keys in the database, which all servers on it share. */
+export async function createAccessTokens(db: Database, clock: Clock, lives: Lives): Promise<AccessTokens> {
+  const keys = new Map<string, Uint8Array>();
+  let newest = '';
+
+  async function loadKeys(): Promise<void> {
+    for (const row of await db
+      .select()
+      .from(signingKey)
+      .orderBy(asc(signingKey.createdAt), asc(signingKey.id))) {
+      keys.set(row.id, Buffer.from(row.secret, 'base64url'));
+      newest = row.id;
+    }
+  }
+  await loadKeys();
+
+  const keyOf: JWTVerifyGetKey = ({ kid = '' }) => {
+    const key = keys.get(kid);
+    if (!key) throw new errors.JWKSNoMatchingKey();
+    return key;
+  };
+
+  return {
+    async issue({ userId, sessionId }) {
+      const now = clock();
+      const accessExpire = toSeconds(secondsAfter(now, lives.accessTokenLifeSeconds));
+      const accessToken = await new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: newest })
+        .setIssuer(PARTY)
+        .setAudience(PARTY)
+        .setSubject(userId)
+        .setJti(randomUUID())
+        .setIssuedAt(toSeconds(now))
+        .setExpirationTime(accessExpire)
+        .sign(keys.get(newest) as Uint8Array);
+      return {
+        accessToken,
+        accessExpire,
+        refreshAfter: toSeconds(secondsAfter(now, lives.refreshAfterSeconds)),
+      };
+    },
+
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(token, keyOf, {
+          algorithms: [ALGORITHM],
+          typ: TYPE,
+          issuer: PARTY,
+          audience: PARTY,
+          requiredClaims: ['sub', 'sid', 'exp'],
+          currentDate: clock(),
+        });
+        return { userId: String(payload.sub), sessionId: String(payload.sid) };
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) throw new Refusal(Code.TokenExpired);
+        if (error instanceof errors.JOSEError || error instanceof TypeError)
+          throw new Refusal(Code.NotSignedIn);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { Code } from '#contract/codes.ts';
+import { isUuid } from '#contract/rules/uuid.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { membership } from '../db/schema/membership.ts';
+import { organization } from '../db/schema/organization.ts';
+import { role } from '../db/schema/role.ts';
+import { session } from '../db/schema/session.ts';
+import { user } from '../db/schema/user.ts';
+import { forbid, Refusal } from '../refusal.ts';
+import type { AccessTokens } from './access-token.ts';
+
+/** The caller's place in the organisation that the request names. */
+export interface CallerMembership {
+  readonly organizationId: string;
+  /** 0 enterprise, 1 operator, 2 agent operator. */
+  readonly organizationType: number;
+  /** Function codes of the role held there. */
+  readonly codes: readonly string[];
+}
+
+/** Who makes a request. */
+export interface Caller {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** Null for a request that names no organisation. */
+  readonly membership: CallerMembership | null;
+}
+
+export type IdentifyCaller = (token: string, organizationId: string | undefined) => Promise<Caller>;
+
+/**
+ * Turns an access token and the request's organisation into a caller. One prepared statement a request: a session
+ * that ended, a person who was disabled or removed and a role that changed hold from the next request.
+ */
+export function createIdentifyCaller(db: Database, clock: Clock, accessTokens: AccessTokens): IdentifyCaller {
+  const lookUp = db
+    .select({
+      userId: session.userId,
+      expiresAt: session.expiresAt,
+      endedAt: session.endedAt,
+      isEnabled: user.isEnabled,
+      organizationId: membership.organizationId,
+      organizationType: organization.type,
+      codes: role.codes,
+    })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .leftJoin(
+      membership,
+      and(
+        eq(membership.userId, session.userId),
+        eq(membership.organizationId, sql.placeholder('organizationId')),
+        membership.isEnabled,
+      ),
+    )
+    .leftJoin(organization, eq(organization.id, membership.organizationId))
+    .leftJoin(role, eq(role.id, membership.roleId))
+    .where(eq(session.id, sql.placeholder('sessionId')))
+    .prepare('identify_caller');
+
+  return async (token, organizationId) => {
+    const { userId, sessionId } = await accessTokens.verify(token);
+    const known = organizationId !== undefined && isUuid(organizationId) ? organizationId : null;
+    const [row] = await lookUp.execute({ sessionId, organizationId: known });
+    if (!row || row.userId !== userId) throw new Refusal(Code.NotSignedIn);
+    if (row.endedAt || !row.isEnabled || row.expiresAt <= clock()) throw new Refusal(Code.SessionEnded);
+    if (organizationId === undefined) return { userId, sessionId, membership: null };
+    if (row.organizationId === null) throw forbid('notMember');
+    return {
+      userId,
+      sessionId,
+      membership: {
+        organizationId: row.organizationId,
+        organizationType: row.organizationType ?? 0,
+        codes: row.codes ?? [],
+      },
+    };
+  };
+}

@@ -1,0 +1,29 @@
+import { chmod, mkdir, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tryLock } from 'fs-native-extensions';
+import { StartError } from '../start-error.ts';
+
+/** Makes the data directory, for this user only: it holds signing keys and, in the outbox, verification codes. */
+export async function prepareDataDirectory(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    await chmod(path, 0o700);
+  } catch (cause) {
+    throw new StartError(`DATA_DIR ${path} cannot be made or is not ours.`, { cause });
+  }
+}
+
+/**
+ * Locks the data directory for this process, because two embedded databases on one directory destroy it without
+ * complaint. The operating system frees the lock when the process ends, however it ends.
+ */
+export async function lockDataDirectory(path: string): Promise<() => Promise<void>> {
+  const file = await open(join(path, 'lock'), 'a', 0o600);
+  if (!tryLock(file.fd)) {
+    await file.close();
+    throw new StartError(
+      `DATA_DIR ${path} is in use by another Heliport server; stop that one or choose another directory.`,
+    );
+  }
+  return () => file.close();
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../config.ts';
+import { prepareDataDirectory } from './data-directory.ts';
+import type { OpenDatabase } from './database.ts';
+import { seedDemo } from './seed/demo.ts';
+import { seedPlatform } from './seed/platform.ts';
+
+/** Beside this file in the sources, beside the bundle in a build. */
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Opens the configured database, brings its schema up to date and seeds what is missing. */
+export async function openDatabase(
+  config: Config,
+  onIdleError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  await prepareDataDirectory(config.dataDir);
+  const opened = await connect(config, onIdleError);
+  try {
+    await opened.exclusive(async (db) => {
+      await opened.migrate(db, MIGRATIONS);
+      await db.transaction(async (transaction) => {
+        await seedPlatform(transaction);
+        if (config.demo) await seedDemo(transaction);
+      });
+    });
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+// Each driver is loaded only where it is used: the embedded database alone takes 300 MB of memory.
+async function connect(config: Config, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
+  if (config.databaseUrl) {
+    const { openPostgresql } = await import('./postgresql.ts');
+    return openPostgresql(config.databaseUrl, config.limits, onIdleError);
+  }
+  const { openEmbedded } = await import('./embedded.ts');
+  return openEmbedded(config.dataDir);
+}

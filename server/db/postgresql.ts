@@ -1,0 +1,68 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Limits } from '../limits.ts';
+import { StartError } from '../start-error.ts';
+import type { Database, OpenDatabase } from './database.ts';
+
+/** Any number that other programs on the same database are unlikely to lock: "heli" in ASCII. */
+const START_LOCK = 0x68656c69;
+
+const OLDEST_VERSION = 150_000;
+
+/** Opens a PostgreSQL by its address; any number of servers at a time. */
+export async function openPostgresql(
+  databaseUrl: string,
+  limits: Limits,
+  onIdleError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'heliport',
+    connectionTimeoutMillis: limits.databaseConnectMs,
+    statement_timeout: limits.databaseStatementMs,
+  });
+  // An idle connection that breaks would otherwise end the process; the pool opens a new one by itself.
+  pool.on('error', onIdleError);
+  try {
+    await checkVersion(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+
+  async function exclusive<T>(work: (db: Database) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    try {
+      // Another server may migrate for longer than a statement is allowed to take.
+      await client.query('set statement_timeout = 0');
+      await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+      return await work(drizzle({ client }) as unknown as Database);
+    } finally {
+      // The connection goes with its lock and its settings.
+      client.release(true);
+    }
+  }
+
+  return {
+    db: drizzle({ client: pool }) as unknown as Database,
+    kind: 'postgresql',
+    exclusive,
+    migrate: (db, migrationsFolder) => migrate(db as unknown as NodePgDatabase, { migrationsFolder }),
+    close: () => pool.end(),
+  };
+}
+
+async function checkVersion(pool: pg.Pool): Promise<void> {
+  let version: string | undefined;
+  try {
+    const answer = await pool.query<{ server_version_num: string }>('show server_version_num');
+    version = answer.rows[0]?.server_version_num;
+  } catch (cause) {
+    const detail = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(`DATABASE_URL: the database cannot be reached (${detail}).`, { cause });
+  }
+  if (Number(version) < OLDEST_VERSION) {
+    throw new StartError(`DATABASE_URL: PostgreSQL 15 or newer is needed, this is ${version}.`);
+  }
+}

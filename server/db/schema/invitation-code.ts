@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from '../columns.ts';
+import { organization } from './organization.ts';
+import { user } from './user.ts';
+
+/** Ten Crockford base-32 characters that let a person ask to join an organisation. */
+export const invitationCode = pgTable(
+  'invitation_code',
+  {
+    code: text('code').primaryKey(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    createdBy: uuid('created_by').references(() => user.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    /** Requests that were made with the code. */
+    uses: integer('uses').notNull().default(0),
+  },
+  (table) => [
+    index('invitation_code_organization_index').on(table.organizationId),
+    check('invitation_code_code_check', sql`${table.code} ~ '^[0-9A-HJKMNP-TV-Z]{10}$'`),
+    check('invitation_code_expiry_check', sql`${table.expiresAt} > ${table.createdAt}`),
+    check('invitation_code_uses_check', sql`${table.uses} >= 0`),
+  ],
+);

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, identifier, moment } from '../columns.ts';
+import { user } from './user.ts';
+
+/** One sign-in: the family of the refresh tokens that follow from it. */
+export const session = pgTable(
+  'session',
+  {
+    id: identifier(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    /** Absolute end, whatever happens in between. */
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+    /** `signedOut`, `tokenReused` or what else ended it. */
+    endReason: text('end_reason'),
+    /** What the person sees in the list of sessions. */
+    address: text('address').notNull(),
+    userAgent: text('user_agent').notNull(),
+  },
+  (table) => [
+    index('session_user_index').on(table.userId),
+    check('session_expiry_check', sql`${table.expiresAt} > ${table.createdAt}`),
+    check('session_end_check', sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
+  ],
+);

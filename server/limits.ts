@@ -1,0 +1,47 @@
+/** Security and reliability figures: each carries its unit in its name and its reason beside it. */
+export const limits = {
+  /** A working day and a bit: nobody is thrown out in the middle of a shift without network. */
+  accessTokenLifeSeconds: 12 * 3600,
+  /** The specification's minimum interval between two refreshes. */
+  refreshAfterSeconds: 6 * 3600,
+  /** A fortnight's holiday ends the session; a weekend does not. */
+  refreshIdleSeconds: 14 * 86_400,
+  /** Even a session in daily use proves the password again once a month. */
+  sessionLifeSeconds: 30 * 86_400,
+  /** Tabs and retries that refresh at the same time get the same successor this long. */
+  refreshGraceSeconds: 30,
+
+  /** OWASP's floor for argon2id: 19 MiB, two passes, one lane. */
+  passwordMemoryKib: 19 * 1024,
+  passwordPasses: 2,
+  passwordLanes: 1,
+
+  /** Failed sign-ins of one account from one address before a delay; typing errors stay below it. */
+  signInFreeFailures: 10,
+  /** Failed sign-ins from one address over all accounts; an office behind one address stays below it. */
+  signInFreeFailuresOfAddress: 100,
+  /** The first delay; it doubles with each further failure. */
+  signInFirstDelaySeconds: 15,
+  /** The longest delay: 96 guesses a day are no use against the password rules. */
+  signInLongestDelaySeconds: 15 * 60,
+  /** Failures are forgotten after a day without one. */
+  signInMemorySeconds: 86_400,
+
+  /** The largest body that any call needs, with room. */
+  bodyBytes: 256 * 1024,
+  /** No call nests deeper than five; the cap keeps validators and logs from deep recursion. */
+  bodyDepth: 16,
+  /** More fields than any form of the product has. */
+  bodyFields: 1000,
+
+  /** A slow request gives its connection back; the client's own limit is 180 s. */
+  requestTimeoutMs: 60_000,
+  /** Requests under way get this long to finish after SIGTERM; orchestrators kill at 30 s. */
+  drainMs: 20_000,
+  /** A database that does not answer counts as away. */
+  databaseConnectMs: 5_000,
+  /** No statement of the product is meant to run longer. */
+  databaseStatementMs: 30_000,
+} as const satisfies Record<string, number>;
+
+export type Limits = { readonly [Name in keyof typeof limits]: number };

@@ -1,0 +1,12 @@
+import type { Clock } from './clock.ts';
+import type { AccessTokens } from './commands/access-token.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+
+/** What commands work with. One per server; never a global, so that tests run several side by side. */
+export interface Platform {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly accessTokens: AccessTokens;
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type TSchema, Type } from 'typebox';
+import type { BodyOf, Call, DataOf, QueryOf } from '#contract/call.ts';
+import { Code } from '#contract/codes.ts';
+import type { Language } from '#contract/constants.ts';
+import type { Caller, CallerMembership } from '../commands/caller.ts';
+import { languageOf, messageOf } from '../messages.ts';
+import { closed, compile } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that the route answers. */
+    definition?: Call;
+  }
+}
+
+/** A caller with a membership, where the call needs a permission; without a promise of one elsewhere. */
+type CallerOf<C extends Call> = C['access'] extends 'open'
+  ? null
+  : C extends { permission: string }
+    ? Caller & { readonly membership: CallerMembership }
+    : Caller;
+
+/** What a handler gets to work with. */
+export interface Context<C extends Call> {
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  readonly caller: CallerOf<C>;
+  readonly language: Language;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+const NO_FIELDS = Type.Object({});
+
+/**
+ * Answers a call of the contract: its schemas validate (unknown fields are refused), its access and permission are
+ * checked, what the handler returns goes out in the envelope with only the fields that the contract names.
+ */
+export function route<const C extends Call>(
+  app: FastifyInstance,
+  definition: C,
+  handler: (context: Context<C>) => Promise<DataOf<C>>,
+): void {
+  app.route({
+    method: definition.method,
+    url: definition.path,
+    config: { definition },
+    schema: {
+      summary: definition.summary,
+      tags: [definition.path.split('/')[1] ?? ''],
+      ...(definition.access === 'session' && { security: [{ accessToken: [] }] }),
+      ...(definition.permission && { description: `Needs the function code \`${definition.permission}\`.` }),
+      querystring: closed(definition.query ?? NO_FIELDS),
+      ...(definition.method !== 'GET' && { body: closed(definition.body ?? NO_FIELDS) }),
+      response: { 200: envelopeOf(definition.data) },
+    },
+    validatorCompiler: ({ schema, httpPart }) => compile(schema, httpPart),
+    handler: async (request, reply) => {
+      const language = languageOf(request.headers['accept-language']);
+      const context = {
+        query: request.query,
+        body: request.body,
+        caller: request.caller,
+        language,
+        request,
+        reply,
+      };
+      // The schemas and the hooks before have made it what the type says.
+      const data = await handler(context as unknown as Context<C>);
+      return { code: Code.Ok, message: messageOf(language, Code.Ok), data };
+    },
+  });
+}
+
+function envelopeOf(data: TSchema): TSchema {
+  return Type.Object({ code: Type.Integer(), message: Type.String(), data });
+}

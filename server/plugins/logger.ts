@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+
+type LoggerOptions = Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'>;
+
+/** Neither headers nor bodies are logged; should a later line hold one of these, it is masked. */
+const SECRETS = ['authorization', 'cookie', 'password', 'token', 'accessToken', 'refreshToken', 'phoneCode'];
+
+/** Structured logs: one JSON object a line, with the request's id on every line of a request. */
+export function logger(stream: { write(line: string): void } | undefined): LoggerOptions {
+  return {
+    logger: stream
+      ? {
+          level: 'info',
+          stream,
+          redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '***' },
+          serializers: { err: describeError },
+        }
+      : false,
+    // Two lines a request say less than the one of `requestLog`.
+    logController: new LogController({ disableRequestLogging: true }),
+    // Never the caller's: it goes into log and answer.
+    genReqId: () => randomUUID(),
+  };
+}
+
+/** One line a request: what was called, by whom, how it ended and why. The query stays out of it. */
+export function requestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { definition } = request.routeOptions.config;
+    request.log.info(
+      {
+        call: definition ? `${definition.method} ${definition.path}` : undefined,
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ...reply.refusal,
+        user: request.caller?.userId,
+        organization: request.caller?.membership?.organizationId,
+        address: request.ip,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}
+
+interface Described {
+  type: string;
+  message: string;
+  stack: string;
+  [fact: string]: unknown;
+}
+
+/** An error with its causes. A failed statement's text and parameters stay out: they hold hashes and phone numbers. */
+export function describeError(error: unknown): Described {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  const failedQuery = 'query' in error && 'params' in error;
+  return {
+    type: error.constructor.name,
+    message: failedQuery ? 'The statement failed.' : error.message,
+    ...('code' in error && { code: error.code }),
+    stack: failedQuery ? framesOf(error) : (error.stack ?? ''),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
+}
+
+// The first lines of a stack repeat the message.
+function framesOf(error: Error): string {
+  const lines = error.stack?.split('\n') ?? [];
+  return lines.filter((line) => line.startsWith('    at ')).join('\n');
+}

@@ -1,0 +1,89 @@
+import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
+import type { TSchema } from 'typebox';
+import type { FieldError } from '#contract/call.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+/** Enough for a form; a hostile body does not get a list of thousands. */
+const MAX_ERRORS = 20;
+
+const options: Options = {
+  allErrors: true,
+  verbose: true,
+  useDefaults: true,
+  // A field that is refused is named, not dropped in silence.
+  removeAdditional: false,
+  keywords: ['x-rule'],
+};
+
+const bodies = new Ajv(options);
+/** Everything in a query string is text, so numbers and booleans are read out of it. */
+const queries = new Ajv({ ...options, coerceTypes: true });
+
+/** The schema with every object closed, so that no call can forget to refuse unknown fields. */
+export function closed(schema: TSchema): TSchema {
+  return close(schema) as TSchema;
+}
+
+function close(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(close);
+  if (typeof node !== 'object' || node === null) return node;
+  const copy: JsonSchema = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, close(value)]),
+  );
+  if (copy.type === 'object' && copy.additionalProperties === undefined && !copy.patternProperties) {
+    copy.additionalProperties = false;
+  }
+  return copy;
+}
+
+/** Compiles a closed schema for a part of the request. */
+export function compile(schema: unknown, part: string | undefined): ValidateFunction {
+  return (part === 'querystring' ? queries : bodies).compile(schema as JsonSchema);
+}
+
+/** The field errors of a refused value, one a field and rule. */
+export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
+  const found = new Map<string, FieldError>();
+  for (const error of errors) {
+    const fieldError = toFieldError(error);
+    if (!found.has(fieldError.field)) found.set(fieldError.field, fieldError);
+    if (found.size === MAX_ERRORS) break;
+  }
+  return [...found.values()];
+}
+
+function toFieldError(error: ErrorObject): FieldError {
+  const { keyword, params } = error;
+  const path = error.instancePath.slice(1).replaceAll('/', '.');
+  const below = (name: string) => (path ? `${path}.${name}` : name);
+  if (keyword === 'required') return { field: below(String(params.missingProperty)), rule: 'field.required' };
+  if (keyword === 'additionalProperties') {
+    return { field: below(String(params.additionalProperty).slice(0, 64)), rule: 'field.unknown' };
+  }
+  const field = path || 'body';
+  const limit = Number(params.limit ?? 0);
+  // An empty text is a field that was not filled in, whatever shorter or other form the schema asks for.
+  if (error.data === '' && (keyword === 'minLength' || keyword === 'pattern'))
+    return { field, rule: 'field.required' };
+  const rule = error.parentSchema?.['x-rule'];
+  if (typeof rule === 'string' && keyword !== 'type') return { field, rule };
+  switch (keyword) {
+    case 'type':
+      return { field, rule: 'field.type', params: { type: String(params.type) } };
+    case 'minLength':
+    case 'maxLength':
+    case 'minimum':
+    case 'maximum':
+      return { field, rule: `field.${keyword}`, params: { limit } };
+    case 'maxItems':
+    case 'maxProperties':
+      return { field, rule: 'field.tooMany', params: { limit } };
+    case 'enum':
+    case 'const':
+    case 'anyOf':
+      return { field, rule: 'field.choice' };
+    default:
+      return { field, rule: 'field.pattern' };
+  }
+}

@@ -1,0 +1,32 @@
+import type { FieldError } from '#contract/call.ts';
+import { Code } from '#contract/codes.ts';
+
+/** What a refusal's envelope carries beside code and message. */
+export interface RefusalData {
+  /** Machine-readable cause; `contract/messages` has its sentence under `reason`. */
+  reason?: string;
+  errors?: readonly FieldError[];
+  retryAfterSeconds?: number;
+}
+
+/** An expected failure of a call. Commands and plugins throw it, the one error handler answers it. */
+export class Refusal extends Error {
+  readonly code: Code;
+  readonly data: RefusalData;
+  constructor(code: Code, data: RefusalData = {}) {
+    super(data.reason ?? data.errors?.[0]?.rule ?? String(code));
+    this.name = 'Refusal';
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** 400 that names one field and the rule it breaks. */
+export function refuseField(field: string, rule: string, params?: FieldError['params']): Refusal {
+  return new Refusal(Code.Invalid, { errors: [params ? { field, rule, params } : { field, rule }] });
+}
+
+/** 403 with its reason. */
+export function forbid(reason: string): Refusal {
+  return new Refusal(Code.Forbidden, { reason });
+}
