@@ -1,0 +1,63 @@
+// `npm run bench`: the sign-in page and the workbench beside four baselines, in interleaved rounds of one run.
+//   --quick           one round, without mounting and switching child apps
+//   --rounds N        rounds (5)
+//   --only a,b        these targets
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { at, ROOT } from './build/paths.mjs';
+import { ensureInstalled } from './install.mjs';
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    rounds: { type: 'string' },
+    only: { type: 'string' },
+  },
+});
+const rounds = values.rounds ?? (values.quick ? '1' : '5');
+
+function node(environment, ...parameters) {
+  const { status } = spawnSync(process.execPath, parameters, {
+    cwd: ROOT,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, ...environment },
+  });
+  return status;
+}
+
+ensureInstalled();
+const { ensureChromium } = await import('./chromium.mjs');
+const { build } = await import('./build.mjs');
+const { importTs } = await import('./build/import-ts.mjs');
+const { summarize } = await import('../bench/summary.mjs');
+
+const chromium = await ensureChromium();
+await build();
+if (node({ PB_RESOLVE_FROM: ROOT }, 'bench/baselines/build-baselines.mjs') !== 0) {
+  throw new Error('The baselines could not be built: see above');
+}
+
+const { startServer } = await importTs('test/support/server-process.ts');
+const server = await startServer({ LOG_LEVEL: 'warn' });
+const raw = at('bench/results/raw.json');
+let status;
+try {
+  mkdirSync(at('bench/results'), { recursive: true });
+  status = node(
+    { PB_CHROMIUM: chromium, HELIPORT_URL: server.url },
+    'bench/portal-bench.mjs',
+    ...['bench/baselines.json', 'bench/heliport-targets.json'],
+    ...['--rounds', rounds, '--out', raw],
+    ...(values.quick ? ['--no-mfe'] : []),
+    ...(values.only ? ['--only', values.only] : []),
+  );
+} finally {
+  await server.stop();
+}
+
+const { text, summary } = summarize(JSON.parse(readFileSync(raw, 'utf8')));
+writeFileSync(at('bench/results/latest.json'), `${JSON.stringify(summary, null, 2)}\n`);
+console.log(text);
+console.log('\nWritten to bench/results/latest.json, every single measurement to bench/results/raw.json');
+process.exitCode = status === 0 ? 0 : 1;

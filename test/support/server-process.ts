@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ENTRY = fileURLToPath(new URL('../../dist/server/index.js', import.meta.url));
+const READY = /Heliport ready at (http:\/\/\S+)/;
+/** The first start on an empty directory migrates and seeds; a loaded machine takes its time. */
+const READY_DEADLINE_MS = 60_000;
+/** A server that drains longer than this is killed. */
+const DRAIN_DEADLINE_MS = 10_000;
+
+/** The built server as a process of its own. */
+export interface ServerProcess {
+  /** Where it listens, without a slash at the end. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** What it has printed so far. */
+  readonly output: () => string;
+  /** Drains it, removes its data and resolves to its exit code. */
+  readonly stop: () => Promise<number | null>;
+}
+
+/** Starts the built server on a free port with demo data in a directory of its own. */
+export async function startServer(environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'heliport-data-'));
+  const child = spawn(process.execPath, ['--enable-source-maps', ENTRY], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = (reason: string) => {
+      child.kill('SIGKILL');
+      reject(new Error(`The server ${reason}:\n${output}`));
+    };
+    const timer = setTimeout(() => fail(`was not ready after ${READY_DEADLINE_MS} ms`), READY_DEADLINE_MS);
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      const [, address] = READY.exec(output) ?? [];
+      if (!address) return;
+      clearTimeout(timer);
+      resolve(address.replace(/\/$/, ''));
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('error', (error) => fail(error.message));
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      fail(`ended with code ${code} before it was ready`);
+    });
+  });
+
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), DRAIN_DEADLINE_MS);
+    const code = await exited;
+    clearTimeout(timer);
+    await rm(dataDir, { recursive: true, force: true });
+    return code;
+  };
+  return { url, dataDir, output: () => output, stop };
+}
