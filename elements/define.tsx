@@ -23,5 +23,5 @@ export function define<const Props extends PropDefinitions = {}, const Events ex
   view: View<Props, Events>,
   definition: ShadowDefinition<Props, Events>,
 ): ElementClass<Props, Events> {
-  return register(tag, view, definition.root, definition, ShadowEnvironment, () => undefined);
+  return register(tag, view, definition.root, definition, ShadowEnvironment);
 }

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { DEFAULT_LANGUAGE } from '#contract/constants.ts';
 import { elementClass } from './element.ts';
 import { dispatch } from './event.ts';
+import { enter, leave } from './platform.ts';
 import { toLanguage } from './preferences.ts';
 import { type Environment, Surface, surfaceClass } from './surface.tsx';
 import type {
@@ -45,7 +46,7 @@ export function register<Props extends PropDefinitions, Events extends EventDefi
   root: 'shadow' | 'light',
   definition: Definition<Props, Events>,
   environment: Environment,
-  ready: (host: HTMLElement) => Promise<void> | undefined,
+  parsed: () => Promise<void> | undefined = () => undefined,
 ): ElementClass<Props, Events> {
   type Result = ElementClass<Props, Events>;
   const present = customElements.get(tag);
@@ -90,8 +91,14 @@ export function register<Props extends PropDefinitions, Events extends EventDefi
       },
       update: ({ root: reactRoot, host, prerendered }, values) =>
         reactRoot.render(tree(host, prerendered, values)),
-      unmount: ({ root: reactRoot }) => reactRoot.unmount(),
-      ready,
+      unmount({ root: reactRoot, host }) {
+        reactRoot.unmount();
+        leave(host);
+      },
+      ready(host) {
+        const waits = [parsed(), enter(host)].filter((each) => each !== undefined);
+        return waits.length === 0 ? undefined : Promise.all(waits).then(() => undefined);
+      },
     },
   );
   customElements.define(tag, made);

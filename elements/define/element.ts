@@ -70,7 +70,7 @@ export function elementClass<Context>(
         return;
       }
       const ready = renderer.ready(this);
-      if (ready) void ready.then(() => this.#mount());
+      if (ready !== undefined) void ready.then(() => this.#mount());
       else this.#mount();
     }
 

@@ -1,10 +1,40 @@
+import { dispatch } from './event.ts';
+
 /**
  * The origin that served this script, hence the platform's: on a page of another origin an element still
- * finds its server. Rolled-up chunks keep `import.meta.url`.
+ * finds its server. Bundling keeps `import.meta.url`.
  */
 export const platformOrigin = new URL(import.meta.url).origin;
+
+const hosts = new Set<HTMLElement>();
 
 /** True on a page that another origin served. */
 export function onForeignPage(): boolean {
   return location.origin !== platformOrigin;
+}
+
+/**
+ * Prepares a page without a shell for an element; nothing to wait for where the shell stands.
+ * The client is loaded on demand, so that a prerendered element does not carry it.
+ */
+export function enter(host: HTMLElement): Promise<void> | undefined {
+  const attribute = host.getAttribute('api-base');
+  if (attribute === null && document.documentElement.dataset.shell !== undefined) return undefined;
+  hosts.add(host);
+  const base = attribute === null && onForeignPage() ? platformOrigin : originOf(attribute);
+  return import('./connect.ts').then(
+    ({ connect }) => connect(host, base, hosts),
+    (error: unknown) => void dispatch(host, 'uc-error', { error }),
+  );
+}
+
+/** The element is gone for good. */
+export function leave(host: HTMLElement): void {
+  hosts.delete(host);
+}
+
+/** '' for the page's own origin, as the client spells it. */
+function originOf(base: string | null): string {
+  const { origin } = new URL(base ?? '', location.href);
+  return origin === location.origin ? '' : origin;
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, THEMES, type Theme } from '#contract/constants.ts';
+import { $language, $theme } from '#client/stores/settings.ts';
+import { LANGUAGES, type Language, THEMES, type Theme } from '#contract/constants.ts';
 import type { ResolvedTheme } from './types.ts';
 
 /** What stands in the page or in the storage, as a language of ours: `zh-CN` is zh, `fr` is none. */
@@ -16,11 +17,7 @@ function toTheme(text: string | null | undefined): Theme | undefined {
 export function useLanguage(attribute: string | undefined, prerendered: Language): Language {
   return useSyncExternalStore(
     subscribe,
-    () =>
-      toLanguage(attribute) ??
-      toLanguage(document.documentElement.lang) ??
-      toLanguage(stored('lang')) ??
-      DEFAULT_LANGUAGE,
+    () => toLanguage(attribute) ?? toLanguage(document.documentElement.lang) ?? $language.get(),
     () => prerendered,
   );
 }
@@ -30,8 +27,7 @@ export function useTheme(attribute: string | undefined, prerendered: ResolvedThe
   return useSyncExternalStore(
     subscribe,
     () => {
-      const theme =
-        toTheme(attribute) ?? toTheme(document.documentElement.dataset.theme) ?? toTheme(stored('theme'));
+      const theme = toTheme(attribute) ?? toTheme(document.documentElement.dataset.theme) ?? $theme.get();
       if (theme === 'light' || theme === 'dark') return theme;
       return darkSystem().matches ? 'dark' : 'light';
     },
@@ -43,24 +39,15 @@ function darkSystem(): MediaQueryList {
   return matchMedia('(prefers-color-scheme: dark)');
 }
 
-function stored(name: string): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    // A page without storage (sandboxed frame) has nothing stored.
-    return null;
-  }
-}
-
 function subscribe(changed: () => void): () => void {
   const page = new MutationObserver(changed);
   page.observe(document.documentElement, { attributeFilter: ['lang', 'data-theme'] });
   const system = darkSystem();
   system.addEventListener('change', changed);
-  window.addEventListener('storage', changed);
+  const stores = [$language.listen(changed), $theme.listen(changed)];
   return () => {
     page.disconnect();
     system.removeEventListener('change', changed);
-    window.removeEventListener('storage', changed);
+    for (const leave of stores) leave();
   };
 }

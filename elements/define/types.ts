@@ -33,7 +33,9 @@ type PropValue<Prop> =
   Prop extends JsonProp<infer Value> ? Value : Prop extends PropKind ? KindValues[Prop] : never;
 
 /** The properties that a definition gives its element and its view. A removed attribute is an absent property. */
-export type PropsOf<Props extends PropDefinitions> = { [Name in keyof Props]?: PropValue<Props[Name]> };
+export type PropsOf<Props extends PropDefinitions> = {
+  -readonly [Name in keyof Props]?: PropValue<Props[Name]>;
+};
 
 /** Event name → detail. */
 export type DetailsOf<Events> = {
@@ -64,8 +66,9 @@ export interface CommonProps {
   apiBase: string | undefined;
 }
 
-/** The element that a definition makes. */
-export type HeliportElement<Props extends PropDefinitions> = HTMLElement & CommonProps & PropsOf<Props>;
+/** The element that a definition makes. Setting undefined takes a property away. */
+export type HeliportElement<Props extends PropDefinitions> = HTMLElement &
+  CommonProps & { -readonly [Name in keyof Props]: PropValue<Props[Name]> | undefined };
 
 /** The class that `define` returns. */
 export interface ElementClass<Props extends PropDefinitions, Events> {

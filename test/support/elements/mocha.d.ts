@@ -1,0 +1,7 @@
+// What @web/test-runner's Mocha puts into the page of an element test.
+type TestBody = () => void | Promise<void>;
+
+declare function describe(subject: string, body: () => void): void;
+declare function it(fact: string, body: TestBody): void;
+declare function beforeEach(body: TestBody): void;
+declare function afterEach(body: TestBody): void;
