@@ -125,8 +125,8 @@ export const importRules = [
     files: ['src/client/i18n/**'],
     rules: [
       {
-        refuse: ['#client/**', ...through('api'), '../http.ts', '../index.ts'],
-        because: 'i18n listens to stores and holds the dictionaries: it calls nothing.',
+        refuse: ['#client/**', ...through('api'), '../index.ts'],
+        because: 'i18n listens to stores, holds the dictionaries and names errors: it calls nothing.',
       },
       noView,
       ...inBrowser,

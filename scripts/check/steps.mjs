@@ -5,7 +5,7 @@ export const steps = [
   { name: 'types', command: ['tsc', '--project', '.'], mend: 'Mend the types: npx tsc -p .' },
   {
     name: 'lint and format',
-    command: ['biome', 'ci', '--error-on-warnings', '.'],
+    command: ['biome', 'ci', '--error-on-warnings', '--colors=off', '.'],
     mend: 'Run: npx biome check --write . — what stays, mend by hand.',
   },
   {

@@ -51,7 +51,7 @@ const table: Record<string, { allowed: string[]; refused: Record<string, RegExp>
   },
   'src/client/i18n/index.ts': {
     allowed: ['../stores/settings.ts', 'i18next', '#contract/messages/zh.json'],
-    refused: { '../api/menu.ts': /calls nothing/, '../http.ts': /calls nothing/ },
+    refused: { '../api/menu.ts': /calls nothing/, '../index.ts': /calls nothing/ },
   },
   'src/shell/host/pump.ts': {
     allowed: ['#client/routes.ts', '#contract/child.ts', 'single-spa', '../guard.ts'],
