@@ -1,0 +1,11 @@
+import messages from '#contract/messages/en.json';
+import common from './en/common.json';
+import host from './en/host.json';
+import layout from './en/layout.json';
+import notFound from './en/not-found.json';
+import organization from './en/organization.json';
+import session from './en/session.json';
+import workbench from './en/workbench.json';
+
+/** Every text in this language, by noun. */
+export const en = { common, host, layout, messages, notFound, organization, session, workbench };

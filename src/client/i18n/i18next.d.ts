@@ -1,0 +1,10 @@
+import 'i18next';
+import type { zh } from './zh.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    /** Keys of `t`: Chinese is the reference. */
+    resources: typeof zh;
+  }
+}
