@@ -14,6 +14,7 @@ const MODULE_ID = 'pvModId';
 /** The most that the server gives at once. */
 const PAGE_SIZE = 100;
 
+export type { JoinedOrganization };
 export type CurrentOrganization = Pick<JoinedOrganization, 'orgUuid' | 'orgName' | 'type'>;
 export type OrganizationInfo = DataOf<typeof getOrganization>;
 /** An organisation's own logo (an address) and title; '' where it has none. */

@@ -1,0 +1,57 @@
+/**
+ * `@heliport/client`: the one door to the session, the server and the texts' language, for child apps in any
+ * framework. It carries no React and never hands out the refresh token. Stores are nanostores: `get()`,
+ * `subscribe(now)`, `listen(later)`; `@nanostores/react` and `@nanostores/vue` know them.
+ */
+import { $language } from './stores/settings.ts';
+import { accessToken } from './stores/token.ts';
+
+/** Major version of this door; a child's manifest names the one it is written for. */
+export const version = 1;
+
+export { listLedgerStations } from './api/ledger.ts';
+export { getMonitorOverview, listMonitorStations } from './api/monitor.ts';
+export {
+  ApiError,
+  type Profile,
+  type RequestOptions,
+  request,
+  TransportError,
+  type TransportKind,
+} from './http.ts';
+export { navigate } from './navigate.ts';
+export { currentPath, loginPath, paths, subPath } from './routes.ts';
+export { $configuration } from './stores/configuration.ts';
+export { type Notice, notify } from './stores/notice.ts';
+export {
+  $customData,
+  $organization,
+  $organizations,
+  $switching,
+  type CurrentOrganization,
+  onSwitched,
+  onSwitchFailed,
+  switchOrganization,
+} from './stores/organization.ts';
+export { $can, $permissions, can } from './stores/permission.ts';
+export { $ended, $session, $signedIn, type EndReason, type SessionUser, signOut } from './stores/session.ts';
+export {
+  $boardMode,
+  $currency,
+  $device,
+  $language,
+  $resolvedTheme,
+  $size,
+  $theme,
+  setBoardMode,
+} from './stores/settings.ts';
+
+/** For legacy code with a client of its own; `request()` is better, since it also renews an expired token. */
+export function getAccessToken(): string {
+  return accessToken();
+}
+
+/** Calls back after each change of language; answers how to stop. */
+export function onLanguageChange(listener: (language: ReturnType<typeof $language.get>) => void): () => void {
+  return $language.listen(listener);
+}
