@@ -13,6 +13,7 @@ import { health } from './plugins/health.ts';
 import { logger, requestLog } from './plugins/logger.ts';
 import { metrics } from './plugins/metrics.ts';
 import { payload } from './plugins/payload.ts';
+import { stationFeed } from './plugins/station-feed.ts';
 import { routes } from './routes/index.ts';
 
 interface Options {
@@ -40,6 +41,7 @@ export async function createApp({ config, db, clock = systemClock, log }: Option
   requestLog(app);
   metrics(app);
   health(app, platform);
+  stationFeed(app, platform);
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_, reply) => {

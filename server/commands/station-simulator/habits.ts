@@ -1,9 +1,11 @@
 import type { StationType } from '#contract/rules/station.ts';
 
+/** Consumption at the busiest hour as a share of the transformer: storage sites have room to charge beside it. */
+const PEAK_SHARE: Record<Exclude<StationType, 'PV'>, number> = { ES: 0.24, PV_ES: 0.3, BS: 0.5, CES: 0.16 };
+
 /** Consumption of the site at its busiest, in kW, from what its transformer and arrays are rated. */
 export function peakLoadKw(type: StationType, transformerKva: number, pvKwp: number): number {
-  if (type === 'PV') return pvKwp * 0.008;
-  return transformerKva * (type === 'PV_ES' ? 0.32 : 0.5);
+  return type === 'PV' ? pvKwp * 0.008 : transformerKva * PEAK_SHARE[type];
 }
 
 /** Share of the peak that is drawn at an hour of the local day: two shifts, or equipment that never rests. */

@@ -11,6 +11,7 @@ import { systemConfiguration } from '../schema/system-configuration.ts';
 import { user } from '../schema/user.ts';
 import { accounts, DEMO_PASSWORD, type DemoOrganization, organizations } from './accounts.ts';
 import { seedId } from './seed-id.ts';
+import { seedStations } from './station.ts';
 
 const DAY_MS = 86_400_000;
 const INVITATION_LIFE_MS = 7 * DAY_MS;
@@ -38,6 +39,7 @@ export async function seedDemo(db: Database): Promise<void> {
   await seedOrganizations(db);
   await seedAccounts(db);
   await seedJoinRequests(db);
+  await seedStations(db);
   await db
     .update(systemConfiguration)
     .set({ beian: '苏ICP备00000000号（演示）', copyright: '© 2026 Heliport' });

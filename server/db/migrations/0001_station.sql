@@ -1,0 +1,62 @@
+CREATE TABLE "station_reading" (
+	"station_id" bigint PRIMARY KEY NOT NULL,
+	"ts" timestamp (3) with time zone NOT NULL,
+	"quality" text NOT NULL,
+	"pv_kw" double precision NOT NULL,
+	"storage_kw" double precision NOT NULL,
+	"load_kw" double precision NOT NULL,
+	"grid_kw" double precision NOT NULL,
+	"soc_percent" double precision,
+	"pv_today_kwh" double precision NOT NULL,
+	"charge_today_kwh" double precision NOT NULL,
+	"discharge_today_kwh" double precision NOT NULL,
+	"load_today_kwh" double precision NOT NULL,
+	"buy_today_kwh" double precision NOT NULL,
+	"sell_today_kwh" double precision NOT NULL,
+	CONSTRAINT "station_reading_quality_check" CHECK ("station_reading"."quality" in ('measured', 'estimated', 'simulated')),
+	CONSTRAINT "station_reading_balance_check" CHECK ("station_reading"."quality" <> 'simulated' or abs("station_reading"."load_kw" - "station_reading"."pv_kw" - "station_reading"."storage_kw" - "station_reading"."grid_kw") < 0.0015),
+	CONSTRAINT "station_reading_sign_check" CHECK ("station_reading"."pv_kw" >= 0 and "station_reading"."load_kw" >= 0),
+	CONSTRAINT "station_reading_soc_check" CHECK ("station_reading"."soc_percent" between 0 and 100),
+	CONSTRAINT "station_reading_counter_check" CHECK (least("station_reading"."pv_today_kwh", "station_reading"."charge_today_kwh", "station_reading"."discharge_today_kwh", "station_reading"."load_today_kwh", "station_reading"."buy_today_kwh", "station_reading"."sell_today_kwh") >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "station" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "station_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"organization_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"grade" text NOT NULL,
+	"status" text NOT NULL,
+	"lng" double precision NOT NULL,
+	"lat" double precision NOT NULL,
+	"tz" text NOT NULL,
+	"area_m2" double precision NOT NULL,
+	"launch_date" date,
+	"pv_kwp" double precision DEFAULT 0 NOT NULL,
+	"ess_kw" double precision DEFAULT 0 NOT NULL,
+	"ess_kwh" double precision DEFAULT 0 NOT NULL,
+	"transformer_kva" double precision NOT NULL,
+	"voltage_level" text NOT NULL,
+	"poc_count" smallint NOT NULL,
+	"source" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "station_code_unique" UNIQUE("organization_id","code"),
+	CONSTRAINT "station_code_check" CHECK ("station"."code" ~ '^[A-Z0-9][A-Z0-9-]{1,31}$'),
+	CONSTRAINT "station_name_check" CHECK (length("station"."name") between 1 and 128),
+	CONSTRAINT "station_type_check" CHECK ("station"."type" in ('PV', 'ES', 'PV_ES', 'BS', 'CES')),
+	CONSTRAINT "station_grade_check" CHECK ("station"."grade" in ('S', 'A', 'B', 'C')),
+	CONSTRAINT "station_status_check" CHECK ("station"."status" in ('construction', 'debug', 'operation')),
+	CONSTRAINT "station_voltage_check" CHECK ("station"."voltage_level" in ('<1kV', '1-10kV', '35kV')),
+	CONSTRAINT "station_source_check" CHECK ("station"."source" in ('gateway', 'simulator')),
+	CONSTRAINT "station_place_check" CHECK ("station"."lng" between -180 and 180 and "station"."lat" between -90 and 90),
+	CONSTRAINT "station_size_check" CHECK ("station"."area_m2" >= 0 and "station"."transformer_kva" > 0),
+	CONSTRAINT "station_poc_check" CHECK ("station"."poc_count" >= 1),
+	CONSTRAINT "station_pv_check" CHECK (("station"."pv_kwp" > 0 and "station"."type" in ('PV', 'PV_ES')) or ("station"."pv_kwp" = 0 and "station"."type" not in ('PV', 'PV_ES'))),
+	CONSTRAINT "station_storage_check" CHECK (("station"."ess_kw" > 0 and "station"."ess_kwh" > 0 and "station"."type" <> 'PV') or ("station"."ess_kw" = 0 and "station"."ess_kwh" = 0 and "station"."type" = 'PV')),
+	CONSTRAINT "station_launch_check" CHECK ("station"."status" <> 'operation' or "station"."launch_date" is not null)
+);
+--> statement-breakpoint
+ALTER TABLE "station_reading" ADD CONSTRAINT "station_reading_station_id_station_id_fk" FOREIGN KEY ("station_id") REFERENCES "public"."station"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "station" ADD CONSTRAINT "station_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "station_organization_index" ON "station" USING btree ("organization_id","type","status");
