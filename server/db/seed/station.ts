@@ -14,15 +14,15 @@ const CHINA = 'Asia/Shanghai';
 // biome-ignore format: a table reads by its columns
 const STATIONS: Record<DemoOrganization, StationSeed[]> = {
   sunfield: [
-    { code: 'SF-PV-01', name: '阳澄湖渔光互补电站', type: 'PV', grade: 'A', status: 'operation', lng: 120.792, lat: 31.428, areaM2: 168_000, launchDate: '2023-06-28', pvKwp: 6200, transformerKva: 6300, voltageLevel: '35kV', pocCount: 1 },
+    { code: 'SF-PV-01', name: '阳澄湖渔光互补电站', type: 'PV', grade: 'A', status: 'operation', lng: 120.792, lat: 31.428, areaM2: 86_000, launchDate: '2023-06-28', pvKwp: 3200, transformerKva: 3150, voltageLevel: '35kV', pocCount: 1 },
     { code: 'SF-PV-02', name: '常熟屋顶光伏二期', type: 'PV', grade: 'C', status: 'debug', lng: 120.752, lat: 31.654, areaM2: 9400, launchDate: null, pvKwp: 860, transformerKva: 1000, voltageLevel: '<1kV', pocCount: 2 },
-    { code: 'SF-PVES-01', name: '星湖制造园光储电站', type: 'PV_ES', grade: 'S', status: 'operation', lng: 120.703, lat: 31.312, areaM2: 32_600, launchDate: '2024-01-16', pvKwp: 2400, essKw: 1000, essKwh: 2150, transformerKva: 4000, voltageLevel: '1-10kV', pocCount: 2 },
-    { code: 'SF-PVES-02', name: 'Valencia Logistics Park', type: 'PV_ES', grade: 'A', status: 'operation', lng: -0.421, lat: 39.416, tz: 'Europe/Madrid', areaM2: 24_800, launchDate: '2025-03-10', pvKwp: 1860, essKw: 500, essKwh: 1075, transformerKva: 2500, voltageLevel: '1-10kV', pocCount: 1 },
-    { code: 'SF-ES-01', name: '昆山精密工厂储能电站', type: 'ES', grade: 'S', status: 'operation', lng: 120.981, lat: 31.386, areaM2: 1850, launchDate: '2023-11-02', essKw: 2500, essKwh: 5375, transformerKva: 10_000, voltageLevel: '1-10kV', pocCount: 2 },
-    { code: 'SF-ES-02', name: '太仓冷链储能电站', type: 'ES', grade: 'B', status: 'operation', lng: 121.131, lat: 31.459, areaM2: 760, launchDate: '2024-08-20', essKw: 1000, essKwh: 2150, transformerKva: 3150, voltageLevel: '1-10kV', pocCount: 1, silent: true },
+    { code: 'SF-PVES-01', name: '星湖制造园光储电站', type: 'PV_ES', grade: 'S', status: 'operation', lng: 120.703, lat: 31.312, areaM2: 64_600, launchDate: '2024-01-16', pvKwp: 4800, essKw: 1500, essKwh: 3225, transformerKva: 8000, voltageLevel: '1-10kV', pocCount: 2 },
+    { code: 'SF-PVES-02', name: 'Valencia Logistics Park', type: 'PV_ES', grade: 'A', status: 'operation', lng: -0.421, lat: 39.416, tz: 'Europe/Madrid', areaM2: 38_800, launchDate: '2025-03-10', pvKwp: 2600, essKw: 1000, essKwh: 2150, transformerKva: 4000, voltageLevel: '1-10kV', pocCount: 1 },
+    { code: 'SF-ES-01', name: '昆山精密工厂储能电站', type: 'ES', grade: 'S', status: 'operation', lng: 120.981, lat: 31.386, areaM2: 1850, launchDate: '2023-11-02', essKw: 1000, essKwh: 2150, transformerKva: 4000, voltageLevel: '1-10kV', pocCount: 2 },
+    { code: 'SF-ES-02', name: '太仓冷链储能电站', type: 'ES', grade: 'B', status: 'operation', lng: 121.131, lat: 31.459, areaM2: 760, launchDate: '2024-08-20', essKw: 500, essKwh: 1075, transformerKva: 2000, voltageLevel: '1-10kV', pocCount: 1, silent: true },
     { code: 'SF-BS-01', name: '金鸡湖 5G 基站群', type: 'BS', grade: 'B', status: 'operation', lng: 120.716, lat: 31.306, areaM2: 420, launchDate: '2024-05-08', essKw: 60, essKwh: 240, transformerKva: 250, voltageLevel: '<1kV', pocCount: 12 },
-    { code: 'SF-CES-01', name: '张家港集装箱储能一期', type: 'CES', grade: 'S', status: 'operation', lng: 120.556, lat: 31.877, areaM2: 5200, launchDate: '2025-06-30', essKw: 5000, essKwh: 10_000, transformerKva: 16_000, voltageLevel: '35kV', pocCount: 1 },
-    { code: 'SF-CES-02', name: '张家港集装箱储能二期', type: 'CES', grade: 'A', status: 'construction', lng: 120.561, lat: 31.879, areaM2: 6100, launchDate: null, essKw: 7500, essKwh: 15_000, transformerKva: 20_000, voltageLevel: '35kV', pocCount: 1 },
+    { code: 'SF-CES-01', name: '张家港集装箱储能一期', type: 'CES', grade: 'S', status: 'operation', lng: 120.556, lat: 31.877, areaM2: 5200, launchDate: '2025-06-30', essKw: 2000, essKwh: 4000, transformerKva: 6300, voltageLevel: '35kV', pocCount: 1 },
+    { code: 'SF-CES-02', name: '张家港集装箱储能二期', type: 'CES', grade: 'A', status: 'construction', lng: 120.561, lat: 31.879, areaM2: 6100, launchDate: null, essKw: 3000, essKwh: 6000, transformerKva: 8000, voltageLevel: '35kV', pocCount: 1 },
   ],
   harborStorage: [
     { code: 'HS-ES-01', name: '洋山港岸电储能电站', type: 'ES', grade: 'S', status: 'operation', lng: 122.063, lat: 30.624, areaM2: 3100, launchDate: '2024-04-18', essKw: 3000, essKwh: 6450, transformerKva: 12_500, voltageLevel: '1-10kV', pocCount: 2 },
@@ -68,8 +68,8 @@ async function seedLastFrame(db: Database, stationId: bigint): Promise<void> {
     stationId,
     ts: new Date(Date.now() - SILENCE_MS),
     quality: 'simulated',
-    ...{ pvKw: 0, storageKw: 640, loadKw: 1384.5, gridKw: 744.5, socPercent: 57.3 },
-    ...{ pvTodayKwh: 0, chargeTodayKwh: 1186, dischargeTodayKwh: 402.5 },
-    ...{ loadTodayKwh: 8240, buyTodayKwh: 9023.5, sellTodayKwh: 0 },
+    ...{ pvKw: 0, storageKw: 265, loadKw: 448.5, gridKw: 183.5, socPercent: 57.3 },
+    ...{ pvTodayKwh: 0, chargeTodayKwh: 593, dischargeTodayKwh: 201.5 },
+    ...{ loadTodayKwh: 4120, buyTodayKwh: 4511.5, sellTodayKwh: 0 },
   });
 }
