@@ -1,5 +1,6 @@
-import { type Definition, register, type View } from './define/definition.tsx';
+import { type Definition, type Kind, register, type View } from './define/definition.tsx';
 import { ShadowEnvironment } from './define/shadow.tsx';
+import { loadTranslations, Translated } from './define/translated.tsx';
 import type { ElementClass, EventDefinitions, PropDefinitions } from './define/types.ts';
 
 export { event, json } from './define/event.ts';
@@ -13,6 +14,8 @@ export interface ShadowDefinition<Props extends PropDefinitions, Events extends 
   readonly root: 'shadow';
 }
 
+const kind: Kind = { around: ShadowEnvironment, within: Translated, prepare: loadTranslations };
+
 /**
  * Makes a custom element of a React view: attributes and properties, events, slots, styles, theme and language.
  * Every element understands `lang`, `theme` and `api-base` besides. Defining a tag twice keeps the first.
@@ -23,5 +26,5 @@ export function define<const Props extends PropDefinitions = {}, const Events ex
   view: View<Props, Events>,
   definition: ShadowDefinition<Props, Events>,
 ): ElementClass<Props, Events> {
-  return register(tag, view, definition.root, definition, ShadowEnvironment);
+  return register(tag, view, definition.root, definition, kind);
 }

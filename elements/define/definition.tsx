@@ -28,6 +28,13 @@ export type View<Props extends PropDefinitions, Events> = ComponentType<
   PropsOf<Props> & ElementProps<DetailsOf<Events>>
 >;
 
+/** What tells kinds of elements apart: what surrounds the view, and what the first mount waits for. */
+export interface Kind {
+  readonly around: Environment;
+  readonly within: Environment | undefined;
+  prepare(host: HTMLElement): Promise<void> | undefined;
+}
+
 interface Mounted {
   readonly root: Root;
   readonly host: HTMLElement;
@@ -45,8 +52,7 @@ export function register<Props extends PropDefinitions, Events extends EventDefi
   view: View<Props, Events>,
   root: 'shadow' | 'light',
   definition: Definition<Props, Events>,
-  environment: Environment,
-  parsed: () => Promise<void> | undefined = () => undefined,
+  { around, within, prepare }: Kind,
 ): ElementClass<Props, Events> {
   type Result = ElementClass<Props, Events>;
   const present = customElements.get(tag);
@@ -61,7 +67,8 @@ export function register<Props extends PropDefinitions, Events extends EventDefi
         lang={lang as string | undefined}
         theme={theme as string | undefined}
         prerendered={prerendered}
-        environment={environment}
+        around={around}
+        within={within}
       >
         {createElement(view as ComponentType<Record<string, unknown>>, { ...props, emit })}
       </Surface>
@@ -96,7 +103,7 @@ export function register<Props extends PropDefinitions, Events extends EventDefi
         leave(host);
       },
       ready(host) {
-        const waits = [parsed(), enter(host)].filter((each) => each !== undefined);
+        const waits = [prepare(host), enter(host)].filter((each) => each !== undefined);
         return waits.length === 0 ? undefined : Promise.all(waits).then(() => undefined);
       },
     },

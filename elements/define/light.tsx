@@ -1,30 +1,66 @@
+import { useInsertionEffect } from 'react';
+import { adoptSheet } from '#elements/ui/theme/adopt.ts';
 import { type Definition, register, type View } from './definition.tsx';
 import type { Environment } from './surface.tsx';
 import type { ElementClass, EventDefinitions, PropDefinitions } from './types.ts';
+
+export { event, json } from './event.ts';
 
 /** A view in the light DOM, hydrated where the page brings its markup. It carries none of Fluent's heavy parts. */
 export interface LightDefinition<Props extends PropDefinitions, Events extends EventDefinitions>
   extends Definition<Props, Events> {
   readonly root: 'light';
-  /** What the view needs around it, such as translations. */
-  readonly environment?: Environment;
+  /** What the view needs around it, such as `Translated`. */
+  readonly within?: Environment;
+  /** What the first mount waits for, such as `loadTranslations`: hydration must find what the server knew. */
+  readonly before?: (host: HTMLElement) => Promise<void>;
 }
 
-const Plain: Environment = ({ children }) => children;
-
-/** As `define` of `define.tsx`, for a light root. */
+/** As `define` of `define.tsx`, for a light root. It belongs into a document, not into another's shadow root. */
 // biome-ignore lint/complexity/noBannedTypes: nothing declared is the empty object
 export function define<const Props extends PropDefinitions = {}, const Events extends EventDefinitions = {}>(
   tag: `uc-${string}`,
   view: View<Props, Events>,
   definition: LightDefinition<Props, Events>,
 ): ElementClass<Props, Events> {
-  return register(tag, view, definition.root, definition, definition.environment ?? Plain, parsed);
+  const { within, before } = definition;
+  return register(tag, view, definition.root, definition, {
+    around: LightEnvironment,
+    within,
+    prepare(host) {
+      const prepared = prepare(host);
+      if (!before) return prepared;
+      return Promise.all([before(host), prepared]).then(() => undefined);
+    },
+  });
 }
 
-/** Children are not parsed while the document loads, so hydration waits. */
-function parsed(): Promise<void> | undefined {
-  if (document.readyState !== 'loading') return undefined;
+/** Loaded only where the page brings no theme for the element: it is as heavy as a small prerendered page. */
+let sheets: typeof import('#elements/ui/theme/sheet.ts') | undefined;
+const unthemed = new WeakSet<HTMLElement>();
+
+/** Surroundings of a view in the light DOM: the theme, where the page has none. */
+export const LightEnvironment: Environment = ({ host, theme, children }) => {
+  const root = host?.getRootNode();
+  useInsertionEffect(() => {
+    if (!host || !sheets || !unthemed.has(host)) return;
+    return adoptSheet(root instanceof ShadowRoot ? root : document, sheets.themeSheet(host.localName, theme));
+  }, [host, root, theme]);
+  return children;
+};
+
+/** Waits until the children are parsed and, where the page brings none, for the theme. */
+function prepare(host: HTMLElement): Promise<void> | undefined {
+  if (document.readyState === 'loading') return parsed().then(() => prepare(host));
+  if (getComputedStyle(host).getPropertyValue('--colorBrandBackground') !== '') return undefined;
+  unthemed.add(host);
+  if (sheets) return undefined;
+  return import('#elements/ui/theme/sheet.ts').then((loaded) => {
+    sheets = loaded;
+  });
+}
+
+function parsed(): Promise<void> {
   return new Promise((resolve) =>
     document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }),
   );

@@ -13,11 +13,16 @@ function toTheme(text: string | null | undefined): Theme | undefined {
   return THEMES.find((theme) => theme === text);
 }
 
-/** The element's language: attribute, page, stored, zh; follows each of them live. */
+/** The language an element speaks now: attribute, page, stored, zh. */
+export function languageOf(attribute: string | null | undefined): Language {
+  return toLanguage(attribute) ?? toLanguage(document.documentElement.lang) ?? $language.get();
+}
+
+/** The element's language, followed live. */
 export function useLanguage(attribute: string | undefined, prerendered: Language): Language {
   return useSyncExternalStore(
     subscribe,
-    () => toLanguage(attribute) ?? toLanguage(document.documentElement.lang) ?? $language.get(),
+    () => languageOf(attribute),
     () => prerendered,
   );
 }

@@ -5,7 +5,7 @@ import { HostContext } from './host.ts';
 import { useLanguage, useTheme } from './preferences.ts';
 import type { Surroundings } from './types.ts';
 
-/** What a kind of root puts around its view: styles, theme, translations. */
+/** What stands around a view: styles and theme of its kind of root, or translations. */
 export type Environment = ComponentType<
   Surroundings & { host: HTMLElement | undefined; children: ReactNode }
 >;
@@ -17,31 +17,33 @@ export interface SurfaceProps {
   theme: string | undefined;
   /** What the prerendered markup says; elsewhere overwritten at once. */
   prerendered: Surroundings;
-  environment: Environment;
+  /** Stays when the view fails. */
+  around: Environment;
+  /** Fails with the view and comes back with it. */
+  within: Environment | undefined;
   children: ReactNode;
 }
 
-/** Class of the one box around every view; hydration looks for it. */
+/** Class of the one box around every view; hydration looks for it. The theme's sheet makes it `display: contents`. */
 export const surfaceClass = 'uc-surface';
 
+const Nothing: Environment = ({ children }) => children;
+
 /** The tree of every element, the same on server and client so that it hydrates. */
-export function Surface({ host, lang, theme, prerendered, environment: Around, children }: SurfaceProps) {
+export function Surface({ host, lang, theme, prerendered, around: Around, within, children }: SurfaceProps) {
   const language = useLanguage(lang, prerendered.language);
   const resolvedTheme = useTheme(theme, prerendered.theme);
+  const Within = within ?? Nothing;
   // Fluent draws focus rings only below an element that watches for the keyboard.
   const focusRef = useFocusVisible<HTMLDivElement>();
   return (
     <HostContext value={host}>
-      <div
-        ref={focusRef}
-        className={surfaceClass}
-        lang={language}
-        data-theme={resolvedTheme}
-        style={{ display: 'contents' }}
-      >
+      <div ref={focusRef} className={surfaceClass} lang={language} data-theme={resolvedTheme}>
         <Around host={host} language={language} theme={resolvedTheme}>
           <FailureBoundary host={host} language={language}>
-            {children}
+            <Within host={host} language={language} theme={resolvedTheme}>
+              {children}
+            </Within>
           </FailureBoundary>
         </Around>
       </div>

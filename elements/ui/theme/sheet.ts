@@ -4,14 +4,19 @@ type ThemeName = 'light' | 'dark';
 
 const themes: Record<ThemeName, HeliportTheme> = { light: lightTheme, dark: darkTheme };
 
-/** The theme's variables and the text defaults, as one rule. */
-export function themeRule(selector: string, name: ThemeName): string {
+/** The theme's variables and the text defaults of an element, as one rule. */
+function themeRule(selector: string, name: ThemeName): string {
   const variables = Object.entries(themes[name]).map(([token, value]) => `--${token}:${value}`);
-  const text =
-    'color-scheme:' +
-    `${name};color:var(--colorNeutralForeground1);font-family:var(--fontFamilyBase);` +
-    'font-size:var(--fontSizeBase300);line-height:var(--lineHeightBase300);font-weight:var(--fontWeightRegular)';
-  return `${selector}{${variables.join(';')};${text}}`;
+  const text = [
+    `color-scheme:${name}`,
+    'display:block',
+    'color:var(--colorNeutralForeground1)',
+    'font-family:var(--fontFamilyBase)',
+    'font-size:var(--fontSizeBase300)',
+    'line-height:var(--lineHeightBase300)',
+    'font-weight:var(--fontWeightRegular)',
+  ];
+  return `${selector}{${[...variables, ...text].join(';')}}`;
 }
 
 const sheets = new Map<string, CSSStyleSheet>();
@@ -23,6 +28,9 @@ export function themeSheet(selector: string, name: ThemeName): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet();
     sheet.insertRule(themeRule(selector, name));
+    const hidden = selector === ':host' ? ':host([hidden])' : `${selector}[hidden]`;
+    sheet.insertRule(`${hidden}{display:none}`, 1);
+    sheet.insertRule('.uc-surface{display:contents}', 2);
     sheets.set(key, sheet);
   }
   return sheet;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { define, type ElementProps, event, useHost } from '#elements/define.tsx';
-import { equal } from '#test/support/elements/assert.ts';
+import { equal, present } from '#test/support/elements/assert.ts';
+import { collectErrors } from '#test/support/elements/errors.ts';
 import { clear, freshTag, place, settle, shown, until } from '#test/support/elements/page.ts';
 
 interface PickerProps extends ElementProps<{ 'uc-pick': { id: string }; 'uc-close': undefined }> {
@@ -86,8 +87,7 @@ describe('view of an element', () => {
     element.lang = 'en';
     element.setAttribute('broken', '');
     element.addEventListener('uc-error', (event) => errors.push((event as CustomEvent).detail.error.message));
-    const silenced = console.error;
-    console.error = () => undefined;
+    const { giveBack } = collectErrors();
     try {
       place('<main></main>').append(element);
       await until(() => shown(element).includes('This part cannot be shown'));
@@ -95,10 +95,10 @@ describe('view of an element', () => {
       element.removeAttribute('broken');
       await settle();
       equal(element.shadowRoot?.querySelector('[role=alert]') !== null, true);
-      (element.shadowRoot?.querySelector('[role=alert] button') as HTMLElement).click();
+      present(element.shadowRoot?.querySelector<HTMLElement>('[role=alert] button')).click();
       await until(() => button(element, 'pick'));
     } finally {
-      console.error = silenced;
+      giveBack();
     }
   });
 });

@@ -1,3 +1,5 @@
+import { PassThrough } from 'node:stream';
+
 // Pages that tests show in a frame, because they need headers or an origin of their own.
 
 const SCRIPTS = '/.cache/element-tests/support/elements/pages';
@@ -11,16 +13,33 @@ const page = (script, attributes = '') =>
   `<!doctype html><html ${attributes}><meta charset="utf-8"><title>Test page</title>` +
   `<body><script type="module" src="${script}"></script></body></html>`;
 
-/** Koa middleware: `/strict/<script>` has a strict policy, `/bare/<script>` loads the script from `localhost`. */
+/** The script runs while the second half is still under way. */
+function slowPage(script) {
+  const body = new PassThrough();
+  const start = '<div class="uc-surface" lang="zh" data-theme="light"><p><b>first</b>';
+  body.write(
+    `<!doctype html><title>Test page</title><body><script type="module" async src="${script}"></script>`,
+  );
+  body.write(`<uc-slow style="--colorBrandBackground: red">${start}`);
+  setTimeout(() => body.end('<i>last</i></p></div></uc-slow>'), 400);
+  return body;
+}
+
+/**
+ * Koa middleware: `/strict/<script>` has a strict policy, `/bare/<script>` loads the script from `localhost`,
+ * `/slow/<script>` comes in two halves.
+ */
 export function pages(context, next) {
   // A script of another origin is a CORS request.
   context.set('Access-Control-Allow-Origin', '*');
-  const [, kind, name] = /^\/(strict|bare)\/([a-z-]+)$/.exec(context.path) ?? [];
+  const [, kind, name] = /^\/(strict|bare|slow)\/([a-z-]+)$/.exec(context.path) ?? [];
   if (kind === undefined) return next();
   context.type = 'html';
   if (kind === 'strict') {
     context.set('Content-Security-Policy', STRICT);
     context.body = page(`${SCRIPTS}/${name}.js`);
+  } else if (kind === 'slow') {
+    context.body = slowPage(`${SCRIPTS}/${name}.js`);
   } else {
     const port = context.get('host').split(':')[1];
     context.body = page(`http://localhost:${port}${SCRIPTS}/${name}.js`);

@@ -1,0 +1,35 @@
+import { createElement, type ReactElement } from 'react';
+import type { View } from './definition.tsx';
+import { LightEnvironment } from './light.tsx';
+import { type Environment, Surface } from './surface.tsx';
+import type { PropDefinitions, Surroundings } from './types.ts';
+
+/** What to render on the server: the tree that hydration expects, and the prefix of its ids. */
+export interface Prerendered {
+  readonly node: ReactElement;
+  readonly identifierPrefix: string;
+}
+
+/** The inside of a light element as its definition will hydrate it; no other properties than its defaults. */
+export function prerender<Props extends PropDefinitions, Events>(
+  tag: `uc-${string}`,
+  view: View<Props, Events>,
+  surroundings: Surroundings,
+  within?: Environment,
+): Prerendered {
+  // Nobody listens before the element lives.
+  const props = { emit: () => true } as unknown as Parameters<typeof createElement<object>>[1];
+  const node = (
+    <Surface
+      host={undefined}
+      lang={undefined}
+      theme={undefined}
+      prerendered={surroundings}
+      around={LightEnvironment}
+      within={within}
+    >
+      {createElement(view as never, props)}
+    </Surface>
+  );
+  return { node, identifierPrefix: `${tag}-` };
+}
