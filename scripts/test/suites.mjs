@@ -11,7 +11,7 @@ export const suites = [
   nodeTests('shell', 1),
   nodeTests('server', 3),
   { name: 'elements', minutes: 3, kind: 'elements' },
-  { name: 'e2e', minutes: 5, kind: 'e2e' },
+  { name: 'e2e', minutes: 5, kind: 'e2e', flags: ['--grep-invert=@long'] },
   {
     name: 'e2e-repeated',
     minutes: 20,

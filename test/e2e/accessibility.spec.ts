@@ -1,0 +1,68 @@
+import { expect, test } from '#test/support/e2e.ts';
+import { expectAccessible } from '#test/support/e2e-accessibility.ts';
+import { people, signIn } from '#test/support/e2e-journey.ts';
+
+const SIZES = { desktop: { width: 1366, height: 768 }, mobile: { width: 390, height: 844 } };
+
+/** Each page, and what must be seen before it is looked at. */
+const PAGES = {
+  workbench: { path: '/home', shows: 'h1' },
+  monitor: { path: '/sub-monitor/monitor/overview', shows: 'h1' },
+  ledger: { path: '/sub-ledger/ledger/stations', shows: 'table' },
+  'not found': { path: '/404', shows: 'h1' },
+};
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const theme of ['light', 'dark'] as const) {
+    for (const language of ['zh', 'en'] as const) {
+      test.describe(`${size}, ${theme}, ${language}`, () => {
+        test.use({ viewport });
+
+        test.beforeEach(async ({ context, server }) => {
+          await context.addInitScript(
+            ([lang, chosen]) => {
+              localStorage.setItem('lang', lang);
+              localStorage.setItem('theme', chosen);
+            },
+            [language, theme] as const,
+          );
+          await context.addCookies([
+            { name: 'lang', value: language, url: server.url },
+            { name: 'theme', value: theme, url: server.url },
+          ]);
+        });
+
+        test('every page is accessible', async ({ page }) => {
+          await page.goto('/login');
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          await expect(page.locator('input[type=password]')).toBeVisible();
+          await expectAccessible(page);
+
+          await page.locator('input[autocomplete~=username]').fill(people.administrator);
+          await page.locator('input[type=password]').fill('Helio@2026');
+          await page.keyboard.press('Enter');
+          for (const [name, { path, shows }] of Object.entries(PAGES)) {
+            await test.step(name, async () => {
+              await expect(page).not.toHaveURL(/login/);
+              await page.goto(path);
+              await expect(page.locator(shows).first()).toBeVisible();
+              await expectAccessible(page);
+            });
+          }
+        });
+      });
+    }
+  }
+}
+
+test('the pages of a person without rights or organisation are accessible', async ({ page, context }) => {
+  await signIn(page, people.viewer);
+  await page.goto('/sub-ledger/ledger/stations');
+  await expect(page.getByRole('heading', { name: '没有访问权限' })).toBeVisible();
+  await expectAccessible(page);
+
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, people.newcomer);
+  await expectAccessible(page);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from '#test/support/e2e.ts';
+import { PASSWORD, people, workbench } from '#test/support/e2e-journey.ts';
+
+test('signs in, opens a child app and signs out with the keyboard alone', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('手机号').focus();
+  await page.keyboard.type(people.administrator);
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('密码', { exact: true })).toBeFocused();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(workbench(page)).toBeVisible();
+
+  // The first stop of the page leads past the menu.
+  await page.locator('body').press('Tab');
+  await expect(page.getByText('跳至主要内容')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const overview = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '运行总览' });
+  await overview.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/sub-monitor/monitor/overview');
+
+  await page.goto('/home');
+  await page.getByRole('button', { name: /账号菜单/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login/);
+});

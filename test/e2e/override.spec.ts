@@ -1,0 +1,30 @@
+import { expect, test } from '#test/support/e2e.ts';
+import { openFromMenu, signIn } from '#test/support/e2e-journey.ts';
+
+const REPLACEMENT = `
+  export const bootstrap = async () => {};
+  export const mount = async ({ domElement }) => {
+    const heading = document.createElement('h1');
+    heading.textContent = 'Monitor from elsewhere';
+    domElement.append(heading);
+  };
+  export const unmount = async ({ domElement }) => domElement.replaceChildren();
+`;
+
+test('loads a child app from the address of an override until it is reset', async ({
+  page,
+  context,
+  server,
+  bareSite,
+}) => {
+  const value = bareSite.put('/monitor.js', REPLACEMENT);
+  await context.addCookies([{ name: 'import-map-override:@heliport/child-monitor', value, url: server.url }]);
+  await signIn(page);
+  await openFromMenu(page, '综合监控', '运行总览');
+  await expect(page.getByRole('heading', { name: 'Monitor from elsewhere' })).toBeVisible();
+  await expect(page.getByText(/正在使用替换的应用.*monitor/)).toBeVisible();
+
+  await page.getByRole('button', { name: '恢复默认' }).click();
+  await expect(page.getByRole('heading', { name: '运行总览' })).toBeVisible();
+  await expect(page.getByText(/正在使用替换的应用/)).toBeHidden();
+});

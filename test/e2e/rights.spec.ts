@@ -1,0 +1,32 @@
+import { expect, test } from '#test/support/e2e.ts';
+import { people, signIn } from '#test/support/e2e-journey.ts';
+
+test('shows a viewer no menu item and no page without the right', async ({ page }) => {
+  await signIn(page, people.viewer);
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await expect(menu.getByText('综合监控')).toBeVisible();
+  await expect(menu.getByText('台账管理')).toBeHidden();
+
+  await page.goto('/sub-ledger/ledger/stations');
+  await expect(page).toHaveURL('/sub-ledger/ledger/stations');
+  await expect(page.getByRole('heading', { name: '没有访问权限' })).toBeVisible();
+});
+
+test('welcomes a person in no organisation and lets them apply', async ({ page }) => {
+  await signIn(page, people.newcomer);
+  const main = page.getByRole('main');
+  await expect(main.getByText('您还没有加入任何企业')).toBeVisible();
+  const apply = main.getByRole('button', { name: '申请加入' });
+  await expect(apply).toBeDisabled();
+  await main.getByLabel('邀请码').fill('ABCDEFGH');
+  await expect(apply).toBeEnabled();
+});
+
+test('sends an unknown path to the not-found page, and from there home', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/no-such-page');
+  await expect(page).toHaveURL('/404');
+  await expect(page.getByRole('heading', { name: 'OOPS' })).toBeVisible();
+  await page.getByRole('link', { name: '返回首页' }).click();
+  await expect(page).toHaveURL('/home');
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '#test/support/e2e.ts';
+import { people, signIn, submitSignIn, workbench } from '#test/support/e2e-journey.ts';
+
+test('says that the password is wrong, and lets the person try again', async ({ page, expectProblem }) => {
+  expectProblem(/response 4\d\d: POST .*\/usercenter\/login/);
+  await page.goto('/login');
+  await submitSignIn(page, people.administrator, 'Wrong@2026');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+
+  await submitSignIn(page, people.administrator);
+  await expect(workbench(page)).toBeVisible();
+});
+
+test('refuses a number that is no phone before asking the server', async ({ page }) => {
+  await page.goto('/login');
+  await submitSignIn(page, '12345');
+  await expect(page.getByText('请输入正确的手机号')).toBeVisible();
+});
+
+test('returns to the page that a stranger wanted to see', async ({ page }) => {
+  await page.goto('/sub-monitor/monitor/overview?station=1');
+  await expect(page).toHaveURL('/login?redirect=%2Fsub-monitor%2Fmonitor%2Foverview%3Fstation%3D1');
+  await submitSignIn(page, people.administrator);
+  await expect(page).toHaveURL('/sub-monitor/monitor/overview?station=1');
+  await expect(page.getByRole('heading', { name: '运行总览' })).toBeVisible();
+});
+
+test('does not follow a redirect to another site', async ({ page, bareSite }) => {
+  await page.goto(`/login?redirect=${encodeURIComponent(`${bareSite.url}/`)}`);
+  await submitSignIn(page, people.administrator);
+  await expect(workbench(page)).toBeVisible();
+});
+
+test('keeps a signed-in person away from the sign-in page', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/login');
+  await expect(page).toHaveURL('/home');
+});
+
+test('stays signed in over a reload', async ({ page }) => {
+  await signIn(page);
+  await page.reload();
+  await expect(workbench(page)).toBeVisible();
+});

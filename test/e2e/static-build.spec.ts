@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from '#test/support/e2e.ts';
+import { openFromMenu, people, submitSignIn, workbench } from '#test/support/e2e-journey.ts';
+import { startStaticSite } from '#test/support/static-site.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+test('works from any web server that serves files and hands /api on', async ({ page, server }) => {
+  await promisify(execFile)(process.execPath, ['scripts/build.mjs', '--static'], { cwd: root });
+  const site = await startStaticSite(`${root}dist/static`, server.url);
+  try {
+    await page.goto(`${site.url}/login`);
+    await submitSignIn(page, people.administrator);
+    await expect(workbench(page)).toBeVisible();
+    await openFromMenu(page, '综合监控', '运行总览');
+    await expect(page.getByRole('heading', { name: '运行总览' })).toBeVisible();
+  } finally {
+    await site.close();
+  }
+});

@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const PASSWORD = 'Helio@2026';
+
+/** The people of the demo by what they may do. */
+export const people = {
+  /** Administrator of Sunfield Energy, also in Grid Operator One and Harbor Agents. */
+  administrator: '13800000001',
+  /** Member of Sunfield Energy with few rights. */
+  viewer: '13800000002',
+  /** In no organisation. */
+  newcomer: '13800000003',
+} as const;
+
+/** Types phone and password and submits, on the sign-in page that is open. */
+export async function submitSignIn(page: Page, phone: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('手机号').fill(phone);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** Signs in through the page and waits for the workbench. */
+export async function signIn(page: Page, phone: string = people.administrator): Promise<void> {
+  await page.goto('/login');
+  await submitSignIn(page, phone);
+  await expect(page).toHaveURL('/home');
+  await expect(workbench(page)).toBeVisible();
+}
+
+/** The workbench's heading: the greeting. */
+export const workbench = (page: Page): Locator =>
+  page.getByRole('main').getByRole('heading', { level: 1, name: /您好/ });
+
+/** Opens a page of the sidebar's menu. */
+export async function openFromMenu(page: Page, parent: string, child: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  const link = menu.getByRole('link', { name: child });
+  if (!(await link.isVisible())) await menu.getByText(parent).click();
+  await link.click();
+}
+
+/** Chooses another organisation in the navbar. */
+export async function switchOrganization(page: Page, from: string, to: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(from) }).click();
+  await page.getByRole('treeitem', { name: new RegExp(to) }).click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /账号菜单/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/login/);
+}
