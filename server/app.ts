@@ -5,14 +5,16 @@ import { createAccessTokens } from './commands/access-token.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Platform } from './platform.ts';
-import { caller } from './plugins/caller.ts';
+import { caller, signedInBy } from './plugins/caller.ts';
 import { docs } from './plugins/docs.ts';
 import { errors } from './plugins/errors.ts';
 import { foreignOrigins } from './plugins/foreign-origins.ts';
 import { health } from './plugins/health.ts';
-import { logger, requestLog } from './plugins/logger.ts';
+import { type LogStream, logger, requestLog } from './plugins/logger.ts';
 import { metrics } from './plugins/metrics.ts';
+import { page } from './plugins/page.ts';
 import { payload } from './plugins/payload.ts';
+import { refreshCookie } from './plugins/refresh-cookie.ts';
 import { stationFeed } from './plugins/station-feed.ts';
 import { routes } from './routes/index.ts';
 
@@ -21,11 +23,19 @@ interface Options {
   db: Database;
   clock?: Clock;
   /** Where the log goes, one JSON object a line; nowhere without it. */
-  log?: { write(line: string): void };
+  log?: LogStream;
+  /** Folder of the browser build; without it the server answers the API alone. */
+  dist?: string;
 }
 
 /** Builds the server on an open database; it does not listen yet. */
-export async function createApp({ config, db, clock = systemClock, log }: Options): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  db,
+  clock = systemClock,
+  log,
+  dist,
+}: Options): Promise<FastifyInstance> {
   const accessTokens = await createAccessTokens(db, clock, config.limits);
   const platform: Platform = { config, db, clock, accessTokens };
   const app = Fastify({
@@ -54,13 +64,18 @@ export async function createApp({ config, db, clock = systemClock, log }: Option
         });
       });
       await foreignOrigins(api, config);
+      const cookie = await refreshCookie(api, config);
       payload(api, config.limits);
       caller(api, platform);
       errors(api);
       await docs(api);
-      await api.register(async (calls) => routes(calls, platform));
+      await api.register(async (calls) => routes(calls, platform, cookie));
     },
     { prefix: API_BASE },
   );
+  if (dist) {
+    const { children, overrides, corsOrigins } = config;
+    await app.register(page, { dist, children, overrides, corsOrigins, signedIn: signedInBy(platform) });
+  }
   return app;
 }

@@ -1,4 +1,3 @@
-import { readConfig } from './config.ts';
-import { start } from './start.ts';
+import { run } from './start.ts';
 
-await start(readConfig(process.env));
+await run(process.env);

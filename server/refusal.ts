@@ -13,8 +13,8 @@ export interface RefusalData {
 export class Refusal extends Error {
   readonly code: Code;
   readonly data: RefusalData;
-  constructor(code: Code, data: RefusalData = {}) {
-    super(data.reason ?? data.errors?.[0]?.rule ?? String(code));
+  constructor(code: Code, data: RefusalData = {}, options?: ErrorOptions) {
+    super(data.reason ?? data.errors?.[0]?.rule ?? String(code), options);
     this.name = 'Refusal';
     this.code = code;
     this.data = data;

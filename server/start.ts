@@ -1,13 +1,101 @@
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import type { Database, OpenDatabase } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
+import { user } from './db/schema/user.ts';
+import { accounts, DEMO_PASSWORD } from './db/seed/accounts.ts';
+import { StartError } from './start-error.ts';
 
-/** Opens the database, listens and says so. */
-export async function start(config: Config): Promise<void> {
-  const database = await openDatabase(config, () => {});
-  const app = await createApp({ config, db: database.db, log: process.stderr });
-  await app.listen({ port: config.port, host: config.host });
+/** Runs the server until a signal ends it. What an operator can mend is told in a sentence, without a stack. */
+export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    await start(readConfig(environment));
+  } catch (error) {
+    if (!(error instanceof ConfigError) && !(error instanceof StartError)) throw error;
+    process.stderr.write(`Heliport cannot start. ${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** Opens the database, listens, says so on standard output; the log goes to standard error. */
+async function start(config: Config): Promise<void> {
+  let app: FastifyInstance | undefined;
+  const database = await openDatabase(config, (error) => app?.log.error({ err: error }, 'connection lost'));
+  try {
+    app = await createApp({ config, db: database.db, log: process.stderr, dist: distFolder() });
+    await listen(app, config);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  endOnSignal(app, database, config);
+  process.stdout.write(await greeting(app, database.db, config));
+}
+
+/** The browser build stands beside the bundled server, and in `dist` for the server's sources. */
+function distFolder(): string {
+  const beside = fileURLToPath(new URL('..', import.meta.url));
+  return existsSync(join(beside, 'web')) ? beside : join(beside, 'dist');
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartError(`PORT ${port} on ${host} is in use; choose another one.`);
+    if (code === 'EACCES') throw new StartError(`PORT ${port} needs more rights; choose one above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(`HOST ${host} is not an address of this machine.`);
+    }
+    throw error;
+  }
+}
+
+/** Requests under way are finished, then the database is closed; a second signal does not wait. */
+function endOnSignal(app: FastifyInstance, database: OpenDatabase, config: Config): void {
+  let ending = false;
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (ending) process.exit(1);
+    ending = true;
+    app.log.info({ signal }, 'draining');
+    const impatience = setTimeout(() => app.server.closeAllConnections(), config.limits.drainMs);
+    await app.close();
+    clearTimeout(impatience);
+    await database.close();
+    process.exit(0);
+  }
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+}
+
+async function greeting(app: FastifyInstance, db: Database, config: Config): Promise<string> {
   const { port } = app.server.address() as AddressInfo;
-  process.stdout.write(`Heliport ready at http://${config.host}:${port}\n`);
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const lines = [`Heliport ready at http://${host}:${port}`];
+  if (config.demo && (await hasDemo(db))) {
+    lines.push('', `Demo accounts, password ${DEMO_PASSWORD}:`);
+    lines.push(...accounts.map(({ phone, about }) => `  ${phone}  ${about}`));
+  }
+  lines.push('', `Verification codes go to ${messageTargets(config)}.`, '');
+  return lines.join('\n');
+}
+
+async function hasDemo(db: Database): Promise<boolean> {
+  const rows = await db.select({ id: user.id }).from(user).where(eq(user.id, accounts[0].id));
+  return rows.length > 0;
+}
+
+// Addresses of gateways can hold secrets, so only their hosts are shown.
+function messageTargets({ dataDir, smsWebhookUrl, smtpUrl }: Config): string {
+  const outbox = join(dataDir, 'outbox.ndjson');
+  if (!smsWebhookUrl && !smtpUrl) return outbox;
+  const target = (address: string | undefined) => (address ? new URL(address).host : outbox);
+  return `${target(smsWebhookUrl)} (SMS) and ${target(smtpUrl)} (e-mail)`;
 }

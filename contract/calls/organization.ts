@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../call.ts';
+import { Uuid } from '../fields.ts';
 import { JoinedOrganization, TokenSet } from './session.ts';
-
-const Uuid = Type.String({ maxLength: 64 });
 
 export const Pagination = Type.Object({ page: Type.Integer(), size: Type.Integer(), total: Type.Integer() });
 
@@ -61,6 +60,7 @@ export const changeOrg = call({
   path: '/usercenter/change-org',
   summary: 'Work in another organisation and make it the default; answers a new token set.',
   access: 'session',
+  ignoresOrganization: true,
   body: Type.Object({ uuid: Uuid }),
   data: TokenSet,
 });

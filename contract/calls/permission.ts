@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 import { call } from '../call.ts';
+import { Uuid } from '../fields.ts';
 
 export const getUserPermissions = call({
   method: 'POST',
   path: '/usercenter/get-user-permissions',
   summary: 'Function codes that the person holds in the request’s organisation, by group.',
   access: 'session',
-  body: Type.Object({ userUuid: Type.String({ maxLength: 64 }) }),
+  body: Type.Object({ userUuid: Uuid }),
   data: Type.Object({ permissions: Type.Record(Type.String(), Type.Array(Type.String())) }),
 });
 
@@ -17,7 +18,7 @@ export const getUserAppPermissions = call({
   access: 'session',
   body: Type.Object({
     /** The application. */
-    uuid: Type.String({ maxLength: 64 }),
+    uuid: Uuid,
   }),
   data: Type.Object({ permissions: Type.Array(Type.String()) }),
 });

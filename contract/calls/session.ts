@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '../call.ts';
-import { PHONE_PATTERN } from '../rules/phone.ts';
+import { Phone } from '../fields.ts';
 
 /** An organisation a person has joined (specification section 3). */
 export const JoinedOrganization = Type.Object({
@@ -58,7 +58,7 @@ export const login = call({
   access: 'open',
   body: Type.Object({
     /** The phone number, trimmed. */
-    username: Type.String({ pattern: PHONE_PATTERN }),
+    username: Phone,
     password: Type.String({ minLength: 1, maxLength: 128 }),
     /** The fixed application name. */
     appname: Type.Optional(Type.String({ maxLength: 64 })),
@@ -82,5 +82,6 @@ export const logout = call({
   path: '/usercenter/logout',
   summary: 'End this session.',
   access: 'session',
+  ignoresOrganization: true,
   data: Type.Object({}),
 });

@@ -34,3 +34,25 @@ async function admit(request: FastifyRequest, definition: Call, identify: Identi
   }
   return found;
 }
+
+const TOKEN_COOKIE = /(?:^|;\s*)heliport-token=([\w.-]{1,2048})(?:;|$)/;
+
+/** Tells for a navigation, which carries no header of ours, whether the token cookie opens a session. */
+export function signedInBy({
+  db,
+  clock,
+  accessTokens,
+}: Platform): (request: FastifyRequest) => Promise<boolean> {
+  const identify = createIdentifyCaller(db, clock, accessTokens);
+  return async (request) => {
+    const token = TOKEN_COOKIE.exec(request.headers.cookie ?? '')?.[1];
+    if (!token) return false;
+    try {
+      await identify(token, undefined);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  };
+}

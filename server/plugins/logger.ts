@@ -6,12 +6,19 @@ type LoggerOptions = Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logCont
 /** Neither headers nor bodies are logged; should a later line hold one of these, it is masked. */
 const SECRETS = ['authorization', 'cookie', 'password', 'token', 'accessToken', 'refreshToken', 'phoneCode'];
 
+/** Where log lines go. */
+export interface LogStream {
+  write(line: string): void;
+  /** A person is reading: a line for every request would bury what the start has said. */
+  isTTY?: boolean;
+}
+
 /** Structured logs: one JSON object a line, with the request's id on every line of a request. */
-export function logger(stream: { write(line: string): void } | undefined): LoggerOptions {
+export function logger(stream: LogStream | undefined): LoggerOptions {
   return {
     logger: stream
       ? {
-          level: 'info',
+          level: stream.isTTY ? 'warn' : 'info',
           stream,
           redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '***' },
           serializers: { err: describeError },

@@ -9,19 +9,11 @@ import { Refusal, refuseField } from '../refusal.ts';
  */
 export function payload(app: FastifyInstance, limits: Limits): void {
   app.removeAllContentTypeParsers();
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const json = body.toString();
-    if (json.trim() === '') return done(null, undefined);
-    parse(request, json, (error, value) => {
-      if (error) return done(new Refusal(Code.Invalid, { reason: 'malformed' }));
-      try {
-        checkValue(value, limits);
-        done(null, value);
-      } catch (refusal) {
-        done(refusal as Refusal);
-      }
-    });
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, body: string) => {
+    if (body.trim() === '') return undefined;
+    const value = parse(body);
+    checkValue(value, limits);
+    return value;
   });
   app.addHook('preValidation', async (request) => {
     checkValue(request.query, limits);
@@ -30,11 +22,19 @@ export function payload(app: FastifyInstance, limits: Limits): void {
   });
 }
 
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (cause) {
+    throw new Refusal(Code.Invalid, { reason: 'malformed' }, { cause });
+  }
+}
+
 /** Refuses a value that is too deep, has too many fields or holds text that is not well formed. */
 export function checkValue(value: unknown, limits: Pick<Limits, 'bodyDepth' | 'bodyFields'>): void {
   let fields = 0;
   function visit(node: unknown, path: string, depth: number): void {
-    if (typeof node === 'string') return checkText(node, path);
+    if (typeof node === 'string') checkText(node, path);
     if (typeof node !== 'object' || node === null) return;
     if (depth === limits.bodyDepth) throw refuseField(path, 'field.depth');
     for (const [key, child] of Object.entries(node)) {
@@ -42,6 +42,7 @@ export function checkValue(value: unknown, limits: Pick<Limits, 'bodyDepth' | 'b
       if (fields > limits.bodyFields)
         throw refuseField(path || 'body', 'field.tooMany', { limit: limits.bodyFields });
       checkText(key, path || 'body');
+      if (key === '__proto__') throw refuseField(path || 'body', 'field.unknown');
       visit(child, path ? `${path}.${key}` : key, depth + 1);
     }
   }

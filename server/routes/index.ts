@@ -1,11 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform.ts';
+import type { RefreshCookie } from '../plugins/refresh-cookie.ts';
+import { joinRequestRoutes } from './join-request.ts';
 import { ledgerRoutes } from './ledger.ts';
+import { menuRoutes } from './menu.ts';
 import { monitorRoutes } from './monitor.ts';
+import { organizationRoutes } from './organization.ts';
+import { permissionRoutes } from './permission.ts';
+import { sessionRoutes } from './session.ts';
 import { systemRoutes } from './system.ts';
 
 /** All calls of the API, a function a noun. */
-export function routes(app: FastifyInstance, platform: Platform): void {
+export function routes(app: FastifyInstance, platform: Platform, cookie: RefreshCookie): void {
+  sessionRoutes(app, platform, cookie);
+  organizationRoutes(app, platform, cookie);
+  permissionRoutes(app, platform);
+  menuRoutes(app, platform);
+  joinRequestRoutes(app, platform);
   systemRoutes(app, platform);
   monitorRoutes(app, platform);
   ledgerRoutes(app, platform);

@@ -1,0 +1,168 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DataOf } from '#contract/call.ts';
+import type { getOrganization, listMyJoined } from '#contract/calls/organization.ts';
+import type { FunctionCode } from '#contract/function-codes.ts';
+import type { Database } from '../db/database.ts';
+import { joinRequest } from '../db/schema/join-request.ts';
+import { membership } from '../db/schema/membership.ts';
+import { organization } from '../db/schema/organization.ts';
+import { role } from '../db/schema/role.ts';
+import { forbid } from '../refusal.ts';
+
+type Joined = DataOf<typeof listMyJoined>['list'][number];
+
+const SHOWN_WITH = {
+  pending: 'my-org-user:applyNoPassNumber',
+  requests: 'my-org-user:applyAllNumber',
+  members: 'my-org-user:orgMember',
+} as const satisfies Record<string, FunctionCode>;
+
+/** A membership that counts: a disabled one opens nothing. */
+const activeOf = (userId: string) => and(eq(membership.userId, userId), membership.isEnabled);
+
+/** One page of the organisations a person has joined, oldest first. Counts without the right to them are null. */
+export async function findJoined(
+  db: Database,
+  userId: string,
+  { page, size }: { page: number; size: number },
+): Promise<DataOf<typeof listMyJoined>> {
+  const requests = db
+    .select({
+      organizationId: joinRequest.organizationId,
+      all: count().as('all'),
+      pending: sql<number>`count(*) filter (where ${joinRequest.status} = 1)`.mapWith(Number).as('pending'),
+    })
+    .from(joinRequest)
+    .groupBy(joinRequest.organizationId)
+    .as('requests');
+  const rows = await db
+    .select({
+      orgUuid: organization.id,
+      orgName: organization.title,
+      type: organization.type,
+      parentUuid: organization.parentId,
+      name: membership.name,
+      createdAt: membership.createdAt,
+      codes: role.codes,
+      all: requests.all,
+      pending: requests.pending,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(membership)
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(requests, eq(requests.organizationId, organization.id))
+    .where(activeOf(userId))
+    .orderBy(asc(membership.createdAt), asc(organization.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return {
+    list: rows.map(
+      ({ codes, all, pending, total: _, ...row }): Joined => ({
+        ...row,
+        parentUuid: row.parentUuid ?? '',
+        createdAt: row.createdAt.toISOString(),
+        noPassed: codes.includes(SHOWN_WITH.pending) ? (pending ?? 0) : null,
+        passed: codes.includes(SHOWN_WITH.requests) ? (all ?? 0) : null,
+      }),
+    ),
+    pagination: { page, size, total: rows[0]?.total ?? (page === 1 ? 0 : await countJoined(db, userId)) },
+  };
+}
+
+// A page behind the last one has no row to tell the total.
+async function countJoined(db: Database, userId: string): Promise<number> {
+  return db.$count(membership, activeOf(userId));
+}
+
+/** The organisation that a person's sessions start in: the chosen one, else the first joined; null in none. */
+export async function findDefaultOrganization(
+  db: Database,
+  userId: string,
+): Promise<{ orgUuid: string; orgName: string } | null> {
+  const [row] = await db
+    .select({ orgUuid: organization.id, orgName: organization.title })
+    .from(membership)
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .where(activeOf(userId))
+    .orderBy(desc(membership.isDefault), asc(membership.createdAt), asc(organization.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Facts about an organisation, for a person who is in it; refuses others, known organisation or not. */
+export async function readOrganization(
+  db: Database,
+  userId: string,
+  organizationId: string,
+): Promise<DataOf<typeof getOrganization>> {
+  const parent = alias(organization, 'parent');
+  const [row] = await db
+    .select({
+      orgUuid: organization.id,
+      type: organization.type,
+      parentUuid: organization.parentId,
+      parentOrgTitle: parent.title,
+      title: organization.title,
+      address: organization.address,
+      contact: organization.contact,
+      phone: organization.phone,
+      website: organization.website,
+      createdAt: membership.createdAt,
+      codes: role.codes,
+    })
+    .from(membership)
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(parent, eq(parent.id, organization.parentId))
+    .where(and(activeOf(userId), eq(membership.organizationId, organizationId)));
+  if (!row) throw forbid('notMember');
+  const { codes, ...facts } = row;
+  const seesMembers = codes.includes(SHOWN_WITH.members);
+  return {
+    ...facts,
+    parentUuid: row.parentUuid ?? '',
+    parentOrgTitle: row.parentOrgTitle ?? '',
+    createdAt: row.createdAt.toISOString(),
+    member: seesMembers ? await db.$count(membership, eq(membership.organizationId, organizationId)) : null,
+  };
+}
+
+/** Makes an organisation the one that the person's sessions start in; refuses one the person is not in. */
+export async function setDefaultOrganization(
+  db: Database,
+  userId: string,
+  organizationId: string,
+): Promise<void> {
+  // The person's memberships are locked in one order, or two switches at once could wait for each other.
+  const rows = await db
+    .select({ organizationId: membership.organizationId, isEnabled: membership.isEnabled })
+    .from(membership)
+    .where(eq(membership.userId, userId))
+    .orderBy(asc(membership.organizationId))
+    .for('update');
+  if (!rows.some((row) => row.isEnabled && row.organizationId === organizationId)) throw forbid('notMember');
+  // The index allows one default at a time, so the old one goes first.
+  await db
+    .update(membership)
+    .set({ isDefault: false })
+    .where(and(eq(membership.userId, userId), membership.isDefault));
+  await db
+    .update(membership)
+    .set({ isDefault: true })
+    .where(and(eq(membership.userId, userId), eq(membership.organizationId, organizationId)));
+}
+
+/** Logo and title beside it; both '' for a person who works in no organisation. */
+export async function readCustomData(
+  db: Database,
+  organizationId: string | undefined,
+): Promise<{ orgLogo: string; orgTitle: string }> {
+  if (!organizationId) return { orgLogo: '', orgTitle: '' };
+  const [row] = await db
+    .select({ orgLogo: organization.logo, brandTitle: organization.brandTitle, title: organization.title })
+    .from(organization)
+    .where(eq(organization.id, organizationId));
+  return { orgLogo: row?.orgLogo ?? '', orgTitle: row?.brandTitle || (row?.title ?? '') };
+}

@@ -1,0 +1,92 @@
+import { isIPv6 } from 'node:net';
+import { eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { Code } from '#contract/codes.ts';
+import { secondsAfter } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { signInAttempt } from '../db/schema/sign-in-attempt.ts';
+import type { Limits } from '../limits.ts';
+import { Refusal } from '../refusal.ts';
+
+/** A key that failures are counted under, and how many are free. */
+interface Counter {
+  key: string;
+  free: number;
+}
+
+/**
+ * The counters of a sign-in: the account from this address, so that nobody can lock the owner out from elsewhere, and
+ * the address over all accounts, so that trying one password on many accounts ends too.
+ */
+export function signInCounters(phone: string, address: string, limits: Limits): readonly Counter[] {
+  const network = networkOf(address);
+  return [
+    { key: `account:${phone}:${network}`, free: limits.signInFreeFailures },
+    { key: `address:${network}`, free: limits.signInFreeFailuresOfAddress },
+  ];
+}
+
+/** An IPv6 customer owns a whole /64, so that is what counts as one address. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail = ''] = address.split('::');
+  const first = head ? head.split(':') : [];
+  const last = address.includes('::') && tail ? tail.split(':') : [];
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
+  const groups = [...first, ...zeros, ...last].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/**
+ * Counts an attempt as failed before its password is looked at, so that attempts in parallel cannot slip below the
+ * limit; `forgiveSignIn` takes it back. Refuses with 429 while a delay runs.
+ */
+export async function countSignIn(
+  db: Database,
+  now: Date,
+  counters: readonly Counter[],
+  limits: Limits,
+): Promise<void> {
+  // The refusal rolls back what the counters before it have counted.
+  await db.transaction(async (transaction) => {
+    for (const counter of counters) {
+      const retryAfterSeconds = await count(transaction, now, counter, limits);
+      if (retryAfterSeconds > 0) throw new Refusal(Code.TooManyRequests, { retryAfterSeconds });
+    }
+  });
+}
+
+// One statement, so that servers beside each other count as one. It changes no row while a delay runs.
+async function count(db: Database, now: Date, { key, free }: Counter, limits: Limits): Promise<number> {
+  const { failures, lastAt, blockedUntil } = signInAttempt;
+  const forgotten = sql`${lastAt} < ${secondsAfter(now, -limits.signInMemorySeconds).toISOString()}::timestamptz`;
+  const next = sql`case when ${forgotten} then 1 else ${failures} + 1 end`;
+  // Capped before the power is taken, or a patient attacker makes it overflow.
+  const delay = sql`least(${limits.signInLongestDelaySeconds}, ${limits.signInFirstDelaySeconds} * power(2, least(${next} - ${free}, 20)))`;
+  const until = sql`case when ${next} >= ${free} then ${now.toISOString()}::timestamptz + ${delay} * interval '1 second' end`;
+  const [counted] = await db
+    .insert(signInAttempt)
+    .values({ key, failures: 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: signInAttempt.key,
+      set: { failures: next, lastAt: now, blockedUntil: until },
+      setWhere: or(isNull(blockedUntil), lte(blockedUntil, now)) ?? sql`true`,
+    })
+    .returning({ key: signInAttempt.key });
+  if (counted) return 0;
+  const [row] = await db.select({ blockedUntil }).from(signInAttempt).where(eq(signInAttempt.key, key));
+  return Math.max(1, Math.ceil(((row?.blockedUntil ?? now).getTime() - now.getTime()) / 1000));
+}
+
+/** Takes an attempt back that turned out right: the account's failures are over, the address has one less. */
+export async function forgiveSignIn(db: Database, counters: readonly Counter[]): Promise<void> {
+  const [account, address] = counters.map((counter) => counter.key);
+  if (account) await db.delete(signInAttempt).where(eq(signInAttempt.key, account));
+  if (!address) return;
+  await db
+    .update(signInAttempt)
+    // A delay that is there now was set by this attempt: one that ran before it had refused it.
+    .set({ failures: sql`greatest(${signInAttempt.failures} - 1, 0)`, blockedUntil: null })
+    .where(eq(signInAttempt.key, address));
+}

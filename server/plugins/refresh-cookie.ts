@@ -1,0 +1,46 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refreshToken } from '#contract/calls/session.ts';
+import { API_BASE } from '#contract/constants.ts';
+import type { Config } from '../config.ts';
+import { forbid } from '../refusal.ts';
+import { isOwnOrigin } from './foreign-origins.ts';
+
+const NAME = 'heliport-refresh';
+/** The cookie travels to the one call that needs it. */
+const PATH = `${API_BASE}${refreshToken.path}`;
+
+/** The browser's refresh token: out of reach of scripts and of other sites. */
+export interface RefreshCookie {
+  /** The token of the cookie; refuses a request that relies on it from a page that is not ours. */
+  read(request: FastifyRequest): string | undefined;
+  write(request: FastifyRequest, reply: FastifyReply, token: string): void;
+  clear(request: FastifyRequest, reply: FastifyReply): void;
+}
+
+/** Registers cookies and tells how the refresh token travels in one. */
+export async function refreshCookie(app: FastifyInstance, config: Config): Promise<RefreshCookie> {
+  await app.register(cookie);
+  const attributes = (request: FastifyRequest) => ({
+    path: PATH,
+    httpOnly: true,
+    sameSite: 'strict' as const,
+    secure: config.publicOrigin ? config.publicOrigin.startsWith('https:') : request.protocol === 'https',
+  });
+  return {
+    read(request) {
+      const token = request.cookies[NAME];
+      if (token === undefined) return undefined;
+      // Browsers send Origin with every POST; a request without one is no page of ours.
+      const { origin } = request.headers;
+      if (!origin || !isOwnOrigin(origin, request, config.publicOrigin)) throw forbid('foreignOrigin');
+      return token;
+    },
+    write(request, reply, token) {
+      reply.setCookie(NAME, token, { ...attributes(request), maxAge: config.limits.refreshIdleSeconds });
+    },
+    clear(request, reply) {
+      reply.clearCookie(NAME, attributes(request));
+    },
+  };
+}
