@@ -1,4 +1,4 @@
-// How each kind of suite is started, and how its results are read: `{ passed, failed }`.
+// How each kind of suite is started (undefined: it has no test), and how its results are read.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { at } from '../build/paths.mjs';
@@ -28,14 +28,15 @@ export const kinds = {
   },
 
   node: {
-    command: ({ files }, folder) => ({
-      parameters: [
-        ...['--import', 'tsx', '--test', '--test-concurrency=2'],
-        ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-        ...['--test-reporter=tap', `--test-reporter-destination=${join(folder, 'results.tap')}`],
-        ...testFiles(files),
-      ],
-    }),
+    command: ({ files }, folder) => {
+      const found = testFiles(files);
+      // Given no file, Node would look for tests everywhere.
+      if (!found.length) return undefined;
+      const flags = ['--import', 'tsx', '--test', '--test-concurrency=2'];
+      const toConsole = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
+      const toFile = ['--test-reporter=tap', `--test-reporter-destination=${join(folder, 'results.tap')}`];
+      return { parameters: [...flags, ...toConsole, ...toFile, ...found] };
+    },
     count: ({ folder }) => {
       const tap = readIfThere(join(folder, 'results.tap'));
       if (!tap?.includes('\n# pass ')) return undefined;

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+interface Suite {
+  name: string;
+  minutes: number;
+  kind: string;
+  files: string;
+}
+interface Result {
+  passed: number;
+  failed: number;
+  problems: string[];
+}
+
+const root = new URL('../../../', import.meta.url);
+const { runSuite } = (await import(String(new URL('scripts/test/run-suite.mjs', root)))) as {
+  runSuite: (suite: Suite, environment: object) => Promise<Result>;
+};
+const { suites } = (await import(String(new URL('scripts/test/suites.mjs', root)))) as {
+  suites: (Suite & { long?: boolean })[];
+};
+
+// A runner below a runner would report to the one above instead of to its own output.
+delete process.env.NODE_TEST_CONTEXT;
+
+const folders: string[] = [];
+after(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** Runs a suite of one file with this text. */
+function run(text: string, minutes = 1): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'suite-'));
+  folders.push(folder);
+  writeFileSync(join(folder, 'a.test.ts'), text);
+  const files = relative(fileURLToPath(root), folder);
+  return runSuite({ name: 'sample', minutes, kind: 'node', files }, {});
+}
+
+test('counts what passed and what failed', async () => {
+  const { passed, failed } = await run(`
+    import { test } from 'node:test';
+    test('one', () => {});
+    test('two', () => {});
+    test('three', () => { throw new Error('expected'); });
+  `);
+  assert.deepEqual({ passed, failed }, { passed: 2, failed: 1 });
+});
+
+test('counts a file that breaks off as failed', async () => {
+  const { failed } = await run('throw new Error("expected");');
+  assert.equal(failed, 1);
+});
+
+test('counts a test that was skipped as failed', async () => {
+  const { failed } = await run(`import { test } from 'node:test'; test('one', { skip: true }, () => {});`);
+  assert.equal(failed, 1);
+});
+
+test('fails a suite that has no test', async () => {
+  const { failed, problems } = await runSuite(
+    { name: 'none', minutes: 1, kind: 'node', files: 'no-such-folder' },
+    {},
+  );
+  assert.equal(failed, 1);
+  assert.deepEqual(problems, ['ran no test']);
+});
+
+test('stops a suite that takes longer than its budget, and fails it', async () => {
+  const { failed, problems } = await run(
+    `import { test } from 'node:test'; test('one', () => new Promise((resolve) => setTimeout(resolve, 600_000)));`,
+    0.03,
+  );
+  assert.ok(failed >= 1);
+  assert.deepEqual(problems, ['took longer than its 0.03 min']);
+});
+
+test('the suites of continuous integration take 15 minutes together at most', () => {
+  const minutes = suites.filter(({ long }) => !long).reduce((sum, suite) => sum + suite.minutes, 0);
+  assert.ok(minutes <= 15, `${minutes} min`);
+});
