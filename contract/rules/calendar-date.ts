@@ -1,0 +1,19 @@
+/** A day as it is written: `2026-03-01`. Such texts sort by time. */
+const written = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+const textOf = (date: Date) => date.toISOString().slice(0, 10);
+
+/** True for a day that exists. */
+export function isCalendarDate(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`);
+  return written.test(value) && !Number.isNaN(date.getTime()) && textOf(date) === value;
+}
+
+/** The same day so many months later; the last of the month where that day does not exist. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(day, lastDay));
+  return textOf(first);
+}

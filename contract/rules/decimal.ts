@@ -1,0 +1,64 @@
+import type { FieldError } from '../call.ts';
+import { DECIMAL_MAX_PLACES } from '../constants.ts';
+import { fieldErrorsOf, required, type Violation } from './violation.ts';
+
+/** What `numeric(20,8)` holds before the point. */
+const MAX_WHOLE_DIGITS = 12;
+
+const numeric = /^(-?)0*(\d+)(?:\.(\d+))?$/;
+
+/** Hundred-millionths: the unit in which decimals are exact integers. */
+export type DecimalUnits = bigint;
+
+const ONE: DecimalUnits = 10n ** BigInt(DECIMAL_MAX_PLACES);
+
+/** A value typed into a form must be there, be a plain number, and fit the database without rounding. */
+export function decimalViolation(value: string): Violation | null {
+  const missing = required(value, 'decimal.required');
+  if (missing) return missing;
+  const parts = numeric.exec(value);
+  if (!parts) return { rule: 'decimal.numeric' };
+  const [, , whole = '', fraction = ''] = parts;
+  if (fraction.length > DECIMAL_MAX_PLACES)
+    return { rule: 'decimal.places', params: { max: DECIMAL_MAX_PLACES } };
+  if (whole.length > MAX_WHOLE_DIGITS) return { rule: 'decimal.size', params: { max: MAX_WHOLE_DIGITS } };
+  return null;
+}
+
+/** What is wrong with a set of values, such as the prices of a day's bands, by their names. */
+export function decimalErrors(values: Readonly<Record<string, string>>): FieldError[] {
+  return fieldErrorsOf(
+    Object.fromEntries(Object.entries(values).map(([field, value]) => [field, decimalViolation(value)])),
+  );
+}
+
+/** The exact value of a decimal; null where `decimalViolation` refuses it. Floats with noise are refused too. */
+export function parseDecimal(value: string | number): DecimalUnits | null {
+  const text = String(value);
+  if (decimalViolation(text)) return null;
+  const [, sign, whole = '', fraction = ''] = numeric.exec(text) ?? [];
+  const units = BigInt(whole + fraction.padEnd(DECIMAL_MAX_PLACES, '0'));
+  return sign ? -units : units;
+}
+
+/** Plain notation without needless zeros. */
+export function formatDecimal(units: DecimalUnits): string {
+  const size = units < 0n ? -units : units;
+  const fraction = String(size % ONE)
+    .padStart(DECIMAL_MAX_PLACES, '0')
+    .replace(/0+$/, '');
+  return `${units < 0n ? '-' : ''}${size / ONE}${fraction && `.${fraction}`}`;
+}
+
+/** Division to the nearest integer, halves away from zero, as invoices round; the divisor is positive. */
+export function divideRounded(dividend: bigint, divisor: bigint): bigint {
+  const size = dividend < 0n ? -dividend : dividend;
+  const quotient = (2n * size + divisor) / (2n * divisor);
+  return dividend < 0n ? -quotient : quotient;
+}
+
+/** The value to so many decimal places, halves away from zero. */
+export function roundDecimal(units: DecimalUnits, places: number): DecimalUnits {
+  const step = 10n ** BigInt(DECIMAL_MAX_PLACES - places);
+  return divideRounded(units, step) * step;
+}

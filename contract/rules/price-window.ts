@@ -1,0 +1,42 @@
+import { PRICE_WINDOW_MONTHS } from '../constants.ts';
+import { addMonths, isCalendarDate } from './calendar-date.ts';
+import type { Violation } from './violation.ts';
+
+/** Days from the first to the last, both included, as calendar dates of the station's zone. */
+export interface DateRange {
+  from: string;
+  to: string;
+}
+
+/** A price can be set for days within one month of today, before or after. */
+export function priceDayViolation(day: string, today: string): Violation | null {
+  if (!isCalendarDate(day)) return { rule: 'price.date' };
+  return day >= addMonths(today, -PRICE_WINDOW_MONTHS) && day <= addMonths(today, PRICE_WINDOW_MONTHS)
+    ? null
+    : { rule: 'price.window', params: { months: PRICE_WINDOW_MONTHS } };
+}
+
+/** Prices of many days at once: in order, within the window, none in the future. A single day may be in the future. */
+export function priceBulkViolation(range: DateRange, today: string): Violation | null {
+  return (
+    rangeViolation(range, today) ??
+    (range.from !== range.to && range.to > today ? { rule: 'price.bulkFuture' } : null)
+  );
+}
+
+/** Custom prices in a batch are for past days only: what was settled is no longer a guess. */
+export function priceBatchViolation(range: DateRange, today: string): Violation | null {
+  return rangeViolation(range, today) ?? (range.to >= today ? { rule: 'price.batchPast' } : null);
+}
+
+/** A price file covers just the days that were chosen. */
+export function priceFileViolation(chosen: DateRange, days: readonly string[]): Violation | null {
+  const sorted = [...days].sort();
+  const matches = sorted.length > 0 && sorted[0] === chosen.from && sorted.at(-1) === chosen.to;
+  return matches ? null : { rule: 'price.file' };
+}
+
+function rangeViolation({ from, to }: DateRange, today: string): Violation | null {
+  const broken = priceDayViolation(from, today) ?? priceDayViolation(to, today);
+  return broken ?? (from <= to ? null : { rule: 'price.order' });
+}

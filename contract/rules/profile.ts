@@ -1,0 +1,24 @@
+import type { FieldError } from '../call.ts';
+import { AVATAR_MAX_BYTES, AVATAR_MIME_TYPE, GENDERS } from '../constants.ts';
+import { personNameViolation } from './person-name.ts';
+import { fieldErrorsOf, type Violation } from './violation.ts';
+
+export interface Profile {
+  name: string;
+  gender: number;
+}
+
+export function profileErrors({ name, gender }: Profile): FieldError[] {
+  return fieldErrorsOf({
+    name: personNameViolation(name),
+    gender: GENDERS.some((known) => known === gender) ? null : { rule: 'profile.gender' },
+  });
+}
+
+/** The cropped picture to send: a PNG of at most 1 MiB. */
+export function avatarViolation({ bytes, mimeType }: { bytes: number; mimeType: string }): Violation | null {
+  if (mimeType !== AVATAR_MIME_TYPE) return { rule: 'profile.avatarType' };
+  if (bytes > AVATAR_MAX_BYTES)
+    return { rule: 'profile.avatarSize', params: { max: AVATAR_MAX_BYTES / 1_048_576 } };
+  return null;
+}

@@ -1,0 +1,33 @@
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const JUST_NOW_MS = 30 * SECOND_MS;
+
+/** How long ago something was; views have the words. The value of `date` is in ms since 1970, that of `now` 0. */
+export interface RelativeTime {
+  unit: 'now' | 'minute' | 'hour' | 'day' | 'date';
+  value: number;
+}
+
+/**
+ * How long before `nowMs` a time was: under 30 s now, under 1 h minutes, under 1 day hours, under 2 days 1 day,
+ * otherwise a date. Takes ms or, with ten digits, seconds since 1970, or ISO 8601; null for anything else.
+ */
+export function relativeTime(time: number | string, nowMs: number): RelativeTime | null {
+  const timeMs = timestampMs(time);
+  if (Number.isNaN(timeMs)) return null;
+  const ago = nowMs - timeMs;
+  // A clock that runs a little ahead writes times in the near future.
+  if (Math.abs(ago) < JUST_NOW_MS) return { unit: 'now', value: 0 };
+  if (ago < 0 || ago >= 2 * DAY_MS) return { unit: 'date', value: timeMs };
+  if (ago < HOUR_MS) return { unit: 'minute', value: Math.max(1, Math.floor(ago / MINUTE_MS)) };
+  if (ago < DAY_MS) return { unit: 'hour', value: Math.floor(ago / HOUR_MS) };
+  return { unit: 'day', value: 1 };
+}
+
+function timestampMs(time: number | string): number {
+  const text = String(time).trim();
+  if (/^\d{10}$/.test(text)) return Number(text) * SECOND_MS;
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Date.parse(text);
+}
