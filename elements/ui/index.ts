@@ -25,6 +25,7 @@ export {
   mergeClasses,
   PortalMountNodeProvider,
   RendererProvider,
+  Select,
   Skeleton,
   SkeletonItem,
   Spinner,
@@ -39,6 +40,10 @@ export {
   Text,
   Tooltip,
 } from '@fluentui/react-components';
+export { ArrowClockwiseRegular, ArrowLeftRegular, SearchRegular } from '@fluentui/react-icons';
+export { StatePanel } from './state-panel.tsx';
+export { adoptSheet } from './theme/adopt.ts';
 export { shadowRenderer } from './theme/renderer.ts';
+export { themeSheet } from './theme/sheet.ts';
 export { darkTheme, lightTheme } from './theme/themes.ts';
 export { tokens } from './theme/tokens.ts';

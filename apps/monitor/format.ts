@@ -1,0 +1,69 @@
+import { $language } from '@heliport/client';
+import { computed } from 'nanostores';
+import type { Language } from '#contract/constants.ts';
+
+/** A value and its unit apart, since the unit is shown smaller and quieter. */
+export interface Quantity {
+  value: string;
+  unit: string;
+}
+
+/** From here on a value is told in the next larger unit. */
+const LARGE = 10_000;
+
+/** Writers of numbers and times in one language. */
+export function formats(language: Language) {
+  const decimals = [0, 1, 2].map(
+    (digits) =>
+      new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  );
+  const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const dayClock = new Intl.DateTimeFormat(language, {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+
+  const number = (value: number, digits = 0) => {
+    // No "-0": a rounded nothing has no sign.
+    const scale = 10 ** digits;
+    const rounded = Math.round(value * scale) / scale;
+    return (decimals[digits] as Intl.NumberFormat).format(rounded === 0 ? 0 : rounded);
+  };
+  const scaled = (value: number, unit: string, larger: string): Quantity => {
+    const size = Math.abs(value);
+    if (size >= LARGE) return { value: number(value / 1000, size >= 100 * LARGE ? 1 : 2), unit: larger };
+    return { value: number(value, size < 100 && size > 0 ? 1 : 0), unit };
+  };
+
+  return {
+    number,
+    /** kW, from 10,000 on MW. */
+    power: (kw: number) => scaled(kw, 'kW', 'MW'),
+    /** kWh, from 10,000 on MWh. */
+    energy: (kwh: number) => scaled(kwh, 'kWh', 'MWh'),
+    /** Rated peak power: kWp, from 10,000 on MWp. */
+    peak: (kwp: number) => scaled(kwp, 'kWp', 'MWp'),
+    /** Apparent power: kVA, from 10,000 on MVA. */
+    apparent: (kva: number) => scaled(kva, 'kVA', 'MVA'),
+    percent: (value: number): Quantity => ({
+      value: number(value, value > 0 && value < 99.95 ? 1 : 0),
+      unit: '%',
+    }),
+    /** Time of day in the browser's zone; with the date when it was not within the last 24 hours. */
+    time(iso: string, now: number): string {
+      const at = new Date(iso);
+      return (now - at.getTime() < 86_400_000 ? clock : dayClock).format(at);
+    },
+  };
+}
+
+export type Formats = ReturnType<typeof formats>;
+
+/** Writers in the language of the page. */
+export const $format = computed($language, formats);
+
+/** A quantity as one text, for sentences and titles. */
+export const told = ({ value, unit }: Quantity): string => (unit === '%' ? `${value}%` : `${value} ${unit}`);

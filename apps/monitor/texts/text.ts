@@ -1,0 +1,22 @@
+import { $language } from '@heliport/client';
+import { computed } from 'nanostores';
+import type { Language } from '#contract/constants.ts';
+import en from './en.json';
+import ja from './ja.json';
+import zh from './zh.json';
+
+/** Chinese is the reference: another dictionary that lacks one of its keys does not compile. */
+export type TextKey = keyof typeof zh;
+
+export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
+
+const dictionaries: Record<Language, Record<TextKey, string>> = { zh, en, ja };
+
+/** The app's sentences in a language; `{{name}}` takes the value of that name. */
+export function translate(language: Language): Translate {
+  return (key, values = {}) =>
+    dictionaries[language][key].replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** The app's sentences in the language of the page. */
+export const $text = computed($language, translate);

@@ -1,0 +1,36 @@
+import { $resolvedTheme } from '@heliport/client';
+import { darkTheme, FluentProvider, lightTheme, makeStyles, tokens } from '@heliport/ui';
+import { useStore } from '@nanostores/react';
+import type { ChildProps } from '#contract/child.ts';
+import type { Monitor } from '../stores/monitor.ts';
+import { BaseContext, useSubPath } from './base.ts';
+import { NotFound } from './not-found.tsx';
+import { OverviewPage } from './overview-page.tsx';
+
+export type AppProps = Pick<ChildProps, 'name' | 'domElement' | 'basePath'> & { monitor: Monitor };
+
+const useStyles = makeStyles({
+  app: {
+    minHeight: '100%',
+    backgroundColor: tokens.colorNeutralBackground2,
+    containerType: 'inline-size',
+  },
+});
+
+/** The app under its theme, showing the page that the address names. */
+export function App({ basePath, monitor }: AppProps) {
+  const styles = useStyles();
+  const theme = useStore($resolvedTheme) === 'dark' ? darkTheme : lightTheme;
+  return (
+    <FluentProvider theme={theme} className={styles.app}>
+      <BaseContext value={basePath}>
+        <Page monitor={monitor} />
+      </BaseContext>
+    </FluentProvider>
+  );
+}
+
+function Page({ monitor }: { monitor: Monitor }) {
+  const path = useSubPath();
+  return path === '/' || path === '/monitor/overview' ? <OverviewPage monitor={monitor} /> : <NotFound />;
+}

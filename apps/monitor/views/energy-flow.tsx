@@ -1,0 +1,204 @@
+import { makeStyles, mergeClasses, tokens } from '@heliport/ui';
+import { useStore } from '@nanostores/react';
+import type { Overview } from '#contract/calls/monitor.ts';
+import { $format, told } from '../format.ts';
+import { $text, type TextKey } from '../texts/text.ts';
+import { Card } from './card.tsx';
+import { type Energy, FLOW_THRESHOLD_KW, looks } from './energy.tsx';
+
+const RADIUS = 47;
+const RING_LENGTH = 2 * Math.PI * RADIUS;
+
+/** Centre of each node, its line to the bus in the middle, and where its name stands. */
+const places: Record<Energy, { x: number; y: number; line: string; nameY: number }> = {
+  pv: { x: 230, y: 74, line: 'M230 123V190', nameY: -59 },
+  grid: { x: 72, y: 190, line: 'M121 190H230', nameY: 68 },
+  load: { x: 388, y: 190, line: 'M339 190H230', nameY: 68 },
+  storage: { x: 230, y: 306, line: 'M230 257V190', nameY: 68 },
+};
+
+const forwards = { from: { strokeDashoffset: 0 }, to: { strokeDashoffset: '-40px' } };
+const backwards = { from: { strokeDashoffset: 0 }, to: { strokeDashoffset: '40px' } };
+
+const useStyles = makeStyles({
+  picture: { display: 'block', width: '100%', maxWidth: '620px', margin: '0 auto', overflow: 'visible' },
+  ground: { fill: tokens.colorNeutralBackground1 },
+  value: {
+    fill: tokens.colorNeutralForeground1,
+    fontSize: '18px',
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  unit: { fill: tokens.colorNeutralForeground3, fontSize: '11px' },
+  name: {
+    fill: tokens.colorNeutralForeground1,
+    fontSize: '13px',
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  state: { fill: tokens.colorNeutralForeground3, fontSize: '12px' },
+  still: { opacity: 0.35 },
+  pulses: {
+    fill: 'none',
+    strokeWidth: '7px',
+    strokeLinecap: 'round',
+    strokeDasharray: '0.1 39.9',
+    animationDuration: '2.4s',
+    animationIterationCount: 'infinite',
+    animationTimingFunction: 'linear',
+    '@media (prefers-reduced-motion: reduce)': { animationName: 'none' },
+  },
+  inwards: { animationName: forwards },
+  outwards: { animationName: backwards },
+  bus: { fill: tokens.colorNeutralBackground1, stroke: tokens.colorNeutralStroke1 },
+});
+
+interface Node {
+  energy: Energy;
+  kw: number;
+  state: TextKey;
+  /** + towards the bus, − away from it, 0 nothing flows. */
+  direction: number;
+}
+
+/** The present powers as nodes; signs as in the contract. */
+function nodesOf({ pvKw, storageKw, loadKw, gridKw }: Overview['power']): Record<Energy, Node> {
+  const sign = (kw: number) => (Math.abs(kw) < FLOW_THRESHOLD_KW ? 0 : Math.sign(kw));
+  const pick = (kw: number, plus: TextKey, none: TextKey, minus: TextKey): TextKey =>
+    [minus, none, plus][sign(kw) + 1] as TextKey;
+  return {
+    pv: { energy: 'pv', kw: pvKw, direction: sign(pvKw), state: pick(pvKw, 'generating', 'noSun', 'noSun') },
+    storage: {
+      energy: 'storage',
+      kw: storageKw,
+      direction: sign(storageKw),
+      state: pick(storageKw, 'discharging', 'idle', 'charging'),
+    },
+    load: { energy: 'load', kw: loadKw, direction: -sign(loadKw), state: 'consuming' },
+    grid: {
+      energy: 'grid',
+      kw: gridKw,
+      direction: sign(gridKw),
+      state: pick(gridKw, 'buying', 'balanced', 'selling'),
+    },
+  };
+}
+
+/** Who gives and who takes right now. Arrowheads tell the direction where nothing may move. */
+export function EnergyFlow({ overview, note }: { overview: Overview; note: string }) {
+  const styles = useStyles();
+  const text = useStore($text);
+  const format = useStore($format);
+  const nodes = nodesOf(overview.power);
+  const size = (kw: number) => told(format.power(Math.abs(kw)));
+  const sentence = text('flowSentence', {
+    pv: size(nodes.pv.kw),
+    storage: size(nodes.storage.kw),
+    storageState: text(nodes.storage.state),
+    load: size(nodes.load.kw),
+    grid: size(nodes.grid.kw),
+    gridState: text(nodes.grid.state),
+  });
+
+  return (
+    <Card title={text('flow')} note={note}>
+      <svg className={styles.picture} viewBox="0 0 460 400" role="img" aria-label={sentence}>
+        {Object.values(nodes).map((node) => (
+          <FlowLine key={node.energy} {...node} />
+        ))}
+        <circle className={styles.bus} cx={230} cy={190} r={8} strokeWidth={2} />
+        {Object.values(nodes).map((node) => (
+          <FlowNode
+            key={node.energy}
+            {...node}
+            socPercent={node.energy === 'storage' ? overview.power.socPercent : null}
+          />
+        ))}
+      </svg>
+    </Card>
+  );
+}
+
+function FlowLine({ energy, direction }: Node) {
+  const styles = useStyles();
+  const { color, dash } = looks[energy];
+  const { x, y, line } = places[energy];
+  // Half way between node and bus, pointing the way the energy goes.
+  const towards = Math.atan2(190 - y, 230 - x) * (180 / Math.PI) + (direction < 0 ? 180 : 0);
+  const middleX = (x + 230) / 2 + (230 - x) * 0.12;
+  const middleY = (y + 190) / 2 + (190 - y) * 0.12;
+  return (
+    <g className={direction === 0 ? styles.still : undefined}>
+      <path
+        d={line}
+        stroke={color}
+        strokeWidth={2.5}
+        strokeDasharray={dash}
+        fill="none"
+        strokeLinecap="round"
+      />
+      {direction !== 0 && (
+        <>
+          <path
+            d={line}
+            stroke={color}
+            className={mergeClasses(styles.pulses, direction > 0 ? styles.inwards : styles.outwards)}
+          />
+          <path
+            d="M-6-7 7 0-6 7z"
+            fill={color}
+            transform={`translate(${middleX} ${middleY}) rotate(${towards})`}
+          />
+        </>
+      )}
+    </g>
+  );
+}
+
+function FlowNode({ energy, kw, state, socPercent }: Node & { socPercent: number | null }) {
+  const styles = useStyles();
+  const text = useStore($text);
+  const format = useStore($format);
+  const { name, color, icon } = looks[energy];
+  const { x, y, nameY } = places[energy];
+  const { value, unit } = format.power(Math.abs(kw));
+  const charge = socPercent === null ? '' : ` · ${told(format.percent(socPercent))}`;
+  return (
+    <g transform={`translate(${x} ${y})`} textAnchor="middle">
+      <circle className={styles.ground} r={RADIUS + 2} />
+      <circle r={RADIUS} fill="none" stroke={color} strokeWidth={2} opacity={socPercent === null ? 1 : 0.3} />
+      {socPercent !== null && (
+        <circle
+          r={RADIUS}
+          fill="none"
+          stroke={color}
+          strokeWidth={5}
+          strokeLinecap="round"
+          strokeDasharray={`${(socPercent / 100) * RING_LENGTH} ${RING_LENGTH}`}
+          transform="rotate(-90)"
+        />
+      )}
+      <path
+        d={icon}
+        transform="translate(-12 -36)"
+        fill="none"
+        stroke={color}
+        strokeWidth={1.6}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <text className={styles.value} y={10}>
+        {value}
+      </text>
+      <text className={styles.unit} y={26}>
+        {unit}
+      </text>
+      <text y={nameY}>
+        <tspan className={styles.name}>{text(name)}</tspan>
+        <tspan className={styles.state} dx={6}>
+          {text(state)}
+          {charge}
+        </tspan>
+      </text>
+    </g>
+  );
+}

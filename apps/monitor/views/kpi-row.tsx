@@ -1,0 +1,101 @@
+import { makeStyles, tokens } from '@heliport/ui';
+import { useStore } from '@nanostores/react';
+import type { Overview } from '#contract/calls/monitor.ts';
+import { $format, type Quantity, told } from '../format.ts';
+import { $text } from '../texts/text.ts';
+
+const useStyles = makeStyles({
+  row: {
+    margin: 0,
+    display: 'grid',
+    gap: '1px',
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    // Hairlines between the cells are the grid's own ground showing through.
+    backgroundColor: tokens.colorNeutralStroke2,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    overflow: 'hidden',
+    '@container (max-width: 1100px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '@container (max-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+  cell: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    padding: '16px 20px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@container (max-width: 640px)': { padding: '12px 16px' },
+  },
+  name: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  figure: {
+    margin: 0,
+    fontSize: tokens.fontSizeHero800,
+    lineHeight: tokens.lineHeightHero800,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: '-0.01em',
+    whiteSpace: 'nowrap',
+    '@container (max-width: 640px)': {
+      fontSize: tokens.fontSizeBase600,
+      lineHeight: tokens.lineHeightBase600,
+    },
+  },
+  unit: {
+    marginLeft: '4px',
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightRegular,
+    letterSpacing: 0,
+    color: tokens.colorNeutralForeground3,
+  },
+  hint: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+});
+
+/** The figures that are looked at first. */
+export function KpiRow({ overview }: { overview: Overview }) {
+  const styles = useStyles();
+  const text = useStore($text);
+  const format = useStore($format);
+  const { stations, installed, today } = overview;
+  const hours = installed.pvKwp > 0 ? today.pvKwh / installed.pvKwp : 0;
+
+  const cells: [string, Quantity, string][] = [
+    [
+      text('stations'),
+      { value: format.number(stations.total), unit: '' },
+      text('inOperation', { count: stations.byStatus.operation }),
+    ],
+    [
+      text('pvCapacity'),
+      format.peak(installed.pvKwp),
+      text('transformer', { power: told(format.apparent(installed.transformerKva)) }),
+    ],
+    [
+      text('storageCapacity'),
+      format.energy(installed.essKwh),
+      text('storagePower', { power: told(format.power(installed.essKw)) }),
+    ],
+    [text('pvToday'), format.energy(today.pvKwh), text('pvHours', { hours: format.number(hours, 2) })],
+    [text('autarky'), format.percent(today.autarkyPercent), text('autarkyHint')],
+    [text('selfConsumption'), format.percent(today.selfConsumptionPercent), text('selfConsumptionHint')],
+  ];
+
+  return (
+    <dl className={styles.row}>
+      {cells.map(([name, { value, unit }, hint]) => (
+        <div key={name} className={styles.cell}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.figure}>
+            {value}
+            <span className={styles.unit}>{unit}</span>
+          </dd>
+          <dd className={styles.hint}>{hint}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

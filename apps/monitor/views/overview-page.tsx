@@ -1,0 +1,76 @@
+import { Button, MessageBar, MessageBarBody, makeStyles, StatePanel } from '@heliport/ui';
+import { useStore } from '@nanostores/react';
+import type { Monitor } from '../stores/monitor.ts';
+import { $text } from '../texts/text.ts';
+import { EnergyFlow } from './energy-flow.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { KpiRow } from './kpi-row.tsx';
+import { OverviewHeader } from './overview-header.tsx';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { Stations } from './stations.tsx';
+import { TodayEnergy } from './today-energy.tsx';
+
+const useStyles = makeStyles({
+  content: {
+    boxSizing: 'border-box',
+    maxWidth: '1760px',
+    margin: '0 auto',
+    padding: '24px',
+    display: 'grid',
+    gap: '16px',
+    '@container (max-width: 640px)': { padding: '16px', gap: '12px' },
+  },
+  pair: {
+    display: 'grid',
+    gap: '16px',
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    '@container (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
+  },
+});
+
+/** The running overview of the organisation's stations. */
+export function OverviewPage({ monitor }: { monitor: Monitor }) {
+  const styles = useStyles();
+  return (
+    <>
+      <OverviewHeader monitor={monitor} />
+      <main className={styles.content}>
+        <Content monitor={monitor} />
+      </main>
+    </>
+  );
+}
+
+function Content({ monitor }: { monitor: Monitor }) {
+  const styles = useStyles();
+  const text = useStore($text);
+  const overview = useStore(monitor.$overview);
+
+  if (overview.status === 'loading') return <OverviewSkeleton />;
+  if (overview.status === 'failed') return <FailureNotice failure={overview.failure} retry={monitor.load} />;
+  const { data, failure } = overview;
+  if (data.stations.total === 0) {
+    return <StatePanel drawing="empty" title={text('emptyTitle')} reason={text('emptyWhy')} />;
+  }
+  const silent = data.coverage.stale + data.coverage.missing;
+  return (
+    <>
+      {failure && (
+        <MessageBar intent="warning">
+          <MessageBarBody>
+            {text(failure.kind === 'offline' ? 'offlineWhy' : 'refreshFailed')}{' '}
+            <Button size="small" appearance="transparent" onClick={() => void monitor.refresh()}>
+              {text('retry')}
+            </Button>
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <KpiRow overview={data} />
+      <div className={styles.pair}>
+        <EnergyFlow overview={data} note={silent > 0 ? text('partial', { count: silent }) : ''} />
+        <TodayEnergy today={data.today} />
+      </div>
+      <Stations monitor={monitor} />
+    </>
+  );
+}

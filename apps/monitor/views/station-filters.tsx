@@ -1,0 +1,89 @@
+import { Input, makeStyles, SearchRegular, Select, tokens } from '@heliport/ui';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  STATION_STATUSES,
+  STATION_TYPES,
+  type StationStatus,
+  type StationType,
+} from '#contract/rules/station.ts';
+import type { Monitor } from '../stores/monitor.ts';
+import { $text } from '../texts/text.ts';
+import { statusTexts, typeTexts } from './station-texts.ts';
+
+/** A search starts when typing rests. */
+const TYPING_MS = 300;
+
+const useStyles = makeStyles({
+  filters: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  search: { flex: '1 1 220px', maxWidth: '360px', minWidth: 0 },
+  icon: { color: tokens.colorNeutralForeground3 },
+  choice: {
+    flex: '0 1 160px',
+    '@container (max-width: 640px)': { flex: '1 1 120px' },
+  },
+});
+
+/** Narrows the list of stations by name or code, type and state. */
+export function StationFilters({ monitor }: { monitor: Monitor }) {
+  const styles = useStyles();
+  const text = useStore($text);
+  const filter = useStore(monitor.$filter);
+  const [search, setSearch] = useState(filter.search);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The filter may be cleared from elsewhere; what is being typed wins over it until then.
+  useEffect(() => {
+    clearTimeout(typing.current);
+    setSearch(filter.search);
+  }, [filter.search]);
+  useEffect(() => () => clearTimeout(typing.current), []);
+
+  return (
+    <search className={styles.filters}>
+      <Input
+        className={styles.search}
+        type="search"
+        value={search}
+        placeholder={text('search')}
+        aria-label={text('search')}
+        contentBefore={<SearchRegular className={styles.icon} />}
+        onChange={(_, { value }) => {
+          setSearch(value);
+          clearTimeout(typing.current);
+          typing.current = setTimeout(() => void monitor.filter({ search: value.trim() }), TYPING_MS);
+        }}
+      />
+      <Select
+        className={styles.choice}
+        aria-label={text('type')}
+        value={filter.type ?? ''}
+        onChange={(_, { value }) =>
+          void monitor.filter({ type: (value || undefined) as StationType | undefined })
+        }
+      >
+        <option value="">{text('allTypes')}</option>
+        {STATION_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {text(typeTexts[type])}
+          </option>
+        ))}
+      </Select>
+      <Select
+        className={styles.choice}
+        aria-label={text('status')}
+        value={filter.status ?? ''}
+        onChange={(_, { value }) =>
+          void monitor.filter({ status: (value || undefined) as StationStatus | undefined })
+        }
+      >
+        <option value="">{text('allStatuses')}</option>
+        {STATION_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {text(statusTexts[status])}
+          </option>
+        ))}
+      </Select>
+    </search>
+  );
+}

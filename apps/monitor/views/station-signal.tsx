@@ -1,0 +1,68 @@
+import { makeStyles, mergeClasses, tokens } from '@heliport/ui';
+import { useStore } from '@nanostores/react';
+import type { Reading } from '#contract/calls/station.ts';
+import { $format, type Formats } from '../format.ts';
+import { $text, type Translate } from '../texts/text.ts';
+
+const useStyles = makeStyles({
+  signal: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  mark: { flex: 'none' },
+  live: { color: tokens.colorPaletteGreenForeground1 },
+  stale: { color: tokens.colorPaletteDarkOrangeForeground1 },
+  none: { color: tokens.colorNeutralForeground3 },
+});
+
+/** Each kind of signal has a mark of its own shape: a disc, a broken ring, an open ring. */
+const marks = {
+  live: 'M8 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8',
+  stale: 'M4.5 5.5 8 2l6.5 12h-13zM8 7v3M8 12v.2',
+  none: '',
+};
+
+function signalOf(reading: Reading | null, text: Translate, format: Formats) {
+  if (!reading) return { kind: 'none', told: text('neverSent') } as const;
+  if (reading.stale) {
+    return {
+      kind: 'stale',
+      told: text('staleSince', { time: format.time(reading.ts, Date.now()) }),
+    } as const;
+  }
+  const quality = { measured: 'live', simulated: 'liveDemo', estimated: 'estimated' } as const;
+  return { kind: 'live', told: text(quality[reading.quality]) } as const;
+}
+
+/** How far a station's values can be trusted. */
+export function StationSignal({ reading }: { reading: Reading | null }) {
+  const styles = useStyles();
+  const { kind, told } = signalOf(reading, useStore($text), useStore($format));
+  return (
+    <span
+      className={mergeClasses(
+        styles.signal,
+        kind === 'stale' && styles.stale,
+        kind === 'none' && styles.none,
+      )}
+    >
+      {kind !== 'none' && (
+        <svg className={mergeClasses(styles.mark, styles[kind])} width="16" height="16" aria-hidden="true">
+          <path
+            d={marks[kind]}
+            fill={kind === 'live' ? 'currentColor' : 'none'}
+            stroke="currentColor"
+            strokeWidth={kind === 'live' ? 0 : 1.4}
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
+        </svg>
+      )}
+      {told}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { makeStyles, tokens } from '@heliport/ui';
+import { useStore } from '@nanostores/react';
+import { $format, told } from '../format.ts';
+import { looks } from './energy.tsx';
+
+const useStyles = makeStyles({
+  soc: { display: 'flex', alignItems: 'center', gap: '8px', width: '100%' },
+  bar: { flex: '0 1 64px', height: '6px', borderRadius: '3px' },
+  none: { color: tokens.colorNeutralForeground3 },
+});
+
+/** State of charge as a bar and a figure; a dash where there is no storage. */
+export function StationSoc({ percent }: { percent: number | null }) {
+  const styles = useStyles();
+  const format = useStore($format);
+  if (percent === null) return <span className={styles.none}>–</span>;
+  return (
+    <div className={styles.soc}>
+      <svg className={styles.bar} aria-hidden="true">
+        <rect width="100%" height="6" fill={tokens.colorNeutralBackground4} />
+        <rect width={`${percent}%`} height="6" fill={looks.storage.color} />
+      </svg>
+      <span>{told(format.percent(percent))}</span>
+    </div>
+  );
+}

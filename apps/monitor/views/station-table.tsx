@@ -1,0 +1,179 @@
+import {
+  makeStyles,
+  mergeClasses,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@heliport/ui';
+import { useStore } from '@nanostores/react';
+import type { StationWithReading } from '#contract/calls/monitor.ts';
+import { $format } from '../format.ts';
+import { $text, type TextKey } from '../texts/text.ts';
+import { FLOW_THRESHOLD_KW } from './energy.tsx';
+import { StationSignal } from './station-signal.tsx';
+import { StationSoc } from './station-soc.tsx';
+import { statusTexts, typeTexts } from './station-texts.ts';
+
+const NARROW = '@container (max-width: 900px)';
+
+const useStyles = makeStyles({
+  table: { marginTop: '12px', fontVariantNumeric: 'tabular-nums' },
+  head: { [NARROW]: { display: 'none' } },
+  row: {
+    display: 'grid',
+    alignItems: 'center',
+    gridTemplateColumns:
+      'minmax(180px, 2.2fr) minmax(84px, 1fr) minmax(84px, 1fr) repeat(4, minmax(84px, 1fr)) minmax(110px, 1.2fr) minmax(120px, 1.4fr)',
+    [NARROW]: {
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+      rowGap: '8px',
+      padding: '12px 0',
+    },
+    '@container (max-width: 560px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+  headCell: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  cell: {
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    justifyContent: 'center',
+    minHeight: '52px',
+    [NARROW]: { minHeight: 0 },
+  },
+  number: {
+    alignItems: 'flex-end',
+    paddingRight: '16px',
+    textAlign: 'right',
+    [NARROW]: { alignItems: 'flex-start', textAlign: 'left' },
+  },
+  numberHead: { '& > *': { justifyContent: 'flex-end', paddingRight: '8px' } },
+  name: { [NARROW]: { gridColumn: '1 / -1' } },
+  half: { '@container (max-width: 900px) and (min-width: 561px)': { gridColumn: 'span 2' } },
+  title: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  quiet: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  label: { display: 'none', [NARROW]: { display: 'block' } },
+  stale: { color: tokens.colorNeutralForeground3 },
+});
+
+/** A table where there is room, one block a station where there is not. */
+export function StationTable({ stations }: { stations: readonly StationWithReading[] }) {
+  const styles = useStyles();
+  const text = useStore($text);
+  const heads: [TextKey, boolean][] = [
+    ['station', false],
+    ['type', false],
+    ['status', false],
+    ['pv', true],
+    ['storage', true],
+    ['load', true],
+    ['grid', true],
+    ['soc', false],
+    ['signal', false],
+  ];
+  return (
+    <Table noNativeElements className={styles.table} aria-label={text('stations')}>
+      <TableHeader className={styles.head}>
+        <TableRow className={styles.row}>
+          {heads.map(([key, isNumber]) => (
+            <TableHeaderCell
+              key={key}
+              className={mergeClasses(styles.headCell, isNumber && styles.numberHead)}
+            >
+              {text(key)}
+            </TableHeaderCell>
+          ))}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {stations.map((station) => (
+          <StationRow key={station.id} station={station} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function StationRow({ station }: { station: StationWithReading }) {
+  const styles = useStyles();
+  const text = useStore($text);
+  const { reading, type, status } = station;
+  const state = (kw: number, plus: TextKey, minus: TextKey): TextKey | undefined => {
+    if (Math.abs(kw) < FLOW_THRESHOLD_KW) return undefined;
+    return kw > 0 ? plus : minus;
+  };
+  const hasPv = station.pvKwp > 0;
+  const hasStorage = station.essKwh > 0;
+  return (
+    <TableRow className={styles.row}>
+      <TableCell className={mergeClasses(styles.cell, styles.name)}>
+        <span className={styles.title}>{station.name}</span>
+        <span className={styles.quiet}>{station.code}</span>
+      </TableCell>
+      <TableCell className={mergeClasses(styles.cell, styles.half)}>{text(typeTexts[type])}</TableCell>
+      <TableCell className={mergeClasses(styles.cell, styles.half)}>{text(statusTexts[status])}</TableCell>
+      <PowerCell name="pv" kw={hasPv ? reading?.pvKw : undefined} stale={reading?.stale} />
+      <PowerCell
+        name="storage"
+        kw={hasStorage ? reading?.storageKw : undefined}
+        stale={reading?.stale}
+        state={reading ? state(reading.storageKw, 'discharging', 'charging') : undefined}
+      />
+      <PowerCell name="load" kw={reading?.loadKw} stale={reading?.stale} />
+      <PowerCell
+        name="grid"
+        kw={reading?.gridKw}
+        stale={reading?.stale}
+        state={reading ? state(reading.gridKw, 'buying', 'selling') : undefined}
+      />
+      <TableCell className={mergeClasses(styles.cell, styles.half)}>
+        <span className={mergeClasses(styles.quiet, styles.label)} aria-hidden="true">
+          {text('soc')}
+        </span>
+        <StationSoc percent={reading?.socPercent ?? null} />
+      </TableCell>
+      <TableCell className={mergeClasses(styles.cell, styles.half)}>
+        <span className={mergeClasses(styles.quiet, styles.label)} aria-hidden="true">
+          {text('signal')}
+        </span>
+        <StationSignal reading={reading} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+interface PowerCellProps {
+  name: TextKey;
+  /** Absent: the station has no such part, or sent nothing. */
+  kw: number | undefined;
+  stale: boolean | undefined;
+  state?: TextKey | undefined;
+}
+
+function PowerCell({ name, kw, stale = false, state }: PowerCellProps) {
+  const styles = useStyles();
+  const text = useStore($text);
+  const format = useStore($format);
+  const quantity = kw === undefined ? undefined : format.power(Math.abs(kw));
+  return (
+    <TableCell className={mergeClasses(styles.cell, styles.number, stale && styles.stale)}>
+      <span className={mergeClasses(styles.quiet, styles.label)} aria-hidden="true">
+        {text(name)}
+      </span>
+      {quantity === undefined ? (
+        <span className={styles.quiet}>–</span>
+      ) : (
+        <span>
+          {quantity.value} <span className={styles.quiet}>{quantity.unit}</span>
+        </span>
+      )}
+      {state && <span className={styles.quiet}>{text(state)}</span>}
+    </TableCell>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, makeStyles, Skeleton, SkeletonItem, StatePanel, tokens } from '@heliport/ui';
+import { useStore } from '@nanostores/react';
+import type { Monitor } from '../stores/monitor.ts';
+import { $text } from '../texts/text.ts';
+import { Card } from './card.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { Pager } from './pager.tsx';
+import { StationFilters } from './station-filters.tsx';
+import { StationTable } from './station-table.tsx';
+
+const useStyles = makeStyles({
+  rows: { display: 'grid', gap: '8px', paddingTop: '12px' },
+  row: { height: '44px' },
+  empty: { borderTop: `1px solid ${tokens.colorNeutralStroke2}`, marginTop: '12px' },
+});
+
+/** Each station with its state and what it does now. */
+export function Stations({ monitor }: { monitor: Monitor }) {
+  const text = useStore($text);
+  const stations = useStore(monitor.$stations);
+  const note = stations.status === 'ready' ? text('total', { count: stations.data.pagination.total }) : '';
+  return (
+    <Card title={text('stations')} note={note}>
+      <StationFilters monitor={monitor} />
+      <StationRows monitor={monitor} />
+    </Card>
+  );
+}
+
+function StationRows({ monitor }: { monitor: Monitor }) {
+  const styles = useStyles();
+  const text = useStore($text);
+  const stations = useStore(monitor.$stations);
+  if (stations.status === 'failed') return <FailureNotice failure={stations.failure} retry={monitor.load} />;
+  if (stations.status === 'loading') {
+    return (
+      <Skeleton className={styles.rows} aria-label={text('loading')}>
+        {[1, 2, 3, 4].map((row) => (
+          <SkeletonItem key={row} className={styles.row} />
+        ))}
+      </Skeleton>
+    );
+  }
+  const { list, pagination } = stations.data;
+  if (list.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <StatePanel
+          drawing="empty"
+          title={text('noMatchTitle')}
+          reason={text('noMatchWhy')}
+          action={<Button onClick={() => void monitor.clearFilter()}>{text('clearFilter')}</Button>}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <StationTable stations={list} />
+      <Pager {...pagination} go={(page) => void monitor.filter({ page })} />
+    </>
+  );
+}

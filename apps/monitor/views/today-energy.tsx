@@ -1,0 +1,74 @@
+import { makeStyles, tokens } from '@heliport/ui';
+import { useStore } from '@nanostores/react';
+import type { Overview } from '#contract/calls/monitor.ts';
+import { $format } from '../format.ts';
+import { $text, type TextKey } from '../texts/text.ts';
+import { Card } from './card.tsx';
+import { type Energy, looks } from './energy.tsx';
+
+const useStyles = makeStyles({
+  list: { margin: 0, display: 'grid', gap: '14px' },
+  row: { display: 'grid', gridTemplateColumns: '1fr auto', columnGap: '12px', rowGap: '4px' },
+  name: { color: tokens.colorNeutralForeground2 },
+  value: {
+    margin: 0,
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: 'right',
+  },
+  unit: {
+    marginLeft: '4px',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground3,
+  },
+  bar: { gridColumn: '1 / -1', display: 'block', width: '100%', height: '6px' },
+  ground: { stroke: tokens.colorNeutralBackground4 },
+});
+
+/** Today's energies as bars of one scale; each in the colour and line style of what it belongs to. */
+export function TodayEnergy({ today }: { today: Overview['today'] }) {
+  const styles = useStyles();
+  const text = useStore($text);
+  const format = useStore($format);
+  const rows: [Energy, TextKey, number][] = [
+    ['pv', 'generation', today.pvKwh],
+    ['load', 'consumption', today.loadKwh],
+    ['storage', 'charge', today.chargeKwh],
+    ['storage', 'discharge', today.dischargeKwh],
+    ['grid', 'buy', today.buyKwh],
+    ['grid', 'sell', today.sellKwh],
+  ];
+  const longest = Math.max(1, ...rows.map(([, , kwh]) => kwh));
+
+  return (
+    <Card title={text('today')} note={text('todayHint')}>
+      <dl className={styles.list}>
+        {rows.map(([energy, name, kwh]) => {
+          const { value, unit } = format.energy(kwh);
+          return (
+            <div key={name} className={styles.row}>
+              <dt className={styles.name}>{text(name)}</dt>
+              <dd className={styles.value}>
+                {value}
+                <span className={styles.unit}>{unit}</span>
+              </dd>
+              <svg className={styles.bar} aria-hidden="true">
+                <line className={styles.ground} x1="0" x2="100%" y1="3" y2="3" strokeWidth={6} />
+                <line
+                  x1="0"
+                  x2={`${(kwh / longest) * 100}%`}
+                  y1="3"
+                  y2="3"
+                  strokeWidth={6}
+                  stroke={looks[energy].color}
+                  strokeDasharray={looks[energy].dash}
+                />
+              </svg>
+            </div>
+          );
+        })}
+      </dl>
+    </Card>
+  );
+}
