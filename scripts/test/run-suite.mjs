@@ -17,7 +17,9 @@ function stop(child, signal) {
   }
 }
 
-function execute({ parameters, env }, environment, budgetMs) {
+function execute(program, environment, budgetMs) {
+  if (!program) return { code: 0, output: '', overBudget: false };
+  const { parameters, env } = program;
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, parameters, {
       cwd: ROOT,
