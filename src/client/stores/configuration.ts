@@ -23,7 +23,7 @@ export async function loadConfiguration(): Promise<void> {
     const { conf } = await getSystemConf();
     configuration.set(readConfiguration(conf));
   } catch {
-    configuration.set(configuration.get());
+    // Nobody can do anything about it, and the platform works without.
   }
 }
 

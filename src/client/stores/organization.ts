@@ -3,6 +3,7 @@ import type { DataOf } from '#contract/call.ts';
 import type { getOrganization } from '#contract/calls/organization.ts';
 import * as api from '../api/organization.ts';
 import { readCookie } from '../cookies.ts';
+import { TransportError } from '../http.ts';
 import { localArea, tabArea } from '../storage.ts';
 import { inLifetime, nextLifetime, onReset } from './lifetime.ts';
 import { permissionsIn, setPermissions } from './permission.ts';
@@ -135,7 +136,8 @@ export async function switchOrganization(target: string): Promise<void> {
     setPermissions(permissions);
     outcome.set({ ok: true, organization: remember(target) });
   } catch (error) {
-    outcome.set({ ok: false, error });
+    // Signed out meanwhile: there is nothing left to switch.
+    if (!isAborted(error)) outcome.set({ ok: false, error });
     throw error;
   } finally {
     switching.set(false);
@@ -168,6 +170,10 @@ function leave(next: string): void {
     customData.set(noCustomData);
   }
   uuid.set(next);
+}
+
+function isAborted(error: unknown): boolean {
+  return error instanceof TransportError && error.kind === 'aborted';
 }
 
 /** New tabs start in the organisation that was chosen last. */

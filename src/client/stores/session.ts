@@ -1,6 +1,4 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { DataOf } from '#contract/call.ts';
-import type { login } from '#contract/calls/session.ts';
 import { Code, FORCED_LOGOUT_CODES } from '#contract/codes.ts';
 import { APP_NAME } from '#contract/constants.ts';
 import * as api from '../api/session.ts';
@@ -18,7 +16,7 @@ import { loadPermissions } from './permission.ts';
 import { rememberSignIn } from './remembered.ts';
 import { $language, setBoardMode } from './settings.ts';
 import { accessToken, clearTokens, refreshAfter, storeTokens } from './token.ts';
-import { $session, type SessionUser, storedUser, storeUser } from './user.ts';
+import { $session, type SessionUser, storedUser, storeUser, userOf } from './user.ts';
 
 export { $session, $signedIn, type SessionUser } from './user.ts';
 
@@ -60,19 +58,25 @@ export async function signIn({ username, password, remember }: Credentials): Pro
   ended.set(null);
   storeTokens(answer);
   const user = userOf(answer);
-  storeUser(user);
   setOrganizations(user.joinInList, user.organizationUuid);
+  storeUser(user);
   rememberSignIn(phone, remember);
-  if (user.joinInList.length > 0) await loadPermissions();
+  if (user.joinInList.length === 0) return user;
+  try {
+    await loadPermissions();
+  } catch (error) {
+    // Half a session would show a person without rights.
+    forget();
+    throw error;
+  }
   return user;
 }
 
-/** Ends the session here at once and on the server; false when the server could not be told. */
+/** Ends the session on the server and here; false when the server could not be told. */
 export async function signOut(): Promise<boolean> {
-  const told = accessToken() === '' ? Promise.resolve(true) : tellServer();
-  const result = await told;
+  const told = accessToken() === '' || (await tellServer());
   endSession('signedOut');
-  return result;
+  return told;
 }
 
 /**
@@ -100,7 +104,8 @@ export async function resume(): Promise<boolean> {
 /** Refreshes a token that is due, as before each navigation; false when that ended the session. */
 export async function refreshWhenDue(): Promise<boolean> {
   if ($session.get() === null) return false;
-  if (Date.now() / 1000 < refreshAfter()) return true;
+  // A foreign page cannot refresh: its session lasts as long as the access token.
+  if (http.foreign || Date.now() / 1000 < refreshAfter()) return true;
   try {
     await refresh();
   } catch (error) {
@@ -198,23 +203,4 @@ async function loadMembership(): Promise<void> {
   if (organizations.status === 'rejected') throw organizations.reason;
   if (await settleOrganization()) await loadPermissions();
   else if (permissions.status === 'rejected') throw permissions.reason;
-}
-
-function userOf(answer: DataOf<typeof login>): SessionUser {
-  return {
-    uuid: answer.userUuid,
-    name: answer.name,
-    displayName: answer.displayName || answer.name,
-    phone: answer.phone,
-    email: answer.email,
-    avatar: answer.avatar,
-    gender: answer.gender === 1 ? 1 : 0,
-    appUuid: answer.defaultApp || answer.appUuid,
-    title: answer.title,
-    roles: [],
-    organizationUuid: answer.signInOrg?.orgUuid ?? '',
-    organizationName: answer.signInOrg?.orgName ?? '',
-    joinInList: answer.joinInList ?? [],
-    accessExpire: answer.accessExpire,
-  };
 }

@@ -2,7 +2,8 @@ import type { DataOf } from '#contract/call.ts';
 import type { changeOrg } from '#contract/calls/organization.ts';
 import { readCookie, removeCookie, writeCookie } from '../cookies.ts';
 import { http } from '../http.ts';
-import { localArea, tabArea } from '../storage.ts';
+import { tabArea } from '../storage.ts';
+import { sessionArea } from './area.ts';
 
 const TOKEN = 'heliport-token';
 const REFRESH_AFTER = 'refreshAfter';
@@ -22,17 +23,17 @@ export function storeTokens(tokens: TokenSet): void {
   tabArea.remove(TOKEN);
   const kept = !http.foreign && writeCookie(TOKEN, tokens.accessToken);
   if (!kept) tabArea.set(TOKEN, tokens.accessToken);
-  localArea.set(REFRESH_AFTER, String(tokens.refreshAfter || 0));
+  sessionArea().set(REFRESH_AFTER, String(tokens.refreshAfter || 0));
 }
 
 export function clearTokens(): void {
   tabArea.remove(TOKEN);
   if (!http.foreign) removeCookie(TOKEN);
-  localArea.remove(REFRESH_AFTER);
+  sessionArea().remove(REFRESH_AFTER);
 }
 
 /** From when on the token should be refreshed, in seconds since 1970; 0 when nothing usable is stored. */
 export function refreshAfter(): number {
-  const seconds = Number(localArea.get(REFRESH_AFTER));
+  const seconds = Number(sessionArea().get(REFRESH_AFTER));
   return Number.isFinite(seconds) ? seconds : 0;
 }

@@ -1,12 +1,14 @@
 import { atom, computed } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
 import type { login } from '#contract/calls/session.ts';
-import { localArea, readJson } from '../storage.ts';
+import { readJson } from '../storage.ts';
+import { sessionArea } from './area.ts';
 import { onReset } from './lifetime.ts';
 
 const USER = 'user';
 
-export type JoinedOrganization = DataOf<typeof login>['joinInList'][number];
+type SignIn = DataOf<typeof login>;
+export type JoinedOrganization = SignIn['joinInList'][number];
 
 /** The person who is signed in (specification section 3). Tokens are kept elsewhere. */
 export interface SessionUser {
@@ -37,18 +39,38 @@ export const $signedIn = computed($session, (user) => user !== null);
 
 onReset(() => {
   $session.set(null);
-  localArea.remove(USER);
+  sessionArea().remove(USER);
 });
 
 /** Sets the person and keeps the entry for the next start. */
 export function storeUser(user: SessionUser): void {
-  localArea.set(USER, JSON.stringify(user));
+  sessionArea().set(USER, JSON.stringify(user));
   $session.set(user);
 }
 
 /** The entry of an earlier start; null when there is none that can be read. */
 export function storedUser(): SessionUser | null {
-  return readJson(localArea, USER, readUser);
+  return readJson(sessionArea(), USER, readUser);
+}
+
+/** The person of a sign-in (specification section 4). */
+export function userOf(answer: SignIn): SessionUser {
+  return {
+    uuid: answer.userUuid,
+    name: answer.name,
+    displayName: answer.displayName || answer.name,
+    phone: answer.phone,
+    email: answer.email,
+    avatar: answer.avatar,
+    gender: answer.gender === 1 ? 1 : 0,
+    appUuid: answer.defaultApp || answer.appUuid,
+    title: answer.title,
+    roles: [],
+    organizationUuid: answer.signInOrg?.orgUuid ?? '',
+    organizationName: answer.signInOrg?.orgName ?? '',
+    joinInList: answer.joinInList ?? [],
+    accessExpire: answer.accessExpire,
+  };
 }
 
 /** Missing fields become empty: older releases and foreign scripts write this entry too. */

@@ -1,0 +1,73 @@
+/** The little of a browser that the client's stores touch, so that their tests run in Node. */
+export interface FakeBrowser {
+  readonly local: Storage;
+  readonly session: Storage;
+  /** Cookies that stand, by name. */
+  readonly cookies: Map<string, string>;
+  /** Every cookie as it was written, attributes included. */
+  readonly written: string[];
+  /** Forbids storage and cookies, as private mode and sandboxed frames do. */
+  block(): void;
+}
+
+/** Puts a browser at `href` into the global scope. Import the client after it. */
+export function fakeBrowser(href: string): FakeBrowser {
+  const cookies = new Map<string, string>();
+  const written: string[] = [];
+  let blocked = false;
+
+  const guarded = (storage: Storage) => () => {
+    if (blocked) throw new DOMException('The operation is insecure.', 'SecurityError');
+    return storage;
+  };
+
+  const document = {
+    documentElement: { dataset: {} },
+    get cookie() {
+      if (blocked) throw new DOMException('The document is sandboxed.', 'SecurityError');
+      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(text: string) {
+      if (blocked) throw new DOMException('The document is sandboxed.', 'SecurityError');
+      written.push(text);
+      const [pair = '', ...attributes] = text.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      if (attributes.includes('Max-Age=0')) cookies.delete(name);
+      else cookies.set(name, value);
+    },
+  };
+
+  const local = fakeStorage();
+  const session = fakeStorage();
+  define('document', () => document);
+  define('location', () => new URL(href));
+  define('localStorage', guarded(local));
+  define('sessionStorage', guarded(session));
+  return {
+    local,
+    session,
+    cookies,
+    written,
+    block() {
+      blocked = true;
+    },
+  };
+}
+
+function define(name: string, get: () => unknown): void {
+  Object.defineProperty(globalThis, name, { configurable: true, get });
+}
+
+function fakeStorage(): Storage {
+  const entries = new Map<string, string>();
+  return {
+    get length() {
+      return entries.size;
+    },
+    clear: () => entries.clear(),
+    getItem: (key) => entries.get(key) ?? null,
+    key: (index) => [...entries.keys()][index] ?? null,
+    removeItem: (key) => void entries.delete(key),
+    setItem: (key, value) => void entries.set(key, String(value)),
+  };
+}
