@@ -33,6 +33,6 @@ export const steps = [
   {
     name: 'tests',
     command: own('tests'),
-    mend: 'Put the test beside its kind (test/README.md), and give every element one that runs axe.',
+    mend: 'Put the test where test/README.md says, and give every element one that runs axe.',
   },
 ];
