@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type MenuRoute, menuRoutes, routeOf } from '#client/stores/menu-routes.ts';
+import type { MenuItem } from '#contract/calls/menu.ts';
+
+type Fields = Partial<Omit<MenuItem, 'children'>> & { children?: Fields[] };
+
+function item({ children = [], ...fields }: Fields): MenuItem {
+  return {
+    id: '1',
+    parentId: '0',
+    sort: 0,
+    target: '',
+    funcCode: 'a:view',
+    name: 'monitor',
+    title: 'Monitoring',
+    path: '',
+    href: '/monitor',
+    component: '',
+    icon: 'pulse',
+    isHidden: 0,
+    isEnabled: 1,
+    spread: 0,
+    remark: '',
+    ...fields,
+    children: children.map(item),
+  };
+}
+
+const child = (fields: Fields = {}): Fields => ({
+  name: 'overview',
+  title: 'Overview',
+  href: '/monitor/overview',
+  ...fields,
+});
+
+/** The routes beside the built-in home. */
+const routesOf = (items: Fields[], permissions = ['a:view']): readonly MenuRoute[] =>
+  menuRoutes(items.map(item), permissions).slice(1);
+
+const only = (items: Fields[], permissions?: string[]): MenuRoute => {
+  const routes = routesOf(items, permissions);
+  assert.equal(routes.length, 1);
+  return routes[0] as MenuRoute;
+};
+
+test('the home is built in, first and always visible', () => {
+  const [home] = menuRoutes([], []);
+  assert.deepEqual(home, {
+    path: '/home',
+    title: '',
+    icon: 'home',
+    funcCode: 'home:view',
+    hidden: false,
+    children: [],
+  });
+});
+
+test('a home from the server does not stand beside the built-in one', () => {
+  assert.deepEqual(routesOf([{ funcCode: 'home:view', name: 'home', href: '/home' }], ['home:view']), []);
+});
+
+const paths: [string, Fields, { path: string; redirect: string; children: string[] }][] = [
+  [
+    'a parent’s path is /sub-{name}{href}; a child’s comes from its href',
+    { children: [child()] },
+    {
+      path: '/sub-monitor/monitor',
+      redirect: '/sub-monitor/monitor/overview',
+      children: ['/sub-monitor/monitor/overview'],
+    },
+  ],
+  [
+    'a child without href gets /{parent}/{child name}',
+    { children: [child({ href: '' })] },
+    {
+      path: '/sub-monitor/monitor',
+      redirect: '/sub-monitor/monitor/overview',
+      children: ['/sub-monitor/monitor/overview'],
+    },
+  ],
+  [
+    'a path that the server gives stays',
+    { path: '/sub-monitor', children: [child({ href: '/sub-monitor/monitor/overview' })] },
+    {
+      path: '/sub-monitor',
+      redirect: '/sub-monitor/monitor/overview',
+      children: ['/sub-monitor/monitor/overview'],
+    },
+  ],
+  [
+    'a name keeps its case',
+    { name: 'bigScreen', href: '' },
+    { path: '/sub-bigScreen', redirect: '/sub-bigScreen', children: ['/sub-bigScreen'] },
+  ],
+  [
+    'a parent without children becomes a single child route',
+    {},
+    { path: '/sub-monitor/monitor', redirect: '/sub-monitor/monitor', children: ['/sub-monitor/monitor'] },
+  ],
+  [
+    'an href without slash gets one',
+    { href: 'monitor' },
+    { path: '/sub-monitor/monitor', redirect: '/sub-monitor/monitor', children: ['/sub-monitor/monitor'] },
+  ],
+  [
+    'a parent leads to its first child that is in the menu',
+    { children: [child({ name: 'detail', href: '/monitor/detail', spread: 1 }), child()] },
+    {
+      path: '/sub-monitor/monitor',
+      redirect: '/sub-monitor/monitor/overview',
+      children: ['/sub-monitor/monitor/detail', '/sub-monitor/monitor/overview'],
+    },
+  ],
+];
+
+for (const [title, fields, expected] of paths) {
+  test(title, () => {
+    const { path, redirect, children } = only([fields]);
+    assert.deepEqual({ path, redirect, children: children.map((route) => route.path) }, expected);
+  });
+}
+
+test('title, icon and function code come along', () => {
+  const route = only([{ children: [child({ icon: 'chart' })] }]);
+  assert.deepEqual([route.title, route.icon, route.funcCode], ['Monitoring', 'pulse', 'a:view']);
+  assert.deepEqual([route.children[0]?.title, route.children[0]?.icon], ['Overview', 'chart']);
+});
+
+test('a child’s remark names the item to mark as active', () => {
+  const route = only([{ children: [child({ remark: '/monitor/list' }), child()] }]);
+  assert.deepEqual(
+    route.children.map(({ activePath }) => activePath),
+    ['/sub-monitor/monitor/list', undefined],
+  );
+});
+
+test('items that are not enabled are skipped, on both levels', () => {
+  assert.deepEqual(routesOf([{ isEnabled: 0 }]), []);
+  const route = only([
+    { children: [child({ isEnabled: 0 }), child({ name: 'list', href: '/monitor/list' })] },
+  ]);
+  assert.deepEqual(
+    route.children.map(({ path }) => path),
+    ['/sub-monitor/monitor/list'],
+  );
+});
+
+test('a parent whose children are all disabled is dropped', () => {
+  assert.deepEqual(routesOf([{ children: [child({ isEnabled: 0 })] }]), []);
+});
+
+const hidden: [string, Fields, string[], { parent: boolean; child: boolean }][] = [
+  ['a permitted item is in the menu', child(), ['a:view', 'b:view'], { parent: false, child: false }],
+  ['spread = 1 hides a child', child({ spread: 1 }), ['a:view'], { parent: true, child: true }],
+  ['isHidden = 1 hides an item', child({ isHidden: 1 }), ['a:view'], { parent: true, child: true }],
+  ['a missing permission hides it', child({ funcCode: 'b:view' }), ['a:view'], { parent: true, child: true }],
+  [
+    'a parent needs its own permission',
+    child({ funcCode: 'b:view' }),
+    ['b:view'],
+    { parent: true, child: false },
+  ],
+];
+
+for (const [title, fields, permissions, expected] of hidden) {
+  test(title, () => {
+    const route = only([{ children: [fields] }], permissions);
+    assert.deepEqual({ parent: route.hidden, child: route.children[0]?.hidden }, expected);
+  });
+}
+
+test('one visible child keeps its parent in the menu', () => {
+  assert.equal(only([{ children: [child({ spread: 1 }), child()] }]).hidden, false);
+});
+
+test('a path belongs to the longest route that it goes on from', () => {
+  const routes = menuRoutes([item({ children: [child(), child({ name: 'o', href: '/monitor/over' })] })], []);
+  assert.equal(routeOf(routes, '/sub-monitor/monitor/overview/7')?.path, '/sub-monitor/monitor/overview');
+  assert.equal(routeOf(routes, '/sub-monitor/monitor/over')?.path, '/sub-monitor/monitor/over');
+  assert.equal(routeOf(routes, '/sub-monitor/monitor/other')?.path, '/sub-monitor/monitor');
+  assert.equal(routeOf(routes, '/sub-monitors'), undefined);
+});
