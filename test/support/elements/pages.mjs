@@ -2,6 +2,9 @@ import { PassThrough } from 'node:stream';
 
 // Pages that tests show in a frame, because they need headers or an origin of their own.
 
+/** contract/codes.ts */
+const TOKEN_EXPIRED = 20009;
+
 const SCRIPTS = '/.cache/element-tests/support/elements/pages';
 
 // The one hash is that of the empty text: Griffel appends empty style tags and fills them by insertRule.
@@ -27,11 +30,17 @@ function slowPage(script) {
 
 /**
  * Koa middleware: `/strict/<script>` has a strict policy, `/bare/<script>` loads the script from `localhost`,
- * `/slow/<script>` comes in two halves.
+ * `/slow/<script>` comes in two halves. Every call of the API meets an expired token.
  */
 export function pages(context, next) {
   // A script of another origin is a CORS request.
   context.set('Access-Control-Allow-Origin', '*');
+  context.set('Access-Control-Allow-Headers', '*, Authorization, X-Org-ID, X-Request-ID');
+  if (context.path.startsWith('/api/')) {
+    context.status = context.method === 'OPTIONS' ? 204 : 401;
+    if (context.status === 401) context.body = { code: TOKEN_EXPIRED, message: 'expired', data: {} };
+    return undefined;
+  }
   const [, kind, name] = /^\/(strict|bare|slow)\/([a-z-]+)$/.exec(context.path) ?? [];
   if (kind === undefined) return next();
   context.type = 'html';

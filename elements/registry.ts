@@ -1,0 +1,50 @@
+import { type ElementClasses, loaders } from './registry.generated.ts';
+
+export type ElementTag = keyof ElementClasses;
+type ElementOf<Tag extends ElementTag> = InstanceType<ElementClasses[Tag]>;
+
+/** What a dialog hands back: the detail of its `uc-close`. */
+type ResultOf<Tag extends ElementTag> = ElementClasses[Tag] extends { events?: { 'uc-close': infer Result } }
+  ? Result
+  : undefined;
+
+/** Loads the script of one of our tags and defines it; a tag that is defined already loads nothing. */
+export async function defineElement(tag: ElementTag): Promise<void> {
+  if (!customElements.get(tag)) await loaders[tag]();
+}
+
+/**
+ * Loads a dialog, shows it at the end of the body and answers with the detail of its `uc-close`, or with
+ * undefined when it is taken away unanswered. Then the focus is where it was before.
+ */
+export async function openDialog<Tag extends ElementTag>(
+  tag: Tag,
+  properties: Partial<Omit<ElementOf<Tag>, keyof HTMLElement>> = {},
+): Promise<ResultOf<Tag> | undefined> {
+  const opener = focused();
+  await defineElement(tag);
+  const dialog = Object.assign(document.createElement(tag), properties);
+  const result = new Promise<ResultOf<Tag> | undefined>((resolve) => {
+    dialog.addEventListener('uc-close', (event) => resolve((event as CustomEvent<ResultOf<Tag>>).detail));
+    const removed = new MutationObserver(() => {
+      if (dialog.isConnected) return;
+      removed.disconnect();
+      resolve(undefined);
+    });
+    removed.observe(document.body, { childList: true });
+  });
+  document.body.append(dialog);
+  try {
+    return (await result) ?? undefined;
+  } finally {
+    dialog.remove();
+    opener?.focus();
+  }
+}
+
+/** The focused element, in whatever shadow root it is. */
+function focused(): HTMLElement | undefined {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element instanceof HTMLElement && element !== document.body ? element : undefined;
+}

@@ -1,0 +1,70 @@
+// Reads every element's definition: custom elements manifest, TypeScript declarations, registry.
+// `--check` writes nothing and fails when a committed file is stale or a definition is incomplete.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+// The analyzer wants a TypeScript with an API: its own.
+import { create, ts } from '@custom-elements-manifest/analyzer';
+import { at, ROOT } from './build/paths.mjs';
+import { elements as elementFiles } from './build/sources.mjs';
+import { domDeclarations, reactDeclarations } from './elements/declarations.mjs';
+import { definePlugin } from './elements/manifest-plugin.mjs';
+import { registrySource } from './elements/registry.mjs';
+
+/** Files of the repository that are made from the definitions. */
+const COMMITTED = {
+  'elements/registry.generated.ts': registrySource,
+  'elements/elements.generated.d.ts': domDeclarations,
+  'elements/elements-react.generated.d.ts': reactDeclarations,
+};
+
+/** The manifest, its elements, and what the definitions lack. */
+export function analyze(files = elementFiles().map(({ file }) => file)) {
+  const complaints = [];
+  const modules = files.map((file) =>
+    ts.createSourceFile(relative(ROOT, file), readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true),
+  );
+  const manifest = create({ modules, plugins: [definePlugin((what) => complaints.push(what))] });
+  const elements = manifest.modules.flatMap(({ path, declarations }) =>
+    declarations.filter((each) => each.customElement).map((each) => ({ ...each, path })),
+  );
+  for (const { fileName } of modules) {
+    if (!elements.some(({ path }) => path === fileName)) complaints.push(`${fileName}: defines no element`);
+  }
+  for (const { path, name, tagName } of elements) {
+    const expected = tagName.replace(/(^|-)([a-z])/g, (_match, _dash, letter) => letter.toUpperCase());
+    if (name !== expected)
+      complaints.push(`${path}: ${tagName} is to be exported as ${expected}, not ${name}`);
+    if (!path.endsWith(`/${tagName}.ts`)) complaints.push(`${path}: ${tagName} belongs into ${tagName}.ts`);
+  }
+  return { manifest, elements, complaints };
+}
+
+/** Writes manifest and declarations to `dist/web` and refreshes the committed files; throws on a complaint. */
+export function writeManifest() {
+  const { manifest, elements, complaints } = analyze();
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  mkdirSync(at('dist/web'), { recursive: true });
+  writeFileSync(at('dist/web/custom-elements.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+  writeFileSync(at('dist/web/elements.d.ts'), domDeclarations(elements));
+  writeFileSync(at('dist/web/elements-react.d.ts'), reactDeclarations(elements));
+  for (const [path, source] of Object.entries(COMMITTED)) {
+    if (isStale(path, source(elements))) writeFileSync(at(path), source(elements));
+  }
+}
+
+function isStale(path, content) {
+  return !existsSync(at(path)) || readFileSync(at(path), 'utf8') !== content;
+}
+
+if (process.argv[1] === at('scripts/elements-manifest.mjs')) {
+  if (process.argv.includes('--check')) {
+    const { elements, complaints } = analyze();
+    const stale = Object.entries(COMMITTED)
+      .filter(([path, source]) => isStale(path, source(elements)))
+      .map(([path]) => `${path} is stale: node scripts/elements-manifest.mjs`);
+    for (const line of [...complaints, ...stale]) console.error(line);
+    if (complaints.length + stale.length > 0) process.exitCode = 1;
+  } else {
+    writeManifest();
+  }
+}

@@ -1,0 +1,41 @@
+// What every element has besides its own; made by elements/define/definition.tsx.
+
+export const commonAttributes = [
+  {
+    name: 'lang',
+    fieldName: 'lang',
+    kind: 'string',
+    type: { text: 'string' },
+    description: "Language: zh, en or ja. Without it: the page's, then the stored one, then zh.",
+  },
+  {
+    name: 'theme',
+    fieldName: 'theme',
+    kind: 'string',
+    type: { text: "'light' | 'dark' | 'system'" },
+    description: "Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's.",
+  },
+  {
+    name: 'api-base',
+    fieldName: 'apiBase',
+    kind: 'string',
+    type: { text: 'string' },
+    description:
+      'Origin of the platform, read once by the first element of a page. Without it: the origin of the ' +
+      "element's script. On a page of another origin the session lives in that origin's storage and ends with " +
+      "its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells.",
+  },
+];
+
+export const commonEvents = [
+  {
+    name: 'uc-error',
+    type: { text: 'CustomEvent<{ error: unknown }>' },
+    description: 'The view failed, or the platform could not be prepared. The element offers to try again.',
+  },
+  {
+    name: 'uc-session-ended',
+    type: { text: "CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>" },
+    description: 'The session of this page ended. Sent on pages without the shell only.',
+  },
+];

@@ -1,0 +1,144 @@
+import { commonAttributes, commonEvents } from './common.mjs';
+
+const KINDS = new Set(['string', 'number', 'boolean', 'json']);
+
+/** Types that need no import: declarations must stand alone in another repository. */
+const STANDING_TYPES = new Set(['Array', 'ReadonlyArray', 'Record', 'Readonly', 'Partial', 'Date']);
+
+const attributeName = (name) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+
+/**
+ * Analyzer plugin that reads `export const UcName = define('uc-name', View, { … })`. What an author left out is
+ * told to `complain`.
+ */
+export function definePlugin(complain) {
+  return {
+    name: 'heliport-define',
+    analyzePhase({ ts, node, moduleDoc }) {
+      if (!ts.isVariableStatement(node)) return;
+      for (const { name, initializer } of node.declarationList.declarations) {
+        if (!initializer || !ts.isCallExpression(initializer)) continue;
+        if (initializer.expression.getText() !== 'define') continue;
+        const declaration = readDefinition(ts, node, name.text, initializer, (what) =>
+          complain(`${moduleDoc.path}: ${what}`),
+        );
+        if (!declaration) continue;
+        // The analyzer has noted a plain variable.
+        moduleDoc.declarations = moduleDoc.declarations.filter((each) => each.name !== declaration.name);
+        moduleDoc.declarations.push(declaration);
+        moduleDoc.exports.push({
+          kind: 'custom-element-definition',
+          name: declaration.tagName,
+          declaration: { name: declaration.name, module: moduleDoc.path },
+        });
+      }
+    },
+    moduleLinkPhase({ moduleDoc }) {
+      const made = new Set(
+        moduleDoc.declarations.filter((each) => each.customElement).map(({ name }) => name),
+      );
+      moduleDoc.declarations = moduleDoc.declarations.filter(
+        (each) => each.customElement || !made.has(each.name),
+      );
+    },
+  };
+}
+
+function readDefinition(ts, statement, name, call, complain) {
+  const [tag, , options] = call.arguments;
+  if (!tag || !ts.isStringLiteral(tag) || !options || !ts.isObjectLiteralExpression(options)) {
+    complain('define() needs its tag and its definition as literals');
+    return undefined;
+  }
+  const describe = (node, what) => {
+    const text = docOf(ts, node);
+    if (text === '') complain(`${what} has no doc comment`);
+    return text;
+  };
+  const typeOf = (argument, what) => {
+    if (!argument) return undefined;
+    for (const foreign of foreignTypes(ts, argument)) {
+      complain(`${what}: write the type out instead of ${foreign}, declarations stand alone`);
+    }
+    return argument.getText().replace(/\s+/g, ' ');
+  };
+  const entries = (key) => {
+    const property = options.properties.find((each) => each.name?.getText() === key);
+    if (!property) return [];
+    if (ts.isPropertyAssignment(property) && ts.isObjectLiteralExpression(property.initializer)) {
+      return property.initializer.properties.filter(ts.isPropertyAssignment);
+    }
+    complain(`${key} must be an object literal`);
+    return [];
+  };
+  const keyOf = ({ name: key }) =>
+    ts.isIdentifier(key) || ts.isStringLiteral(key) ? key.text : key.getText();
+
+  const attributes = entries('props').map((entry) => {
+    const fieldName = keyOf(entry);
+    const what = `property ${fieldName}`;
+    const value = entry.initializer;
+    const kind = ts.isStringLiteral(value) ? value.text : 'json';
+    if (!KINDS.has(kind)) complain(`${what} has an unknown kind`);
+    const text = ts.isCallExpression(value) ? typeOf(value.typeArguments?.[0], what) : undefined;
+    return {
+      name: attributeName(fieldName),
+      fieldName,
+      kind,
+      type: { text: text ?? (kind === 'json' ? 'unknown' : kind) },
+      description: describe(entry, what),
+    };
+  });
+  const events = entries('events').map((entry) => {
+    const what = `event ${keyOf(entry)}`;
+    const detail = ts.isCallExpression(entry.initializer) ? entry.initializer.typeArguments?.[0] : undefined;
+    return {
+      name: keyOf(entry),
+      type: { text: `CustomEvent<${typeOf(detail, what) ?? 'undefined'}>` },
+      description: describe(entry, what),
+    };
+  });
+  const slots = entries('slots').map((entry) => ({
+    name: keyOf(entry),
+    description: describe(entry, `slot ${keyOf(entry)}`),
+  }));
+  const all = [...attributes, ...commonAttributes];
+  return {
+    kind: 'class',
+    customElement: true,
+    name,
+    tagName: tag.text,
+    description: describe(statement, 'the element'),
+    superclass: { name: 'HTMLElement' },
+    attributes: all.map(({ kind, ...attribute }) => attribute),
+    members: all.map(({ fieldName, type, description, kind, name: attribute }) => ({
+      kind: 'field',
+      name: fieldName,
+      type: { text: kind === 'boolean' ? type.text : `${type.text} | undefined` },
+      description,
+      attribute,
+      reflects: kind !== 'json',
+    })),
+    events: [...events, ...commonEvents],
+    slots,
+  };
+}
+
+/** The doc comment's sentence; '' without one. */
+function docOf(ts, node) {
+  return ts
+    .getJSDocCommentsAndTags(node)
+    .filter(ts.isJSDoc)
+    .map(({ comment }) => (typeof comment === 'string' ? comment : (ts.getTextOfJSDocComment(comment) ?? '')))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function foreignTypes(ts, node, found = []) {
+  if (ts.isTypeReferenceNode(node) && !STANDING_TYPES.has(node.typeName.getText())) {
+    found.push(node.typeName.getText());
+  }
+  ts.forEachChild(node, (child) => foreignTypes(ts, child, found));
+  return found;
+}

@@ -1,0 +1,56 @@
+import { define, type ElementProps, navigate } from '#elements/define.tsx';
+import { equal } from '#test/support/elements/assert.ts';
+import { framed } from '#test/support/elements/frame.ts';
+import { clear, freshTag, place, settle, until } from '#test/support/elements/page.ts';
+
+const tag = freshTag();
+define(tag, (_props: ElementProps) => <p>here</p>, { root: 'shadow' });
+
+describe('platform of an element', () => {
+  afterEach(async () => {
+    clear();
+    await settle();
+  });
+
+  it('works on a page of another origin, whose session ends with its access token', async () => {
+    const answer = await framed(`http://elsewhere.localhost:${location.port}/bare/foreign`);
+    equal(answer, { base: location.origin, foreign: true, reason: 'expired', token: '', text: 'Sample' });
+  });
+
+  it('keeps a page to one platform, so that a session cannot go to a second', async () => {
+    const errors: string[] = [];
+    const listen = (event: Event) =>
+      errors.push((event as CustomEvent<{ error: Error }>).detail.error.message);
+    document.addEventListener('uc-error', listen);
+    const first = place(`<${tag}></${tag}>`);
+    await until(() => first.shadowRoot?.querySelector('p'));
+    place(`<${tag} api-base="https://elsewhere.example/"></${tag}>`);
+    await until(() => errors.length === 1);
+    document.removeEventListener('uc-error', listen);
+    equal(errors, ['this page already uses the platform at its own origin']);
+  });
+
+  it('goes to a path through the shell where there is one', () => {
+    const before = location.href;
+    document.documentElement.dataset.shell = '';
+    try {
+      navigate('/home?tab=1#top');
+      equal(location.pathname + location.search + location.hash, '/home?tab=1#top');
+    } finally {
+      delete document.documentElement.dataset.shell;
+      history.replaceState(null, '', before);
+    }
+  });
+
+  it('refuses to navigate out of the platform', () => {
+    for (const path of ['//elsewhere.example', 'https://elsewhere.example/home', 'javascript:alert(1)']) {
+      let refused = false;
+      try {
+        navigate(path);
+      } catch {
+        refused = true;
+      }
+      equal([path, refused], [path, true]);
+    }
+  });
+});
