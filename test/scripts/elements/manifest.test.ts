@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { analyze } from '../../../scripts/elements-manifest.mjs.mts';
+
+const folder = mkdtempSync(join(tmpdir(), 'heliport-manifest-'));
+after(() => rmSync(folder, { recursive: true }));
+
+function analyzed(name: string, source: string): ReturnType<typeof analyze> {
+  const file = join(folder, name);
+  writeFileSync(file, source);
+  return analyze([file]);
+}
+
+/** What is wrong, without the file's name. */
+function complaintsOf(source: string, name = 'uc-sample.ts'): string[] {
+  return analyzed(name, source).complaints.map((complaint) => complaint.replace(/^.*?: /, ''));
+}
+
+const complete = `
+/** A sample. */
+export const UcSample = define('uc-sample', Sample, {
+  root: 'shadow',
+  props: {
+    /** How many. */
+    pageSize: 'number',
+    /** Which. */
+    chosen: json<{ id: string }[]>(),
+  },
+  events: {
+    /** Somebody chose. */
+    'uc-choose': event<{ id: string }>(),
+  },
+  slots: {
+    /** Beside the title. */
+    actions: true,
+  },
+});
+`;
+
+test('describes attributes, properties, events and slots of an element', () => {
+  const { elements, complaints } = analyzed('uc-sample.ts', complete);
+  assert.deepEqual(complaints, []);
+  const [sample] = elements;
+  assert.ok(sample);
+  assert.equal(sample.tagName, 'uc-sample');
+  assert.equal(sample.description, 'A sample.');
+  assert.deepEqual(sample.attributes[0], {
+    name: 'page-size',
+    fieldName: 'pageSize',
+    type: { text: 'number' },
+    description: 'How many.',
+  });
+  assert.deepEqual(
+    sample.members.slice(0, 2).map(({ name, type, reflects }) => [name, type.text, reflects]),
+    [
+      ['pageSize', 'number | undefined', true],
+      ['chosen', '{ id: string }[] | undefined', false],
+    ],
+  );
+  assert.deepEqual(sample.events[0], {
+    name: 'uc-choose',
+    type: { text: 'CustomEvent<{ id: string }>' },
+    description: 'Somebody chose.',
+  });
+  assert.deepEqual(sample.slots, [{ name: 'actions', description: 'Beside the title.' }]);
+});
+
+test('describes what every element understands', () => {
+  const [sample] = analyzed('uc-sample.ts', complete).elements;
+  assert.ok(sample);
+  assert.deepEqual(
+    sample.attributes.map(({ name }) => name),
+    ['page-size', 'chosen', 'lang', 'theme', 'api-base'],
+  );
+  assert.deepEqual(
+    sample.events.map(({ name }) => name),
+    ['uc-choose', 'uc-error', 'uc-session-ended'],
+  );
+});
+
+test('names each part that lacks a doc comment', () => {
+  assert.deepEqual(complaintsOf(complete.replaceAll(/\/\*\*.*\*\//g, '')), [
+    'property pageSize has no doc comment',
+    'property chosen has no doc comment',
+    'event uc-choose has no doc comment',
+    'slot actions has no doc comment',
+    'the element has no doc comment',
+  ]);
+});
+
+test('refuses types that declarations cannot hold', () => {
+  assert.deepEqual(complaintsOf(complete.replace('json<{ id: string }[]>', 'json<Choice[]>')), [
+    'property chosen: write the type out instead of Choice, declarations stand alone',
+  ]);
+});
+
+test('refuses a file or a class that is not named as its tag', () => {
+  assert.deepEqual(complaintsOf(complete.replace('UcSample', 'Other'), 'uc-other.ts'), [
+    'uc-sample is to be exported as UcSample, not Other',
+    'uc-sample belongs into uc-sample.ts',
+  ]);
+});
+
+test('refuses a file that defines no element', () => {
+  assert.deepEqual(complaintsOf('export {};'), ['defines no element']);
+});
+
+test('finds every element of the tree complete', () => {
+  assert.deepEqual(analyze().complaints, []);
+});
