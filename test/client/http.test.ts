@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import type { ServerResponse } from 'node:http';
 import { after, afterEach, before, test } from 'node:test';
 import { ApiError, createHttp, http, request, TransportError, type Unauthorised } from '#client/http.ts';
-import { type FakeApi, fakeApi, ok } from '#test/support/fake-api.ts';
+import { type FakeApi, fakeApi, ok, raw } from '#test/support/fake-api.ts';
 
 let api: FakeApi;
 
@@ -43,9 +42,7 @@ test('answers the data of an envelope', async () => {
 });
 
 test('keeps 9007199254740993 intact', async () => {
-  api.on('GET /big', (_request: unknown, response: ServerResponse) => {
-    response.end('{"code":200,"message":"ok","data":{"id":9007199254740993}}');
-  });
+  api.on('GET /big', raw('{"code":200,"message":"ok","data":{"id":9007199254740993}}'));
   assert.deepEqual(await request('GET', '/big'), { id: '9007199254740993' });
 });
 
@@ -94,10 +91,7 @@ test('rejects another code with the server’s message, fields and reason', asyn
 });
 
 test('reads the envelope whatever the HTTP status', async () => {
-  api.on('GET /odd', (_request: unknown, response: ServerResponse) => {
-    response.statusCode = 503;
-    response.end(JSON.stringify({ code: 409, message: 'taken' }));
-  });
+  api.on('GET /odd', raw(JSON.stringify({ code: 409, message: 'taken' }), 503));
   const error = await refusal(request('GET', '/odd'));
   assert.deepEqual([error.code, error.status, error.message], [409, 503, 'taken']);
 });
@@ -116,24 +110,19 @@ test('rejects a success without data', async () => {
 });
 
 test('rejects a proxy’s page by its HTTP status', async () => {
-  api.on('GET /page', (_request: unknown, response: ServerResponse) => {
-    response.statusCode = 502;
-    response.end('<html>Bad gateway</html>');
-  });
+  api.on('GET /page', raw('<html>Bad gateway</html>', 502));
   const error = await refusal(request('GET', '/page'));
   assert.deepEqual([error.code, error.message], [502, '']);
 });
 
 test('takes a page in the place of an envelope as a broken network', async () => {
-  api.on('GET /portal', (_request: unknown, response: ServerResponse) => {
-    response.end('<html>Welcome to the airport</html>');
-  });
+  api.on('GET /portal', raw('<html>Welcome to the airport</html>'));
   assert.equal((await failure(request('GET', '/portal'))).kind, 'network');
 });
 
 test('gives up after the time-out, also when only the body is missing', async () => {
   api.on('GET /silent', () => undefined);
-  api.on('GET /half', (_request: unknown, response: ServerResponse) => {
+  api.on('GET /half', (_request: unknown, response: { write(text: string): void }) => {
     response.write('{"code":');
   });
   assert.equal((await failure(request('GET', '/silent', { timeoutMs: 30 }))).kind, 'timeout');
@@ -186,10 +175,7 @@ test('hands the end of a session to the handler: 20009, 10019, 401, HTTP 401', a
     api.on('GET /ended', { code, message: 'ended' });
     assert.equal((await refusal(request('GET', '/ended'))).code, code);
   }
-  api.on('GET /ended', (_request: unknown, response: ServerResponse) => {
-    response.statusCode = 401;
-    response.end('<html>');
-  });
+  api.on('GET /ended', raw('<html>', 401));
   await refusal(request('GET', '/ended'));
   assert.deepEqual(
     met.map(({ error, profile, authorization }) => [error.code, profile, authorization]),

@@ -9,6 +9,7 @@ export interface FakeRequest {
   readonly body: unknown;
 }
 
+/** Returns an envelope, or answers by itself and returns nothing. */
 type Answer = (request: FakeRequest, response: ServerResponse) => unknown;
 
 export interface FakeApi {
@@ -23,6 +24,19 @@ export interface FakeApi {
 }
 
 export const ok = (data: unknown) => ({ code: 200, message: 'ok', data });
+
+/** Ends the connection without an answer. */
+export const hangUp: Answer = (_request, response) => {
+  response.destroy();
+};
+
+/** Answers with a text as it is, such as a proxy's page. */
+export const raw =
+  (text: string, status = 200): Answer =>
+  (_request, response) => {
+    response.statusCode = status;
+    response.end(text);
+  };
 
 /** A small HTTP server that speaks envelopes; what nobody set up answers 404. */
 export async function fakeApi(): Promise<FakeApi> {

@@ -113,8 +113,11 @@ export async function loadCustomData(): Promise<void> {
 
 export function readCustomData(json: string): CustomData {
   try {
-    const { orgLogo, orgTitle } = { ...noCustomData, ...(JSON.parse(json) as Partial<CustomData>) };
-    return { orgLogo: String(orgLogo), orgTitle: String(orgTitle) };
+    const { orgLogo, orgTitle } = Object(JSON.parse(json)) as Record<keyof CustomData, unknown>;
+    return {
+      orgLogo: typeof orgLogo === 'string' ? orgLogo : '',
+      orgTitle: typeof orgTitle === 'string' ? orgTitle : '',
+    };
   } catch {
     return noCustomData;
   }

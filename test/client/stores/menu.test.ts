@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { $applications, loadApplications } from '#client/stores/application.ts';
+import { $menu, loadMenu } from '#client/stores/menu.ts';
+import { endSession, signIn } from '#client/stores/session.ts';
+import { ok } from '#test/support/fake-api.ts';
+import { ada, sessionWorld } from '#test/support/session.ts';
+
+const world = sessionWorld();
+
+const monitor = {
+  funcCode: 'a:view',
+  name: 'monitor',
+  title: 'Monitoring',
+  href: '/monitor',
+  isEnabled: 1,
+  children: [],
+};
+
+const shown = () =>
+  $menu
+    .get()
+    .routes.filter(({ hidden }) => !hidden)
+    .map(({ path }) => path);
+
+test('the menu is the built-in home until it was loaded', () => {
+  assert.equal($menu.get().status, 'idle');
+  assert.deepEqual(shown(), ['/home']);
+});
+
+test('the server’s menu becomes routes by the person’s permissions', async () => {
+  world.api.on(
+    'GET /usercenter/get-menu-list',
+    ok({ list: [monitor, { ...monitor, name: 'x', funcCode: 'x' }] }),
+  );
+  await signIn(ada);
+  const loading = loadMenu();
+  assert.equal($menu.get().status, 'loading');
+  await loading;
+  assert.equal($menu.get().status, 'ready');
+  assert.deepEqual(shown(), ['/home', '/sub-monitor/monitor']);
+  endSession('signedOut');
+  assert.deepEqual([$menu.get().status, shown()], ['idle', ['/home']]);
+});
+
+test('an answer without list says that this application may not be used', async () => {
+  world.api.on('GET /usercenter/get-menu-list', ok({}));
+  await signIn(ada);
+  await loadMenu();
+  const menu = $menu.get();
+  assert.ok(menu.status === 'failed');
+  assert.equal('reason' in menu.error && menu.error.reason, 'noMenu');
+});
+
+test('a refused menu carries the server’s message; the next load may succeed', async () => {
+  world.api.on('GET /usercenter/get-menu-list', { code: 403, message: 'not yours' });
+  await signIn(ada);
+  await loadMenu();
+  const menu = $menu.get();
+  assert.ok(menu.status === 'failed');
+  assert.equal(menu.error.message, 'not yours');
+  world.api.on('GET /usercenter/get-menu-list', ok({ list: [] }));
+  await loadMenu();
+  assert.equal($menu.get().status, 'ready');
+});
+
+test('a menu that arrives after the sign-out is thrown away', async () => {
+  world.api.on('GET /usercenter/get-menu-list', ok({ list: [monitor] }));
+  await signIn(ada);
+  const loading = loadMenu();
+  endSession('signedOut');
+  await loading;
+  assert.equal($menu.get().status, 'idle');
+});
+
+test('own applications are loaded and forgotten with the person', async () => {
+  world.api.on('GET /usercenter/get-my-request-list', ok({ list: [{ recordUuid: 'r1' }] }));
+  await signIn(ada);
+  await loadApplications();
+  assert.equal($applications.get().length, 1);
+  endSession('signedOut');
+  assert.deepEqual($applications.get(), []);
+});
