@@ -222,6 +222,8 @@ export const importRules = [
         refuse: [
           ...['client', 'elements', 'shell'].map((name) => `#${name}/**`),
           ...through('src', 'elements'),
+          // The specifier that defines an element's tag.
+          '!@heliport/elements/*',
         ],
         because: 'A child app uses the doors @heliport/client and @heliport/ui, and elements by their tag.',
       },

@@ -16,13 +16,18 @@ export const steps = [
   {
     name: 'unused files, exports and packages',
     command: ['knip', '--no-progress', '--treat-config-hints-as-errors'],
-    mend: 'Remove what nothing uses. Entry points are listed in knip.json.',
+    mend: 'Remove what nothing uses. Entry points are listed in knip.jsonc.',
   },
   { name: 'packages', command: own('packages'), mend: 'Pin exactly: npm install --save-exact name@version.' },
   {
     name: 'import rules',
     command: own('import-config'),
     mend: 'Run: node scripts/check/import-config.mjs --write',
+  },
+  {
+    name: 'elements',
+    command: ['node', 'scripts/elements-manifest.mjs', '--check'],
+    mend: 'Run: node scripts/elements-manifest.mjs — and complete the definitions that it names.',
   },
   {
     name: 'contract in the browser',

@@ -2,7 +2,6 @@ import { expect, test } from '#test/support/e2e.ts';
 
 /** What a person would never notice in a screenshot, and no test may overlook. */
 const FAULTS = {
-  // biome-ignore lint/suspicious/noConsole: the fault itself.
   'a console error': () => console.error('broken'),
   'a page error': () => {
     setTimeout(() => {
