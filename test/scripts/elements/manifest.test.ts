@@ -3,7 +3,30 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { analyze } from '../../../scripts/elements-manifest.mjs.mts';
+
+interface Described {
+  name: string;
+  description: string;
+}
+
+interface Typed extends Described {
+  type: { text: string };
+}
+
+interface DescribedElement extends Described {
+  tagName: string;
+  /** From the repository's root. */
+  path: string;
+  attributes: (Typed & { fieldName: string })[];
+  members: (Typed & { attribute: string; reflects: boolean })[];
+  events: Typed[];
+  slots: Described[];
+}
+
+const script = new URL('../../../scripts/elements-manifest.mjs', import.meta.url);
+const { analyze } = (await import(String(script))) as {
+  analyze(files?: string[]): { elements: DescribedElement[]; complaints: string[] };
+};
 
 const folder = mkdtempSync(join(tmpdir(), 'heliport-manifest-'));
 after(() => rmSync(folder, { recursive: true }));
