@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 
 type LoggerOptions = Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'>;
@@ -62,7 +63,7 @@ interface Described {
 /** An error with its causes. A failed statement's text and parameters stay out: they hold hashes and phone numbers. */
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
-  const failedQuery = 'query' in error && 'params' in error;
+  const failedQuery = error instanceof DrizzleQueryError;
   return {
     type: error.constructor.name,
     message: failedQuery ? 'The statement failed.' : error.message,

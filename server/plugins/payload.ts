@@ -41,12 +41,16 @@ export function checkValue(value: unknown, limits: Pick<Limits, 'bodyDepth' | 'b
       fields += 1;
       if (fields > limits.bodyFields)
         throw refuseField(path || 'body', 'field.tooMany', { limit: limits.bodyFields });
-      checkText(key, path || 'body');
-      if (key === '__proto__') throw refuseField(path || 'body', 'field.unknown');
+      checkKey(key, path);
       visit(child, path ? `${path}.${key}` : key, depth + 1);
     }
   }
   visit(value, '', 0);
+}
+
+function checkKey(key: string, path: string): void {
+  checkText(key, path);
+  if (key === '__proto__') throw refuseField(path || 'body', 'field.unknown');
 }
 
 const LONE_SURROGATE = /\p{Surrogate}/u;

@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import type { DataOf, FieldError } from '#contract/call.ts';
+import type { login } from '#contract/calls/session.ts';
+import { API_BASE } from '#contract/constants.ts';
+import { createApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { DEMO_PASSWORD } from '#server/db/seed/accounts.ts';
+import { type PostgresCluster, startPostgres } from './postgres.ts';
+
+interface ServerOptions {
+  /** Variables over the defaults; DATA_DIR is a folder of the test's own. */
+  env?: Record<string, string>;
+  limits?: Partial<Record<keyof Config['limits'], number>>;
+}
+
+interface RequestOptions {
+  token?: string;
+  org?: string;
+  language?: string;
+  headers?: Record<string, string>;
+}
+
+/** An answer with its envelope unwrapped. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  code: number;
+  message: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape and assert what they find.
+  data: any;
+  /** `data.errors` as `field: rule`. */
+  errors: string[];
+}
+
+/** A server of the test's own, with demo data and a clock that the test moves. */
+export interface TestServer {
+  url: string;
+  app: FastifyInstance;
+  database: OpenDatabase;
+  config: Config;
+  /** Lines of the log. */
+  log: string[];
+  get(path: string, options?: RequestOptions): Promise<Answer>;
+  post(path: string, body?: unknown, options?: RequestOptions): Promise<Answer>;
+  signIn(phone: string, password?: string): Promise<DataOf<typeof login>>;
+  advance(seconds: number): void;
+  close(): Promise<void>;
+}
+
+/** Starts the real app on a free port, on the embedded database or on that of `DATABASE_URL`. */
+export async function startServer({ env = {}, limits = {} }: ServerOptions = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'heliport-server-'));
+  const read = readConfig({ DATA_DIR: dataDir, PORT: '0', ...env });
+  const config: Config = { ...read, limits: { ...read.limits, ...limits } };
+  const log: string[] = [];
+  let offset = 0;
+  const database = await openDatabase(config, (error) => log.push(error.message));
+  const clock = () => new Date(Date.now() + offset);
+  const app = await createApp({
+    config,
+    db: database.db,
+    clock,
+    log: { write: (line) => void log.push(line) },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+
+  async function send(path: string, init: RequestInit, options: RequestOptions = {}): Promise<Answer> {
+    const headers = new Headers(init.headers);
+    if (options.token) headers.set('authorization', `Bearer ${options.token}`);
+    if (options.org) headers.set('x-org-id', options.org);
+    headers.set('accept-language', options.language ?? 'en');
+    for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
+    const response = await fetch(`${url}${API_BASE}${path}`, { ...init, headers });
+    const envelope = (await response.json()) as Pick<Answer, 'code' | 'message' | 'data'>;
+    const errors = ((envelope.data?.errors ?? []) as FieldError[]).map(
+      ({ field, rule }) => `${field}: ${rule}`,
+    );
+    return { status: response.status, headers: response.headers, ...envelope, errors };
+  }
+
+  const server: TestServer = {
+    url,
+    app,
+    database,
+    config,
+    log,
+    get: (path, options) => send(path, { method: 'GET' }, options),
+    post: (path, body = {}, options = {}) =>
+      send(
+        path,
+        {
+          method: 'POST',
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+          headers: { 'content-type': 'application/json' },
+        },
+        options,
+      ),
+    async signIn(phone, password = DEMO_PASSWORD) {
+      const answer = await server.post('/usercenter/login', { username: phone, password });
+      if (answer.code !== 200) throw new Error(`Sign-in of ${phone}: ${answer.message}`);
+      return answer.data;
+    },
+    advance(seconds) {
+      offset += seconds * 1000;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return server;
+}
+
+/** Starts a server on an empty database of the kind that is being tested. */
+export type Start = (options?: ServerOptions) => Promise<TestServer>;
+
+/** Runs the same tests on the embedded database and on a PostgreSQL; servers are closed at the end. */
+export function onEachDatabase(title: string, tests: (start: Start) => void): void {
+  describe(`${title}, embedded database`, () => {
+    const servers: TestServer[] = [];
+    after(() => Promise.all(servers.map((server) => server.close())));
+    tests(async (options) => {
+      const server = await startServer(options);
+      servers.push(server);
+      return server;
+    });
+  });
+  describe(`${title}, PostgreSQL`, () => {
+    const servers: TestServer[] = [];
+    let cluster: PostgresCluster;
+    before(async () => {
+      cluster = await startPostgres();
+    });
+    after(async () => {
+      await Promise.all(servers.map((server) => server.close()));
+      await cluster.stop();
+    });
+    tests(async (options = {}) => {
+      const env = { DATABASE_URL: await cluster.createDatabase(), ...options.env };
+      const server = await startServer({ ...options, env });
+      servers.push(server);
+      return server;
+    });
+  });
+}
