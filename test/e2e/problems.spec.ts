@@ -1,7 +1,7 @@
 import { expect, test } from '#test/support/e2e.ts';
 
 /** What a person would never notice in a screenshot, and no test may overlook. */
-const FAULTS = {
+const FAULTS: Record<string, () => unknown> = {
   'a console error': () => console.error('broken'),
   'a page error': () => {
     setTimeout(() => {
