@@ -99,7 +99,13 @@ const table: Record<string, { allowed: string[]; refused: Record<string, RegExp>
     },
   },
   'apps/monitor/index.ts': {
-    allowed: ['@heliport/client', '@heliport/ui', '#contract/codes.ts', './views/overview.tsx'],
+    allowed: [
+      '@heliport/client',
+      '@heliport/ui',
+      '@heliport/elements/uc-navbar',
+      '#contract/codes.ts',
+      './views/overview.tsx',
+    ],
     refused: {
       '../ledger/index.ts': /outside its folder/,
       '#client/http.ts': /doors/,

@@ -1,0 +1,10 @@
+import type { StationType } from '#contract/rules/station.ts';
+import type { TextKey } from '../texts/text.ts';
+
+export const typeTexts: Record<StationType, TextKey> = {
+  PV: 'typePV',
+  ES: 'typeES',
+  PV_ES: 'typePV_ES',
+  BS: 'typeBS',
+  CES: 'typeCES',
+};
