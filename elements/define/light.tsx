@@ -4,7 +4,7 @@ import { type Definition, register, type View } from './definition.tsx';
 import type { Environment } from './surface.tsx';
 import type { ElementClass, EventDefinitions, PropDefinitions } from './types.ts';
 
-export { event, json } from './event.ts';
+export { event } from './event.ts';
 
 /** A view in the light DOM, hydrated where the page brings its markup. It carries none of Fluent's heavy parts. */
 export interface LightDefinition<Props extends PropDefinitions, Events extends EventDefinitions>
