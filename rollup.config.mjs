@@ -36,7 +36,7 @@ const output = (dir) => ({
   entryFileNames: '[name]-[hash].js',
   chunkFileNames: '[name]-[hash].js',
   assetFileNames: '[name]-[hash][extname]',
-  plugins: [minify({ target: TARGET, legalComments: 'none' })],
+  plugins: [minify({ target: TARGET, legalComments: 'none', logOverride: { 'impossible-typeof': 'silent' } })],
 });
 
 /** Rollup reports what merging small chunks did as information. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { at } from './build/paths.mjs';
 import { children } from './build/sources.mjs';
@@ -14,12 +14,16 @@ async function timed(what, task) {
 }
 
 async function buildWebPart() {
-  const { buildWeb } = await import('./build/web.mjs');
+  const [{ writeManifest }, { buildWeb }] = await Promise.all([
+    import('./elements-manifest.mjs'),
+    import('./build/web.mjs'),
+  ]);
+  // First: it also writes the registry that the build compiles.
+  writeManifest();
   await buildWeb();
 }
 
 async function buildServerPart() {
-  if (!existsSync(at('scripts/build-server.mjs'))) return;
   const { buildServer } = await import('./build-server.mjs');
   await buildServer();
 }

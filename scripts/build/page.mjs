@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { transform } from 'esbuild';
 import { importTs } from './import-ts.mjs';
 import { at } from './paths.mjs';
@@ -26,14 +26,26 @@ async function styles() {
   return code.trim();
 }
 
+/** The shell's few texts of a language, taken out of the dictionaries; `product` is the platform's own name. */
+function textsOf(language, keys) {
+  const entries = Object.entries(keys).map(([key, path]) => {
+    const [namespace, ...rest] = path.split('.');
+    const dictionary = readJson(`src/client/i18n/${language}/${namespace}.json`);
+    const text = rest.reduce((node, part) => node?.[part], dictionary);
+    if (typeof text !== 'string')
+      throw new Error(`src/client/i18n/${language}/${namespace}.json has no "${rest.join('.')}"`);
+    return [key, text];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** What the server needs to write the page: template, styles, texts, and the table of pages. */
 export async function describePage() {
   const { pages } = await importTs('src/shell/mounts.ts');
+  const { textKeys } = await importTs('src/shell/text-keys.ts');
   return {
     pages,
-    texts: Object.fromEntries(
-      LANGUAGES.map((language) => [language, readJson(`src/client/i18n/${language}/shell.json`)]),
-    ),
+    texts: Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(language, textKeys)])),
     styles: await styles(),
     template: readFileSync(at('index.html'), 'utf8'),
   };
@@ -45,15 +57,14 @@ export function writePublicFiles() {
   cpSync(at('src/shell/public'), at('dist/web/public'), { recursive: true });
 }
 
-/** Stable addresses of the elements, `/elements/v1/<tag>.js`: each re-exports the hashed file. */
+/** Stable addresses of the elements, `/elements/v1/<tag>.js`: each re-exports the hashed file; their declarations. */
 export function writeElementAddresses(imports) {
   mkdirSync(at('dist/web/elements/v1'), { recursive: true });
   for (const { tag } of elements()) {
     const target = `../..${imports[`@heliport/elements/${tag}`]}`;
     writeFileSync(at(`dist/web/elements/v1/${tag}.js`), `export * from '${target}';\n`);
   }
-  for (const name of ['elements.d.ts', 'custom-elements.json']) {
-    if (existsSync(at(`elements/${name}`)))
-      cpSync(at(`elements/${name}`), at(`dist/web/elements/v1/${name}`));
+  for (const name of ['elements.d.ts', 'elements-react.d.ts', 'custom-elements.json']) {
+    cpSync(at(`dist/web/${name}`), at(`dist/web/elements/v1/${name}`));
   }
 }

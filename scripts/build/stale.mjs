@@ -37,7 +37,14 @@ export function fingerprints(children) {
   const tooling = hashOf(TOOLING);
   const part = (...paths) => hashOf(paths) + tooling;
   return {
-    web: part('contract', 'src', 'elements', 'index.html', 'scripts/elements-manifest.mjs'),
+    web: part(
+      'contract',
+      'src',
+      'elements',
+      'index.html',
+      'scripts/elements-manifest.mjs',
+      'scripts/elements',
+    ),
     server: part('contract', 'server', 'scripts/build-server.mjs'),
     ...Object.fromEntries(children.map((name) => [`child/${name}`, part('contract', `apps/${name}`)])),
   };

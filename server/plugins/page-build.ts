@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '#contract/constants.ts';
+import type { Chrome } from '#contract/rules/chrome.ts';
 
-/** Texts of the page that stand there before any script; namespace `shell` of the dictionaries. */
-export type PageTexts = Record<
-  'product' | 'loginTitle' | 'fatalTitle' | 'fatalReason' | 'retry' | 'noscript',
-  string
->;
+/** Texts that stand in the page before any script, by key of the shell's `text-keys`. */
+export type PageTexts = Readonly<Record<string, string>>;
 
 /** What the build says of itself in `dist/web/build.json`. */
 export interface Build {
@@ -19,7 +17,7 @@ export interface Build {
   /** Entry → its file and all that it imports statically. */
   readonly entries: Readonly<Record<string, readonly string[]>>;
   /** Path of a shell page → its tag and whether sidebar and navbar surround it. */
-  readonly pages: Readonly<Record<string, { tag: string; chrome: 'full' | 'none'; open: boolean }>>;
+  readonly pages: Readonly<Record<string, { tag: string; chrome: Chrome; open: boolean; title: string }>>;
   readonly texts: Readonly<Record<Language, PageTexts>>;
   readonly styles: string;
   readonly template: string;

@@ -1,8 +1,20 @@
 import type { ChildManifest } from '#contract/child.ts';
 import type { Language, Theme } from '#contract/constants.ts';
+import { type Chrome, childOfPath, chromeOfChild } from '#contract/rules/chrome.ts';
 import type { Build } from './page-build.ts';
 import { contentSecurityPolicy, metaPolicy } from './page-csp.ts';
 import { foreignOrigin } from './page-overrides.ts';
+
+/** What an address comes to; many addresses below a child come to one place. */
+export interface Place {
+  /** Path of a shell page. */
+  readonly page?: string;
+  /** Name of a child. */
+  readonly child?: string;
+  /** The child is shown without the shell, for its own development. */
+  readonly alone?: true;
+  readonly chrome: Chrome;
+}
 
 /** What a page depends on; the same input gives the same page. */
 export interface PageInput {
@@ -13,11 +25,8 @@ export interface PageInput {
   readonly language: Language;
   readonly theme: Theme;
   readonly sidebarOpened: boolean;
-  /** Path that decides what is loaded first; `/login` for a person who is not signed in. */
-  readonly path: string;
-  /** Name of the child that the page shows alone, for its own development. */
-  readonly standalone?: string;
-  /** Writes the policy into the page, for web servers that only serve files. */
+  readonly place: Place;
+  /** Writes the policy into the page, and the texts of all languages: for web servers that only serve files. */
   readonly policyInPage?: boolean;
 }
 
@@ -52,42 +61,46 @@ function integrityOfRelease({ entry, integrity }: ChildManifest): Record<string,
 /** What the shell knows of a child; the integrity of its files stands in the import map. */
 const describeChild = ({ integrity: _, ...child }: ChildManifest) => child;
 
-const childOf = (children: readonly ChildManifest[], path: string): ChildManifest | undefined =>
-  children.find(({ base }) => path === base || path.startsWith(`${base}/`));
-
-function chromeOf({ build, children, path, standalone }: PageInput): 'full' | 'none' | 'own' {
-  if (standalone !== undefined) return 'none';
-  const child = childOf(children, path);
-  return child?.chrome === 'own' ? 'own' : (build.pages[path]?.chrome ?? 'full');
+/** The place of an address; a person who is not signed in is on the way to the sign-in page. */
+export function placeOf(
+  { build, children }: Pick<PageInput, 'build' | 'children'>,
+  path: string,
+  hasToken: boolean,
+): Place {
+  const page = build.pages[path];
+  if (page && (hasToken || page.open)) return { page: path, chrome: page.chrome };
+  if (!hasToken) return { page: '/login', chrome: 'none' };
+  const child = childOfPath(children, path);
+  return child
+    ? { child: child.name, chrome: chromeOfChild(child, path) }
+    : { page: '/home', chrome: 'full' };
 }
 
-function preloadsOf(input: PageInput, chrome: 'full' | 'none' | 'own'): string[] {
-  const { build, children, path, standalone } = input;
-  if (standalone !== undefined) return build.entries.standalone?.slice() ?? [];
-  const entry = path === '/' ? '/home' : path;
-  const child = childOf(children, path);
+/** What the place needs first: the shell, the elements that surround it, and its page or child. */
+function preloadsOf({ build, children, overrides, place }: PageInput): string[] {
+  if (place.alone) return [...(build.entries.standalone ?? [])];
   const elements = [
-    ...(chrome === 'none' ? [] : ['uc-sidebar']),
-    ...(chrome === 'full' ? ['uc-navbar'] : []),
-    build.pages[entry]?.tag ?? '',
+    ...(place.chrome === 'none' ? [] : ['uc-sidebar']),
+    ...(place.chrome === 'full' ? ['uc-navbar'] : []),
+    build.pages[place.page ?? '']?.tag ?? '',
   ];
-  const overridden = child && input.overrides[childSpecifier(child.name)];
+  const child = children.find(({ name }) => name === place.child && !overrides[childSpecifier(name)]);
   const files = ['shell', ...elements].flatMap((name) => build.entries[name] ?? []);
-  return [...new Set([...files, ...(child && !overridden ? [child.entry] : [])])];
+  return [...new Set([...files, ...(child ? [child.entry] : [])])];
 }
 
-function titleOf({ build, language, path, children, standalone }: PageInput): string {
+function titleOf({ build, language, children, place }: PageInput): string {
   const texts = build.texts[language];
-  if (path === '/login') return `${texts.loginTitle}--${texts.product}`;
-  const child = children.find(({ name }) => name === standalone) ?? childOf(children, path);
-  return child ? `${child.title[language]} - ${texts.product}` : texts.product;
+  const child = children.find(({ name }) => name === place.child);
+  const title = child?.title[language] ?? texts[build.pages[place.page ?? '']?.title ?? ''];
+  return [title, texts.product].filter(Boolean).join(place.page === '/login' ? '--' : ' - ');
 }
 
 /** What the developer's banner and the standalone start read; nothing on an ordinary page. */
-function metaOf({ standalone, overrides }: PageInput): string[] {
+function metaOf({ place, overrides }: PageInput): string[] {
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`;
   return [
-    ...(standalone === undefined ? [] : [meta('standalone', standalone)]),
+    ...(place.alone ? [meta('standalone', place.child ?? '')] : []),
     ...Object.entries(overrides).map(([specifier, url]) =>
       meta('import-map-override', `${specifier} ${url}`),
     ),
@@ -96,10 +109,9 @@ function metaOf({ standalone, overrides }: PageInput): string[] {
 
 /** Writes the page: import map with integrity, preloads, language, theme and skeleton for its path, and its policy. */
 export function renderPage(input: PageInput): Page {
-  const { build, children, overrides, language, theme, sidebarOpened, standalone } = input;
+  const { build, children, overrides, language, theme, sidebarOpened, place, policyInPage } = input;
   const texts = build.texts[language];
   const importMap = importMapOf(input);
-  const chrome = chromeOf(input);
   const addresses = [...children.map(({ entry }) => entry), ...Object.values(overrides)];
   const childOrigins = new Set(addresses.map(foreignOrigin).filter((origin) => origin !== undefined));
   const policy = contentSecurityPolicy({
@@ -107,10 +119,10 @@ export function renderPage(input: PageInput): Page {
     styles: [build.styles],
     childOrigins: [...childOrigins],
   });
-  const script = build.entries[standalone === undefined ? 'shell' : 'standalone']?.[0] ?? '';
+  const script = build.entries[place.alone ? 'standalone' : 'shell']?.[0] ?? '';
   // The import map stands before the first thing that loads a module.
   const head = [
-    ...(input.policyInPage
+    ...(policyInPage
       ? [`<meta http-equiv="Content-Security-Policy" content="${escapeText(metaPolicy(policy))}">`]
       : []),
     `<title>${escapeText(titleOf(input))}</title>`,
@@ -118,16 +130,17 @@ export function renderPage(input: PageInput): Page {
     ...metaOf(input),
     `<script type="importmap">${importMap}</script>`,
     `<script type="application/json" id="children">${inlineJson(children.map(describeChild))}</script>`,
-    ...preloadsOf(input, chrome).map((file) => `<link rel="modulepreload" href="${escapeText(file)}">`),
+    `<script type="application/json" id="texts">${inlineJson(policyInPage ? build.texts : { [language]: texts })}</script>`,
+    ...preloadsOf(input).map((file) => `<link rel="modulepreload" href="${escapeText(file)}">`),
     `<script type="module" src="${escapeText(script)}"></script>`,
   ];
   const sidebar = sidebarOpened ? 'open' : 'closed';
   const html = build.template
     .replace(
       /<html [^>]*>/,
-      `<html lang="${language}" data-theme="${theme}" data-chrome="${chrome}" data-sidebar="${sidebar}">`,
+      `<html lang="${language}" data-theme="${theme}" data-chrome="${place.chrome}" data-sidebar="${sidebar}">`,
     )
     .replace(/<!-- head:.*?-->/, () => head.join('\n'))
-    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeText(texts[name as keyof typeof texts] ?? ''));
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeText(texts[name] ?? ''));
   return { html, policy };
 }

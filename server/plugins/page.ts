@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AssetOptions, assets, isChildFile, publicFiles } from './assets.ts';
 import { type Build, loadBuild } from './page-build.ts';
 import { loadChildren } from './page-children.ts';
-import { type PageInput, renderPage } from './page-html.ts';
+import { type Place, placeOf, renderPage } from './page-html.ts';
 import { overridesOf } from './page-overrides.ts';
 import { preferencesOf } from './page-preferences.ts';
 import { createPageStore, type SentPage } from './page-store.ts';
@@ -50,18 +50,10 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
   const store = createPageStore();
   await assets(app, options);
 
-  function pageFor(request: FastifyRequest, place: Pick<PageInput, 'path' | 'standalone'>): SentPage {
+  function pageFor(request: FastifyRequest, place: Place): SentPage {
     const overrides = options.overrides ? overridesOf(request) : {};
-    const input = { build, children, overrides, ...preferencesOf(request.headers.cookie), ...place };
+    const input = { build, children, overrides, ...preferencesOf(request.headers.cookie), place };
     return store(input, renderPage);
-  }
-
-  /** The page or child that a path comes to, so that one page serves all paths below a child. */
-  function placeOf(path: string, hasToken: boolean): string {
-    const known = build.pages[path];
-    if (!hasToken && !known?.open) return '/login';
-    if (known) return path;
-    return children.find(({ base }) => path === base || path.startsWith(`${base}/`))?.base ?? '/home';
   }
 
   async function childPage(
@@ -71,7 +63,7 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
   ): Promise<FastifyReply> {
     if (!children.some((child) => child.name === name)) return callNotFound(reply);
     if (await options.signedIn(request))
-      return send(request, reply, pageFor(request, { path: '/', standalone: name }));
+      return send(request, reply, pageFor(request, { child: name, alone: true, chrome: 'none' }));
     return reply
       .header('Cache-Control', 'no-store')
       .redirect(`/login?redirect=${encodeURIComponent(request.url)}`);
@@ -92,7 +84,7 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
     if (icons.has(path.slice(1))) return reply.sendFile(`web/public${path}`);
     if (isPageless(path)) return callNotFound(reply);
     const { hasToken } = preferencesOf(request.headers.cookie);
-    return send(request, reply, pageFor(request, { path: placeOf(path, hasToken) }));
+    return send(request, reply, pageFor(request, placeOf({ build, children }, path, hasToken)));
   });
 }
 

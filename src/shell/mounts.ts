@@ -1,16 +1,71 @@
-/** What a route shows: a page element, and whether sidebar and navbar surround it. */
+import type { ChildManifest } from '#contract/child.ts';
+import { type Chrome, childOfPath, chromeOfChild } from '#contract/rules/chrome.ts';
+import type { TextKey } from './text-keys.ts';
+
+/** A page of the shell: an element by its tag. */
 export interface PageMount {
+  readonly kind: 'page';
   readonly tag: string;
-  readonly chrome: 'full' | 'none';
+  readonly chrome: Chrome;
   /** Shown to people who are not signed in, too. */
   readonly open: boolean;
-  /** Key of the title in the namespace `shell`. */
-  readonly title: string;
+  readonly title: TextKey;
 }
 
-/** The shell's own pages by path. Child apps come from their manifests, see `mountOf`. */
+/** What the page knows of a child app; the integrity of its files stands in the import map. */
+export type Child = Omit<ChildManifest, 'integrity'>;
+
+export interface ChildMount {
+  readonly kind: 'child';
+  readonly child: Child;
+}
+
+export type Mount = PageMount | ChildMount;
+
+const page = (tag: string, title: TextKey, rest: Partial<PageMount> = {}): PageMount => ({
+  kind: 'page',
+  tag,
+  title,
+  chrome: 'full',
+  open: false,
+  ...rest,
+});
+
+/** The shell's own pages by path. Child apps come from their manifests. */
 export const pages: Readonly<Record<string, PageMount>> = {
-  '/login': { tag: 'uc-login', chrome: 'none', open: true, title: 'loginTitle' },
-  '/home': { tag: 'uc-workbench', chrome: 'full', open: false, title: 'homeTitle' },
-  '/404': { tag: 'uc-not-found', chrome: 'none', open: true, title: 'notFoundTitle' },
+  '/login': page('uc-login', 'login', { chrome: 'none', open: true }),
+  '/home': page('uc-workbench', 'home'),
+  '/404': page('uc-not-found', 'notFound', { chrome: 'none', open: true }),
 };
+
+/** Shown in the place of a path that the person may not open, and of one that nothing is mounted at. */
+export const noPermission = page('uc-no-permission', 'noPermission');
+export const notFound = page('uc-not-found', 'notFound');
+
+/** Everything that can be mounted, each once. */
+export const allMounts = (children: readonly Child[]): Mount[] => [
+  ...Object.values(pages),
+  noPermission,
+  notFound,
+  ...children.map((child) => ({ kind: 'child' as const, child })),
+];
+
+/** What a path that passed the guard shows. */
+export function mountOf(mounts: readonly Mount[], path: string): Mount {
+  const own = pages[path];
+  if (own) return own;
+  const children = mounts.filter((mount) => mount.kind === 'child');
+  const child = childOfPath(
+    children.map((mount) => mount.child),
+    path,
+  );
+  return children.find((mount) => mount.child === child) ?? notFound;
+}
+
+/** What surrounds a mount at a path. */
+export const chromeOf = (mount: Mount, path: string): Chrome =>
+  mount.kind === 'page' ? mount.chrome : chromeOfChild(mount.child, path);
+
+/** Name of a mount; also the name that single-spa knows it by. */
+export const nameOf = (mount: Mount): string =>
+  mount.kind === 'page' ? `${mount.tag}${mount === notFound ? ' in place' : ''}` : mount.child.name;

@@ -1,1 +1,27 @@
-document.documentElement.dataset.shell = '';
+import { currentPath, loginPath } from '#client/routes.ts';
+import { $ended, resume } from '#client/stores/session.ts';
+import { $language, $theme } from '#client/stores/settings.ts';
+import { showFatal } from './fatal.ts';
+import { host } from './host/host.ts';
+import { showNotices } from './notices.ts';
+import { showOverrides } from './overrides.ts';
+import { childrenOfPage, part } from './page-data.ts';
+
+/** Shows one child alone at `/child/<name>/`, with session, import map and policy of the shell, without its layout. */
+async function start(): Promise<void> {
+  const name = document.querySelector<HTMLMetaElement>('meta[name=standalone]')?.content;
+  const child = childrenOfPage().find((known) => known.name === name);
+  if (!child) throw new Error(`no child named ${name}`);
+  const toSignIn = () => location.replace(loginPath(currentPath()));
+  showOverrides();
+  showNotices();
+  $theme.subscribe((theme) => {
+    document.documentElement.dataset.theme = theme;
+  });
+  if (!(await resume())) return toSignIn();
+  $ended.listen((reason) => reason && toSignIn());
+  const title = child.title[$language.get()];
+  host({ kind: 'child', child }, part('main'), () => title, `/child/${child.name}`).show();
+}
+
+start().catch(showFatal);

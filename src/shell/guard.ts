@@ -1,0 +1,48 @@
+import { loginPath, paths } from '#client/routes.ts';
+import { safeRedirect } from '#contract/rules/redirect.ts';
+
+/** What the guard knows of a navigation. */
+export interface Visit {
+  readonly path: string;
+  /** Query and fragment, as they stand in the address. */
+  readonly rest: string;
+  readonly token: boolean;
+  /** The token should be exchanged before the page is shown (specification section 4). */
+  readonly refreshDue: boolean;
+  /** A menu item or a permission of the person covers the path; null while they are not known. */
+  readonly covered: boolean | null;
+}
+
+/** What happens to a navigation. `refuse` shows the no-permission page in its place. */
+export type Decision =
+  | { readonly kind: 'allow' | 'refresh' | 'wait' | 'refuse' }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+const OPEN: readonly string[] = [paths.login, paths.register, paths.passwordback, paths.notFound];
+
+const SIGNED_IN: readonly string[] = [
+  paths.home,
+  paths.userInfo,
+  paths.icons,
+  paths.dictionary,
+  paths.security,
+];
+
+const redirect = (to: string): Decision => ({ kind: 'redirect', to });
+
+/** The rules of specification section 2.1 and of the design's page on it, and nothing else. */
+export function decide({ path, rest, token, refreshDue, covered }: Visit): Decision {
+  if (!token) return OPEN.includes(path) ? { kind: 'allow' } : redirect(loginPath(path + rest));
+  if (refreshDue) return { kind: 'refresh' };
+  if (path === paths.login) return redirect(paths.root);
+  if (path === paths.root) return redirect(paths.home);
+  if (OPEN.includes(path) || SIGNED_IN.includes(path)) return { kind: 'allow' };
+  if (!path.includes('sub-')) return redirect(paths.notFound);
+  if (covered === null) return { kind: 'wait' };
+  return { kind: covered ? 'allow' : 'refuse' };
+}
+
+/** Where a person goes after signing in: a redirect of this origin wins over `/`. */
+export function afterSignIn(search: string): string {
+  return safeRedirect(new URLSearchParams(search).get('redirect'));
+}

@@ -1,0 +1,30 @@
+import type { Mount } from '../mounts.ts';
+import { nameOf } from '../mounts.ts';
+import { childHosted } from './child.ts';
+import { showProgress } from './failure.ts';
+import type { Step } from './hosted.ts';
+import { pageHosted } from './page.ts';
+import { createPump, type Pump } from './pump.ts';
+import { createStage } from './stage.ts';
+import { publish } from './state.ts';
+
+/** The door that children get; the same module that they import. */
+const client = () => import('#client/index.ts');
+
+/** The page's one error handler hears of it; the panel tells the person. */
+function report(name: string, step: Step, cause: unknown): void {
+  reportError(new Error(`${name}: ${step} failed`, { cause }));
+}
+
+/** Makes the pump of a mount: its containers in main, its progress and failure, its published state. */
+export function host(mount: Mount, main: HTMLElement, titleOf: () => string, basePath?: string): Pump {
+  const name = nameOf(mount);
+  const hosted =
+    mount.kind === 'page'
+      ? pageHosted(name, mount.tag)
+      : childHosted(mount.child, basePath ?? mount.child.base, client);
+  const pump = createPump(hosted, createStage(main, name), report);
+  showProgress(pump, main, titleOf);
+  publish(name, pump);
+  return pump;
+}

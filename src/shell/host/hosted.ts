@@ -1,0 +1,36 @@
+import type { ChildModule, ChildProps } from '#contract/child.ts';
+
+/** Something that the host mounts: a child app or a page of the shell. */
+export interface Hosted {
+  readonly name: string;
+  /** Brings its module; `attempt` counts from 0 and a retry must not be answered from a cache. */
+  load(attempt: number, signal: AbortSignal): Promise<ChildModule>;
+  /** What its lifecycles get. */
+  props(domElement: HTMLElement, signal: AbortSignal): ChildProps;
+  /** Prepares what its DOM needs, such as its style sheets, before the mount; answers how to take it away. */
+  prepare?(signal: AbortSignal): Promise<() => void>;
+}
+
+/** Where a hosted thing stands in the page. */
+export interface Stage {
+  /** A fresh place for it, in the page already. */
+  open(): HTMLElement;
+  hide(place: HTMLElement): void;
+  reveal(place: HTMLElement): void;
+  close(place: HTMLElement): void;
+}
+
+/** The steps in which a child may fail. */
+export type Step = 'load' | 'bootstrap' | 'mount' | 'unmount';
+
+export type HostState =
+  | { readonly phase: 'idle' | 'working' | 'shown' }
+  | { readonly phase: 'failed'; readonly step: Step; readonly cause: unknown };
+
+/** How long each step may take. Generous: a slow network is no failure, a hang is. */
+export const DEADLINES_MS: Readonly<Record<Step, number>> = {
+  load: 30_000,
+  bootstrap: 10_000,
+  mount: 15_000,
+  unmount: 5_000,
+};

@@ -1,0 +1,27 @@
+import type { ChildModule } from '#contract/child.ts';
+import { loadElement } from '../elements.ts';
+import type { Hosted } from './hosted.ts';
+
+/** A page of the shell as the host sees it: an element by its tag. */
+export function pageHosted(name: string, tag: string): Hosted {
+  const module: ChildModule = {
+    bootstrap: () => undefined,
+    mount: ({ domElement }) => domElement.append(document.createElement(tag)),
+    unmount: ({ domElement }) => domElement.replaceChildren(),
+  };
+  return {
+    name,
+    async load(attempt, signal) {
+      await loadElement(tag, attempt > 0, signal);
+      return module;
+    },
+    props: (domElement, signal) => ({
+      name,
+      domElement,
+      basePath: '/',
+      tabId: name,
+      client: undefined,
+      signal,
+    }),
+  };
+}

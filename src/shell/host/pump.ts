@@ -1,0 +1,153 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { ChildModule, ChildProps } from '#contract/child.ts';
+import { DEADLINES_MS, type Hosted, type HostState, type Stage, type Step } from './hosted.ts';
+import { type Deadlines, mountStep, runStep, StepError } from './steps.ts';
+
+/** Brings a child to the wanted state, whatever the child does; single-spa never waits for it. */
+export interface Pump {
+  readonly $state: ReadableAtom<HostState>;
+  show(): void;
+  hide(): void;
+  /** After a failure: once more, from the step that is needed. */
+  retry(): void;
+}
+
+/** One stay of a child in the page. */
+interface Stay {
+  readonly place: HTMLElement;
+  readonly abort: AbortController;
+  readonly props: ChildProps;
+  undo?: () => void;
+}
+
+type Report = (name: string, step: Step, cause: unknown) => void;
+
+export function createPump(
+  hosted: Hosted,
+  stage: Stage,
+  report: Report,
+  deadlines: Deadlines = DEADLINES_MS,
+): Pump {
+  const $state = atom<HostState>({ phase: 'idle' });
+  let wanted = false;
+  let pumping = false;
+  let attempt = 0;
+  let child: ChildModule | undefined;
+  let bootstrapped = false;
+  let loading: AbortController | undefined;
+  /** On its way into the page; then, or never, `mounted`. */
+  let opening: Stay | undefined;
+  let mounted: Stay | undefined;
+
+  async function load(): Promise<ChildModule> {
+    const abort = new AbortController();
+    loading = abort;
+    try {
+      return await runStep('load', deadlines, () => hosted.load(attempt, abort.signal));
+    } finally {
+      // A load that is given up stops fetching.
+      abort.abort();
+      loading = undefined;
+    }
+  }
+
+  /** Everything up to the mount; stops early when the person has left. */
+  async function open(stay: Stay): Promise<void> {
+    child ??= await load();
+    const { bootstrap } = child;
+    if (!wanted) return;
+    if (!bootstrapped) await runStep('bootstrap', deadlines, () => bootstrap(stay.props));
+    bootstrapped = true;
+    const undo = await runStep('load', deadlines, () => hosted.prepare?.(stay.abort.signal));
+    if (undo) stay.undo = undo;
+    if (!wanted) return;
+    await mountStep(child, stay.props, deadlines);
+    mounted = stay;
+  }
+
+  /** Gives a stay up: what the child still does reaches no document. */
+  function end(stay: Stay): void {
+    stay.abort.abort();
+    stay.undo?.();
+    stage.close(stay.place);
+  }
+
+  function fail({ step, cause }: StepError): void {
+    // Whoever has left wants no error page, and a load that was called off is none.
+    if (!wanted && step === 'load') return;
+    attempt += 1;
+    if (wanted) $state.set({ phase: 'failed', step, cause });
+    report(hosted.name, step, cause);
+  }
+
+  async function enter(): Promise<void> {
+    const place = stage.open();
+    const abort = new AbortController();
+    const stay: Stay = { place, abort, props: hosted.props(place, abort.signal) };
+    opening = stay;
+    $state.set({ phase: 'working' });
+    try {
+      await open(stay);
+    } catch (error) {
+      if (!(error instanceof StepError)) throw error;
+      fail(error);
+    } finally {
+      opening = undefined;
+      if (mounted !== stay) end(stay);
+    }
+    if (mounted === stay && wanted) $state.set({ phase: 'shown' });
+  }
+
+  async function leave(stay: Stay): Promise<void> {
+    mounted = undefined;
+    try {
+      await runStep('unmount', deadlines, () => child?.unmount(stay.props));
+    } catch (error) {
+      // Nobody waits for a child that has left: it is reported, its place goes.
+      if (!(error instanceof StepError)) throw error;
+      report(hosted.name, error.step, error.cause);
+    } finally {
+      end(stay);
+    }
+  }
+
+  const isSettled = () => (wanted ? mounted !== undefined || $state.get().phase === 'failed' : !mounted);
+
+  async function pump(): Promise<void> {
+    if (pumping) return;
+    pumping = true;
+    try {
+      while (!isSettled()) {
+        if (wanted) await enter();
+        else if (mounted) await leave(mounted);
+      }
+    } finally {
+      pumping = false;
+      if (!wanted) $state.set({ phase: 'idle' });
+    }
+  }
+
+  return {
+    $state,
+    show() {
+      wanted = true;
+      const stay = mounted ?? opening;
+      if (stay) stage.reveal(stay.place);
+      if (mounted) $state.set({ phase: 'shown' });
+      void pump();
+    },
+    hide() {
+      wanted = false;
+      loading?.abort();
+      const stay = mounted ?? opening;
+      if (stay) stage.hide(stay.place);
+      $state.set({ phase: 'idle' });
+      void pump();
+    },
+    retry() {
+      if ($state.get().phase !== 'failed') return;
+      $state.set({ phase: 'working' });
+      void pump();
+    },
+  };
+}

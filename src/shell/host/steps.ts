@@ -1,0 +1,37 @@
+import type { ChildModule, ChildProps } from '#contract/child.ts';
+import { withDeadline } from './deadline.ts';
+import type { Step } from './hosted.ts';
+
+export type Deadlines = Readonly<Record<Step, number>>;
+
+/** A step of a child threw, rejected or took too long; `cause` is what it did. */
+export class StepError extends Error {
+  override readonly name = 'StepError';
+  readonly step: Step;
+  constructor(step: Step, cause: unknown) {
+    super(step, { cause });
+    this.step = step;
+  }
+}
+
+/** Runs one step of a child under its deadline. */
+export async function runStep<T>(step: Step, deadlines: Deadlines, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await withDeadline(step, deadlines[step], work);
+  } catch (cause) {
+    throw new StepError(step, cause);
+  }
+}
+
+/** Mounts; a mount that failed, or that comes after its deadline, is undone when it settles. */
+export async function mountStep(child: ChildModule, props: ChildProps, deadlines: Deadlines): Promise<void> {
+  const mounted = Promise.resolve().then(() => child.mount(props));
+  try {
+    await runStep('mount', deadlines, () => mounted);
+  } catch (error) {
+    // Whether a half-mounted child can unmount is its own affair: the failure is told already.
+    const undo = () => Promise.resolve(child.unmount(props)).catch(() => undefined);
+    mounted.then(undo, undo).catch(() => undefined);
+    throw error;
+  }
+}

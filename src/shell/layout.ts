@@ -1,0 +1,74 @@
+import { $signedIn } from '#client/stores/session.ts';
+import {
+  $boardMode,
+  $device,
+  $language,
+  $sidebarOpened,
+  $theme,
+  setBoardMode,
+  toggleSidebar,
+} from '#client/stores/settings.ts';
+import { loadElement } from './elements.ts';
+import { chromeOf } from './mounts.ts';
+import { $place } from './place.ts';
+import { text } from './texts.ts';
+
+const page = document.documentElement;
+
+/** The browser's own full screen comes and goes with board mode. */
+function followBoardMode(): void {
+  $boardMode.subscribe((on) => {
+    page.toggleAttribute('data-board', on);
+    // Refused without a gesture of the person: the header is hidden all the same.
+    if (on) page.requestFullscreen?.().catch(() => undefined);
+    else if (document.fullscreenElement) void document.exitFullscreen();
+  });
+  document.addEventListener('fullscreenchange', () => {
+    if (!document.fullscreenElement) setBoardMode(false);
+  });
+}
+
+/** Below the breakpoint the sidebar is a drawer: closed at first, after a navigation, by Escape and from outside. */
+function followDrawer(): void {
+  const scrim = document.createElement('button');
+  scrim.type = 'button';
+  scrim.className = 'scrim';
+  scrim.setAttribute('aria-label', text('menuClose'));
+  document.getElementById('layout')?.append(scrim);
+  const close = () => {
+    if ($device.get() === 'mobile') toggleSidebar(false);
+  };
+  scrim.addEventListener('click', close);
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close();
+  });
+  $device.subscribe(close);
+  $place.listen(close);
+}
+
+/** Sidebar and navbar are defined when a page first shows them: the sign-in page needs neither. */
+function followChrome(): void {
+  $place.subscribe((place) => {
+    if (!place) return;
+    const chrome = chromeOf(place.mount, place.path);
+    page.dataset.chrome = chrome;
+    if (!$signedIn.get() || chrome === 'none') return;
+    void loadElement('uc-sidebar');
+    if (chrome === 'full') void loadElement('uc-navbar');
+  });
+}
+
+/** Keeps `<html>` in step with settings and place; the page's styles and the elements follow it. */
+export function followLayout(): void {
+  $theme.subscribe((theme) => {
+    page.dataset.theme = theme;
+  });
+  $sidebarOpened.subscribe((opened) => {
+    page.dataset.sidebar = opened ? 'open' : 'closed';
+  });
+  $language.listen(() => location.reload());
+  followBoardMode();
+  followChrome();
+  followDrawer();
+  page.dataset.live = '';
+}

@@ -1,0 +1,28 @@
+import { $place, type Place } from './place.ts';
+import { $title } from './title.ts';
+
+/** A screen reader that is asked too early still reads the page it left. */
+const ANNOUNCE_DELAY_MS = 100;
+
+/** Where a person is after each navigation: title, one announcement, focus and scroll in main when the page changed. */
+export function followNavigation(main: HTMLElement, announcer: HTMLElement): void {
+  let before: Place | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  $title.subscribe((title) => {
+    if ($place.get()) document.title = title;
+  });
+  $place.subscribe((place) => {
+    // The first page is announced by the browser itself.
+    if (before && place && before.path !== place.path) {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        announcer.textContent = document.title;
+      }, ANNOUNCE_DELAY_MS);
+    }
+    if (before && place && before.mount !== place.mount) {
+      main.focus({ preventScroll: true });
+      scrollTo(0, 0);
+    }
+    before = place;
+  });
+}

@@ -1,0 +1,120 @@
+import { triggerAppChange } from 'single-spa';
+import { currentPath, paths } from '#client/routes.ts';
+import { $menu } from '#client/stores/menu.ts';
+import { $permissions } from '#client/stores/permission.ts';
+import { $ended, $session, refreshWhenDue } from '#client/stores/session.ts';
+import { refreshAfter } from '#client/stores/token.ts';
+import { LOGIN_REDIRECT_MS, LOGIN_RESTART_MS } from '#contract/constants.ts';
+import { covers } from './coverage.ts';
+import { afterSignIn, type Decision, decide } from './guard.ts';
+import { type Child, type Mount, mountOf, noPermission } from './mounts.ts';
+import { $place } from './place.ts';
+import { $settled, startSession } from './session-start.ts';
+
+let mounts: readonly Mount[] = [];
+let children: readonly Child[] = [];
+/** Address that was decided on; empty asks for a new decision. */
+let decided = '';
+/** Address whose refresh was tried: one attempt a navigation. */
+let refreshed = '';
+/** The session has just ended. */
+let leaving = false;
+let finishing = false;
+
+function decideNow(): Decision {
+  const { pathname, search, hash, href } = location;
+  return decide({
+    path: pathname,
+    rest: search + hash,
+    token: $session.get() !== null,
+    refreshDue: refreshed !== href && Date.now() / 1000 >= refreshAfter(),
+    covered: covers(pathname, children, {
+      permissions: $permissions.get(),
+      menu: $menu.get(),
+      settled: $settled.get(),
+    }),
+  });
+}
+
+/** Decides anew, since something that the decision rests on has changed. */
+function reconsider(): void {
+  decided = '';
+  void triggerAppChange();
+}
+
+async function refresh(href: string): Promise<void> {
+  await refreshWhenDue();
+  refreshed = href;
+  reconsider();
+}
+
+function apply(decision: Decision): void {
+  const path = location.pathname;
+  switch (decision.kind) {
+    case 'allow':
+      $place.set({ mount: mountOf(mounts, path), path });
+      break;
+    case 'refuse':
+      $place.set({ mount: noPermission, path });
+      break;
+    case 'redirect':
+      if (hasSignedInHere()) finishSignIn();
+      // After the reroute that asked: single-spa is in the middle of one.
+      else queueMicrotask(() => history.replaceState(null, '', leavingTo(decision.to)));
+      break;
+    case 'refresh':
+      void refresh(location.href);
+      break;
+    case 'wait':
+      break;
+  }
+}
+
+/** Who signs out does not want to come back to where they were. */
+function leavingTo(to: string): string {
+  const signsOut = leaving && $ended.get() === 'signedOut';
+  leaving = false;
+  return signsOut ? paths.login : to;
+}
+
+/** The sign-in page is still shown, and the person has signed in on it. */
+function hasSignedInHere(): boolean {
+  return location.pathname === paths.login && $session.get() !== null && $place.get()?.path === paths.login;
+}
+
+/** The session starts anew in place, then a valid redirect wins over `/` (specification section 4). */
+function finishSignIn(): void {
+  if (finishing) return;
+  finishing = true;
+  const target = afterSignIn(location.search);
+  setTimeout(startSession, LOGIN_RESTART_MS);
+  setTimeout(() => {
+    finishing = false;
+    replacePath(target);
+  }, LOGIN_REDIRECT_MS);
+}
+
+/** The mount that the present address shows. Until a new one is decided, what stands there stays. */
+export function currentMount(): Mount | undefined {
+  if (decided !== location.href) {
+    decided = location.href;
+    apply(decideNow());
+  }
+  return $place.get()?.mount;
+}
+
+/** Starts to follow what decisions rest on. */
+export function startRouter(all: readonly Mount[], known: readonly Child[]): void {
+  mounts = all;
+  children = known;
+  $session.listen((user) => {
+    leaving = user === null;
+  });
+  for (const store of [$session, $permissions, $menu, $settled]) store.listen(reconsider);
+}
+
+/** Replaces the address; a path outside of the shell loads its own page. */
+export function replacePath(path: string): void {
+  if (path.startsWith('/child/')) location.replace(path);
+  else if (path !== currentPath()) history.replaceState(null, '', path);
+}

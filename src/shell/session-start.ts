@@ -1,0 +1,32 @@
+import { atom } from 'nanostores';
+import { ApiError, TransportError } from '#client/http.ts';
+import { loadMenu } from '#client/stores/menu.ts';
+import { loadCustomData } from '#client/stores/organization.ts';
+import { $session, resume } from '#client/stores/session.ts';
+import { setBoardMode } from '#client/stores/settings.ts';
+
+/** The session was taken up, or there is none: permissions and organisation are the server's. */
+export const $settled = atom(false);
+
+/** What the layout needs of a signed-in person; what fails is told where it is shown. */
+export async function startSession(): Promise<void> {
+  setBoardMode(false);
+  await Promise.all([loadMenu(), loadCustomData().catch(ignoreRefusal)]);
+  $settled.set($session.get() !== null);
+}
+
+/** The platform's own logo stands where an organisation's cannot be had. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof ApiError || error instanceof TransportError)) throw error;
+}
+
+/** Takes the stored session up. Rejects when the server cannot be reached. */
+export async function takeUpSession(): Promise<void> {
+  $session.listen((user) => {
+    if (user === null) $settled.set(false);
+  });
+  const resumed = resume();
+  // Known from the stored entry at once: the menu is asked for beside permissions and organisation.
+  if ($session.get() !== null) await Promise.all([resumed, startSession()]);
+  else await resumed;
+}

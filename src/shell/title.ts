@@ -1,0 +1,29 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import { $configuration } from '#client/stores/configuration.ts';
+import { $menu, type MenuRoute } from '#client/stores/menu.ts';
+import { routeOf } from '#client/stores/menu-routes.ts';
+import { $customData } from '#client/stores/organization.ts';
+import { $language } from '#client/stores/settings.ts';
+import type { Language } from '#contract/constants.ts';
+import type { Mount } from './mounts.ts';
+import { $place, type Place } from './place.ts';
+import { text } from './texts.ts';
+
+/** Title of what is shown: a page's own, else the menu's, else the child's. */
+export function routeTitle({ mount, path }: Place, routes: readonly MenuRoute[], language: Language): string {
+  if (mount.kind === 'page') return text(mount.title);
+  return routeOf(routes, path)?.title || mount.child.title[language];
+}
+
+const isSignIn = (mount: Mount): boolean => mount.kind === 'page' && mount.title === 'login';
+
+/** Route title, then the application's; the sign-in page joins them by `--` (specification section 2.1). */
+export const $title: ReadableAtom<string> = computed(
+  [$place, $menu, $configuration, $customData, $language],
+  (place, menu, configuration, custom, language) => {
+    const product = configuration.title;
+    if (!place) return product;
+    const title = routeTitle(place, menu.routes, language);
+    return isSignIn(place.mount) ? `${title}--${product}` : `${title} - ${custom.orgTitle || product}`;
+  },
+);
