@@ -77,6 +77,21 @@ describe('shadow root', () => {
     await until(() => background(pick) === 'rgb(0, 122, 113)');
   });
 
+  it('follows the system where nobody chose a theme', async () => {
+    const { matchMedia } = window;
+    const system = Object.assign(new EventTarget(), { matches: false });
+    window.matchMedia = () => system as unknown as MediaQueryList;
+    try {
+      const { pick } = await sample();
+      await until(() => background(pick) === 'rgb(0, 122, 113)');
+      system.matches = true;
+      system.dispatchEvent(new Event('change'));
+      await until(() => background(pick) === 'rgb(0, 105, 98)');
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
   it('tells its language to assistive technology', async () => {
     document.documentElement.lang = 'ja-JP';
     const { element } = await sample();
