@@ -104,7 +104,12 @@ export function register<Props extends PropDefinitions, Events extends EventDefi
       },
       ready(host) {
         const waits = [prepare(host), enter(host)].filter((each) => each !== undefined);
-        return waits.length === 0 ? undefined : Promise.all(waits).then(() => undefined);
+        if (waits.length === 0) return undefined;
+        // What could not be loaded is told, and the view shows what it can.
+        return Promise.all(waits).then(
+          () => undefined,
+          (error: unknown) => void dispatch(host, 'uc-error', { error }),
+        );
       },
     },
   );

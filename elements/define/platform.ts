@@ -1,5 +1,3 @@
-import { dispatch } from './event.ts';
-
 /**
  * The origin that served this script, hence the platform's: on a page of another origin an element still
  * finds its server. Bundling keeps `import.meta.url`.
@@ -22,10 +20,7 @@ export function enter(host: HTMLElement): Promise<void> | undefined {
   if (attribute === null && document.documentElement.dataset.shell !== undefined) return undefined;
   hosts.add(host);
   const base = attribute === null && onForeignPage() ? platformOrigin : originOf(attribute);
-  return import('./connect.ts').then(
-    ({ connect }) => connect(host, base, hosts),
-    (error: unknown) => void dispatch(host, 'uc-error', { error }),
-  );
+  return import('./connect.ts').then(({ connect }) => connect(host, base, hosts));
 }
 
 /** The element is gone for good. */
