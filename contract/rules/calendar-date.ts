@@ -1,12 +1,19 @@
 /** A day as it is written: `2026-03-01`. Such texts sort by time. */
 const written = /^(\d{4})-(\d{2})-(\d{2})$/;
 
+const DAY_MS = 86_400_000;
+
 const textOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** True for a day that exists. */
 export function isCalendarDate(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
   return written.test(value) && !Number.isNaN(date.getTime()) && textOf(date) === value;
+}
+
+/** Whole days from one day to another. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
 /** The same day so many months later; the last of the month where that day does not exist. */

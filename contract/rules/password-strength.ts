@@ -2,7 +2,7 @@
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
 /** Bits of guessing work from which on a password is weak, fair, good, strong. */
-const LEVELS_BITS = [20, 32, 45, 60] as const;
+const LEVELS_BITS = [20, 32, 44, 55] as const;
 
 /** What guessers try first, and rows of the keyboard; each counts as a single character. */
 const COMMON =
@@ -12,7 +12,7 @@ const LEET: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', '0'
 
 /**
  * How hard a password is to guess, for a meter beside the field. An estimate: characters that repeat or go on counting,
- * and words that are tried first, add next to nothing. It never replaces the rule or the server's list of breached ones.
+ * and words that are tried first, add little. It never replaces the rule or the server's list of breached ones.
  */
 export function passwordStrength(value: string): PasswordStrength {
   const bits = Math.log2(Math.max(2, alphabetOf(value))) * surprisesIn(withoutCommonWords(value));
@@ -35,13 +35,17 @@ function withoutCommonWords(value: string): string {
   return leet.length < plain.length ? leet : plain;
 }
 
-/** Characters that do not follow from those before: a repetition or a step like the last one is no surprise. */
+/**
+ * Characters that do not follow from those before: a repetition or a step like the last one is no surprise, and inside
+ * a word a letter is half a one, since words are tried before random letters.
+ */
 function surprisesIn(value: string): number {
   let surprises = 0;
   let lastStep: number | null = null;
   for (let i = 0; i < value.length; i++) {
     const step: number | null = i > 0 ? value.charCodeAt(i) - value.charCodeAt(i - 1) : null;
-    if (step !== 0 && (step === null || Math.abs(step) > 2 || step !== lastStep)) surprises++;
+    const goesOn = step === 0 || (step !== null && Math.abs(step) <= 2 && step === lastStep);
+    if (!goesOn) surprises += /^[A-Za-z][a-z]$/.test(value.slice(Math.max(0, i - 1), i + 1)) ? 0.5 : 1;
     lastStep = step;
   }
   return surprises;

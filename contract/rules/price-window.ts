@@ -1,5 +1,5 @@
 import { PRICE_WINDOW_MONTHS } from '../constants.ts';
-import { addMonths, isCalendarDate } from './calendar-date.ts';
+import { addMonths, daysBetween, isCalendarDate } from './calendar-date.ts';
 import type { Violation } from './violation.ts';
 
 /** Days from the first to the last, both included, as calendar dates of the station's zone. */
@@ -29,10 +29,14 @@ export function priceBatchViolation(range: DateRange, today: string): Violation 
   return rangeViolation(range, today) ?? (range.to >= today ? { rule: 'price.batchPast' } : null);
 }
 
-/** A price file covers just the days that were chosen. */
+/** A price file covers just the days that were chosen, each of them; a day may take several rows. */
 export function priceFileViolation(chosen: DateRange, days: readonly string[]): Violation | null {
-  const sorted = [...days].sort();
-  const matches = sorted.length > 0 && sorted[0] === chosen.from && sorted.at(-1) === chosen.to;
+  const covered = [...new Set(days)].sort();
+  const matches =
+    covered.every(isCalendarDate) &&
+    covered[0] === chosen.from &&
+    covered.at(-1) === chosen.to &&
+    covered.length === daysBetween(chosen.from, chosen.to) + 1;
   return matches ? null : { rule: 'price.file' };
 }
 

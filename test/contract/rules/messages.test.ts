@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import en from '#contract/messages/en.json' with { type: 'json' };
+import ja from '#contract/messages/ja.json' with { type: 'json' };
+import zh from '#contract/messages/zh.json' with { type: 'json' };
+
+const folder = new URL('../../../contract/rules/', import.meta.url);
+const sources = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+/** Rules as the sources name them: `rule: 'phone.pattern'` or the last argument of `required`. */
+const named = new Set(
+  sources.flatMap((source) =>
+    [...source.matchAll(/'([a-z][A-Za-z]+\.[a-z][A-Za-z]+)'/g)].map(([, rule = '']) => rule),
+  ),
+);
+
+describe('the sentences of the rules', () => {
+  test('are found', () => assert.ok(named.size > 50));
+
+  for (const [language, dictionary] of Object.entries({ zh, en, ja })) {
+    const sentences: Record<string, string> = dictionary.rule;
+    test(`are all there in ${language}`, () =>
+      assert.deepEqual(
+        [...named].filter((rule) => !sentences[rule]),
+        [],
+      ));
+  }
+});
