@@ -4,7 +4,6 @@ import { Code, FORCED_LOGOUT_CODES, SECONDARY_LOGOUT_CODES, SECONDARY_OK } from 
 import { API_BASE, PRIMARY_TIMEOUT_MS, SECONDARY_TIMEOUT_MS } from '#contract/constants.ts';
 import { unwrap } from './http/envelope.ts';
 import { ApiError } from './http/errors.ts';
-import { requestId } from './http/request-id.ts';
 import { type Parsed, transport } from './http/transport.ts';
 
 export { ApiError, TransportError, type TransportKind } from './http/errors.ts';
@@ -67,6 +66,7 @@ export const http = {
   /** Sets where the platform is and who speaks for the session. */
   configure(part: Partial<Configuration>): void {
     Object.assign(configuration, part);
+    configuration.base = configuration.base.replace(/\/+$/, '');
   },
 
   /** Origin of the platform, '' for the page's own. */
@@ -90,18 +90,16 @@ export function createHttp(profile: Profile): Request {
   const endsSession = (error: ApiError) => error.status === 401 || signedOutCodes.includes(error.code);
 
   return async function send(method, path, options = {}) {
-    const id = requestId();
-
     async function attempt(headers: Record<string, string>): Promise<unknown> {
       const response = await client<unknown>(`${configuration.base}${API_BASE}${path}`, {
         method,
-        headers: { ...headers, 'X-Request-ID': id },
+        headers,
         ...(options.query === undefined ? {} : { params: present(options.query) }),
         ...(options.body === undefined ? {} : { data: options.body }),
         fetch: transport(options.timeoutMs ?? timeoutMs, options.signal) as unknown as typeof fetch,
       });
       // As "stream", redaxios hands the parsed body over untouched.
-      return unwrap({ ...response, body: response.data } as unknown as Parsed, okCode, id);
+      return unwrap({ ...response, body: response.data } as unknown as Parsed, okCode);
     }
 
     const open = options.open ?? false;

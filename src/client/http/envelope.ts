@@ -3,8 +3,9 @@ import { ApiError, TransportError } from './errors.ts';
 import type { Parsed } from './transport.ts';
 
 /** The data of a success; throws what the answer refuses. `okCode` is the profile's success. */
-export function unwrap(response: Parsed, okCode: number, requestId: string): unknown {
-  const { body, status } = response;
+export function unwrap(response: Parsed, okCode: number): unknown {
+  const { body, headers, status } = response;
+  const requestId = headers.get('x-request-id') ?? undefined;
   if (!isRecord(body) || typeof body.code !== 'number') {
     if (status < 400) throw new TransportError('network', { cause: body });
     throw new ApiError({ code: status, status, message: '', requestId });

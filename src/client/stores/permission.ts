@@ -28,7 +28,7 @@ export function $can(code: string): ReadableAtom<boolean> {
 }
 
 /** A map of groups, or a plain list, as one list without repeats (specification section 3). */
-export function flattenPermissions(
+function flattenPermissions(
   permissions: Readonly<Record<string, readonly string[]>> | readonly string[],
 ): string[] {
   return [...new Set(Object.values(permissions).flat())];

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { Code, FORCED_LOGOUT_CODES } from '#contract/codes.ts';
 import { APP_NAME } from '#contract/constants.ts';
+import { ORGANIZATION_HEADER } from '../api/organization-header.ts';
 import * as api from '../api/session.ts';
 import { ApiError, http, TransportError, type Unauthorised } from '../http.ts';
 import { localArea, tabArea } from '../storage.ts';
@@ -37,7 +38,7 @@ export const $reloginAsked: ReadableAtom<boolean> = reloginAsked;
 http.configure({
   headers: (open) => ({
     'Accept-Language': $language.get(),
-    ...(open ? {} : { Authorization: authorization(), 'X-Org-ID': organizationUuid() }),
+    ...(open ? {} : { Authorization: authorization(), [ORGANIZATION_HEADER]: organizationUuid() }),
   }),
   onUnauthorised: mend,
 });
