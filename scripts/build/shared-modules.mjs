@@ -8,9 +8,14 @@ const PREFIX = '\0shared:';
 /** React ships CommonJS only: its names are listed so that the browser gets an ES module with named exports. */
 const isCommonJs = (specifier) => /^react(-dom)?(\/|$)/.test(specifier);
 
-function sourceOf(specifier, module) {
-  if (!isCommonJs(specifier))
-    return `export * from ${JSON.stringify(module.startsWith('./') ? at(module) : module)};`;
+async function sourceOf(specifier, module) {
+  if (module.startsWith('./')) return `export * from ${JSON.stringify(at(module))};`;
+  if (!isCommonJs(specifier)) {
+    const all = `export * from ${JSON.stringify(module)};`;
+    // `export *` leaves the default export behind.
+    const { default: main } = await import(module);
+    return main === undefined ? all : `${all}\nexport { default } from ${JSON.stringify(module)};`;
+  }
   const names = Object.keys(require(specifier)).filter(
     (name) => name !== 'default' && /^[A-Za-z_$][\w$]*$/.test(name),
   );
