@@ -1,4 +1,5 @@
 // Packages are pinned exactly, and the lockfile names no registry: whoever installs chooses the host.
+import { missingOptional } from '../complete-lockfile.mjs';
 import { readJson } from '../project.mjs';
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
@@ -22,6 +23,8 @@ for (const [name, version] of Object.entries({ ...manifest.dependencies, ...mani
   if (locked !== version)
     problems.push(`package-lock.json: ${name} is ${locked}, package.json wants ${version}`);
 }
+
+for (const { path } of missingOptional(lock)) problems.push(`package-lock.json: ${path} is missing`);
 
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length ? 1 : 0;

@@ -18,7 +18,11 @@ export const steps = [
     command: ['knip', '--no-progress', '--treat-config-hints-as-errors'],
     mend: 'Remove what nothing uses. Entry points are listed in knip.jsonc.',
   },
-  { name: 'packages', command: own('packages'), mend: 'Pin exactly: npm install --save-exact name@version.' },
+  {
+    name: 'packages',
+    command: own('packages'),
+    mend: 'Pin exactly: npm install --save-exact name@version. Missing: node scripts/complete-lockfile.mjs',
+  },
   {
     name: 'import rules',
     command: own('import-config'),
