@@ -1,5 +1,6 @@
 import type { FieldError } from '#contract/call.ts';
 import { ApiError, TransportError } from './errors.ts';
+import { isRecord } from './record.ts';
 import type { Parsed } from './transport.ts';
 
 /** The data of a success; throws what the answer refuses. `okCode` is the profile's success. */
@@ -33,8 +34,4 @@ function sentence(body: Record<string, unknown>): string {
 
 function isFieldError(value: unknown): value is FieldError {
   return isRecord(value) && typeof value.field === 'string' && typeof value.rule === 'string';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,5 @@
+import { isRecord } from './record.ts';
+
 /** A long integer, or a name that could reach a prototype: what native parsing gets wrong. */
 const needsCare = /(?:^|[:[,])\s*-?\d{16}|__proto__|\\u005f/i;
 
@@ -28,8 +30,4 @@ function merge(native: unknown, exact: unknown): unknown {
     return Object.fromEntries(Object.keys(exact).map((key) => [key, merge(native[key], exact[key])]));
   }
   return native;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
