@@ -6,9 +6,9 @@ const nodeTests = (name, minutes) => ({ name, minutes, kind: 'node', files: `tes
 export const suites = [
   { name: 'check', minutes: 1, kind: 'check' },
   nodeTests('scripts', 0.5),
-  nodeTests('contract', 0.5),
+  nodeTests('contract', 1),
   nodeTests('client', 1),
-  nodeTests('shell', 1),
+  nodeTests('shell', 0.5),
   nodeTests('server', 3),
   { name: 'elements', minutes: 3, kind: 'elements' },
   { name: 'e2e', minutes: 5, kind: 'e2e', flags: ['--grep-invert=@long'] },
