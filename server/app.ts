@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts';
 import type { Platform } from './platform.ts';
 import { caller, signedInBy } from './plugins/caller.ts';
 import { docs } from './plugins/docs.ts';
+import { drain } from './plugins/drain.ts';
 import { errors } from './plugins/errors.ts';
 import { foreignOrigins } from './plugins/foreign-origins.ts';
 import { health } from './plugins/health.ts';
@@ -50,7 +51,7 @@ export async function createApp({
   errors(app);
   requestLog(app);
   metrics(app);
-  health(app, platform);
+  health(app, platform, drain(app, config.limits));
   stationFeed(app, platform);
   await app.register(
     async (api) => {

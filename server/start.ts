@@ -34,7 +34,7 @@ async function start(config: Config): Promise<void> {
     await database.close();
     throw error;
   }
-  endOnSignal(app, database, config);
+  endOnSignal(app, database);
   process.stdout.write(await greeting(app, database.db, config));
 }
 
@@ -59,15 +59,13 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
 }
 
 /** Requests under way are finished, then the database is closed; a second signal does not wait. */
-function endOnSignal(app: FastifyInstance, database: OpenDatabase, config: Config): void {
+function endOnSignal(app: FastifyInstance, database: OpenDatabase): void {
   let ending = false;
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (ending) process.exit(1);
     ending = true;
     app.log.info({ signal }, 'draining');
-    const impatience = setTimeout(() => app.server.closeAllConnections(), config.limits.drainMs);
     await app.close();
-    clearTimeout(impatience);
     await database.close();
     process.exit(0);
   }

@@ -3,7 +3,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -90,8 +90,8 @@ test('frees its directory when it is killed, and starts on it again', async () =
   assert.equal(await next.ended, 0);
 });
 
-test('finishes requests under way, then ends', async () => {
-  const server = run({ DATA_DIR: join(dataDir, 'drain') });
+test('finishes requests under way, then ends, whoever holds a connection open', async () => {
+  const server = run();
   const url = await server.ready;
   const agent = new Agent({ keepAlive: true });
   const body = JSON.stringify({ username: '13800000001', password: 'Helio@2026' });
@@ -103,6 +103,9 @@ test('finishes requests under way, then ends', async () => {
   const answered = once(sent, 'response');
   sent.write(body.slice(0, 10));
   await fetch(`${url}/healthz`);
+  // Browsers open connections ahead of any request.
+  const silent = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(silent, 'connect');
   server.child.kill('SIGTERM');
   while (!server.stderr().includes('draining')) await once(server.child.stderr, 'data');
   sent.end(body.slice(10));

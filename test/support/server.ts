@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, describe } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import type { DataOf, FieldError } from '#contract/call.ts';
@@ -12,6 +10,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { DEMO_PASSWORD } from '#server/db/seed/accounts.ts';
+import { makeDataDirectory } from './data-directory.ts';
 import { type PostgresCluster, startPostgres } from './postgres.ts';
 
 interface ServerOptions {
@@ -56,7 +55,7 @@ export interface TestServer {
 
 /** Starts the real app on a free port, on the embedded database or on that of `DATABASE_URL`. */
 export async function startServer({ env = {}, limits = {} }: ServerOptions = {}): Promise<TestServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'heliport-server-'));
+  const dataDir = await makeDataDirectory();
   const read = readConfig({ DATA_DIR: dataDir, PORT: '0', ...env });
   const config: Config = { ...read, limits: { ...read.limits, ...limits } };
   const log: string[] = [];
