@@ -61,4 +61,12 @@ export async function build({ force = false } = {}) {
 if (process.argv[1] === at('scripts/build.mjs')) {
   const { values } = parseArgs({ options: { static: { type: 'boolean' }, force: { type: 'boolean' } } });
   await build({ force: values.force ?? false });
+  if (values.static) {
+    const { writeStatic } = await import('./build/static.mjs');
+    await timed('static', async () => {
+      await writeStatic();
+      const { compress } = await import('./build/compress.mjs');
+      await compress(at('dist/static'));
+    });
+  }
 }

@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { at } from './paths.mjs';
 
-const list = (path) => (existsSync(at(path)) ? readdirSync(at(path)) : []);
+const isFolder = (path) => existsSync(at(path)) && statSync(at(path)).isDirectory();
+
+const list = (path) => (isFolder(path) ? readdirSync(at(path)) : []);
 
 /** Every element of the tree: `{ tag, file }`, found by its place and name. */
 export function elements() {

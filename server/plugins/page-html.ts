@@ -26,7 +26,7 @@ export interface PageInput {
   readonly theme: Theme;
   readonly sidebarOpened: boolean;
   readonly place: Place;
-  /** Writes the policy into the page, and the texts of all languages: for web servers that only serve files. */
+  /** Writes the policy into the page: for web servers that only serve files. */
   readonly policyInPage?: boolean;
 }
 
@@ -43,13 +43,17 @@ const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll(
 
 export const childSpecifier = (name: string): string => `@heliport/child-${name}`;
 
-function importMapOf({ build, children, overrides }: PageInput): string {
+function importMapOf({ build, children, overrides }: PageInput) {
   const own = Object.fromEntries(children.map(({ name, entry }) => [childSpecifier(name), entry]));
   const imports = { ...build.imports, ...own, ...overrides };
-  const integrity = Object.assign({}, build.integrity, ...children.map(integrityOfRelease));
+  const integrity: Record<string, string> = Object.assign(
+    {},
+    build.integrity,
+    ...children.map(integrityOfRelease),
+  );
   // What a developer serves changes by the minute.
   for (const url of Object.values(overrides)) delete integrity[url];
-  return inlineJson({ imports, integrity });
+  return { imports, integrity };
 }
 
 /** Integrity of the release that is loaded; a manifest holds those of older releases too. */
@@ -107,11 +111,16 @@ function metaOf({ place, overrides }: PageInput): string[] {
   ];
 }
 
+/** Chromium takes a preload only with the integrity that the import map asks for. */
+const preload = (file: string, integrity: string | undefined): string =>
+  `<link rel="modulepreload" href="${escapeText(file)}"${integrity ? ` integrity="${integrity}"` : ''}>`;
+
 /** Writes the page: import map with integrity, preloads, language, theme and skeleton for its path, and its policy. */
 export function renderPage(input: PageInput): Page {
   const { build, children, overrides, language, theme, sidebarOpened, place, policyInPage } = input;
   const texts = build.texts[language];
-  const importMap = importMapOf(input);
+  const { imports, integrity } = importMapOf(input);
+  const importMap = inlineJson({ imports, integrity });
   const addresses = [...children.map(({ entry }) => entry), ...Object.values(overrides)];
   const childOrigins = new Set(addresses.map(foreignOrigin).filter((origin) => origin !== undefined));
   const policy = contentSecurityPolicy({
@@ -130,8 +139,8 @@ export function renderPage(input: PageInput): Page {
     ...metaOf(input),
     `<script type="importmap">${importMap}</script>`,
     `<script type="application/json" id="children">${inlineJson(children.map(describeChild))}</script>`,
-    `<script type="application/json" id="texts">${inlineJson(policyInPage ? build.texts : { [language]: texts })}</script>`,
-    ...preloadsOf(input).map((file) => `<link rel="modulepreload" href="${escapeText(file)}">`),
+    `<script type="application/json" id="texts">${inlineJson(texts)}</script>`,
+    ...preloadsOf(input).map((file) => preload(file, integrity[file])),
     `<script type="module" src="${escapeText(script)}"></script>`,
   ];
   const sidebar = sidebarOpened ? 'open' : 'closed';
@@ -140,7 +149,7 @@ export function renderPage(input: PageInput): Page {
       /<html [^>]*>/,
       `<html lang="${language}" data-theme="${theme}" data-chrome="${place.chrome}" data-sidebar="${sidebar}">`,
     )
-    .replace(/<!-- head:.*?-->/, () => head.join('\n'))
-    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeText(texts[name] ?? ''));
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeText(texts[name] ?? ''))
+    .replace(/<!-- head:.*?-->/, () => head.join('\n'));
   return { html, policy };
 }

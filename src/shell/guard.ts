@@ -1,5 +1,4 @@
 import { loginPath, paths } from '#client/routes.ts';
-import { safeRedirect } from '#contract/rules/redirect.ts';
 
 /** What the guard knows of a navigation. */
 export interface Visit {
@@ -40,9 +39,4 @@ export function decide({ path, rest, token, refreshDue, covered }: Visit): Decis
   if (!path.includes('sub-')) return redirect(paths.notFound);
   if (covered === null) return { kind: 'wait' };
   return { kind: covered ? 'allow' : 'refuse' };
-}
-
-/** Where a person goes after signing in: a redirect of this origin wins over `/`. */
-export function afterSignIn(search: string): string {
-  return safeRedirect(new URLSearchParams(search).get('redirect'));
 }

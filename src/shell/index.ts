@@ -14,6 +14,8 @@ import { childrenOfPage, part } from './page-data.ts';
 import { currentMount, startRouter } from './router.ts';
 import { tellWhySessionEnded } from './session-end.ts';
 import { takeUpSession } from './session-start.ts';
+import { followSignIn } from './sign-in.ts';
+import { readTexts } from './texts.ts';
 import { routeTitle } from './title.ts';
 
 /** Starts the shell: what follows the stores first, then the session, then single-spa with the first decision. */
@@ -23,10 +25,12 @@ async function start(): Promise<void> {
   const mounts = allMounts(children);
 
   document.documentElement.dataset.shell = '';
+  readTexts();
   showOverrides();
   showNotices();
   tellWhySessionEnded();
   followSwitch();
+  followSignIn();
   followLayout();
   followNavigation(main, part('announcer'));
   void loadConfiguration();

@@ -11,7 +11,7 @@ import {
 import { loadElement } from './elements.ts';
 import { chromeOf } from './mounts.ts';
 import { $place } from './place.ts';
-import { text } from './texts.ts';
+import { changeTexts, text } from './texts.ts';
 
 const page = document.documentElement;
 
@@ -26,6 +26,19 @@ function followBoardMode(): void {
   document.addEventListener('fullscreenchange', () => {
     if (!document.fullscreenElement) setBoardMode(false);
   });
+}
+
+/**
+ * What the server sent is in the old language, so a signed-in person's page is loaded anew (specification
+ * section 4); before sign-in the texts change in place, and what was typed stays.
+ */
+function followLanguage(): void {
+  $language.listen((language) => {
+    if ($signedIn.get()) location.reload();
+    else void changeTexts(language);
+  });
+  // Without the cookie the server, and always a web server of files, wrote the page in the default language.
+  if (page.lang !== $language.get()) void changeTexts($language.get());
 }
 
 /** Below the breakpoint the sidebar is a drawer: closed at first, after a navigation, by Escape and from outside. */
@@ -66,7 +79,7 @@ export function followLayout(): void {
   $sidebarOpened.subscribe((opened) => {
     page.dataset.sidebar = opened ? 'open' : 'closed';
   });
-  $language.listen(() => location.reload());
+  followLanguage();
   followBoardMode();
   followChrome();
   followDrawer();

@@ -4,12 +4,11 @@ import { $menu } from '#client/stores/menu.ts';
 import { $permissions } from '#client/stores/permission.ts';
 import { $ended, $session, refreshWhenDue } from '#client/stores/session.ts';
 import { refreshAfter } from '#client/stores/token.ts';
-import { LOGIN_REDIRECT_MS, LOGIN_RESTART_MS } from '#contract/constants.ts';
 import { covers } from './coverage.ts';
-import { afterSignIn, type Decision, decide } from './guard.ts';
+import { type Decision, decide } from './guard.ts';
 import { type Child, type Mount, mountOf, noPermission } from './mounts.ts';
 import { $place } from './place.ts';
-import { $settled, startSession } from './session-start.ts';
+import { $settled } from './session-start.ts';
 
 let mounts: readonly Mount[] = [];
 let children: readonly Child[] = [];
@@ -19,7 +18,6 @@ let decided = '';
 let refreshed = '';
 /** The session has just ended. */
 let leaving = false;
-let finishing = false;
 
 function decideNow(): Decision {
   const { pathname, search, hash, href } = location;
@@ -58,9 +56,8 @@ function apply(decision: Decision): void {
       $place.set({ mount: noPermission, path });
       break;
     case 'redirect':
-      if (hasSignedInHere()) finishSignIn();
       // After the reroute that asked: single-spa is in the middle of one.
-      else queueMicrotask(() => history.replaceState(null, '', leavingTo(decision.to)));
+      if (!hasSignedInHere()) queueMicrotask(() => history.replaceState(null, '', leavingTo(decision.to)));
       break;
     case 'refresh':
       void refresh(location.href);
@@ -77,21 +74,9 @@ function leavingTo(to: string): string {
   return signsOut ? paths.login : to;
 }
 
-/** The sign-in page is still shown, and the person has signed in on it. */
+/** The sign-in page is still shown, and the person has signed in on it: `sign-in.ts` takes them on. */
 function hasSignedInHere(): boolean {
   return location.pathname === paths.login && $session.get() !== null && $place.get()?.path === paths.login;
-}
-
-/** The session starts anew in place, then a valid redirect wins over `/` (specification section 4). */
-function finishSignIn(): void {
-  if (finishing) return;
-  finishing = true;
-  const target = afterSignIn(location.search);
-  setTimeout(startSession, LOGIN_RESTART_MS);
-  setTimeout(() => {
-    finishing = false;
-    replacePath(target);
-  }, LOGIN_REDIRECT_MS);
 }
 
 /** The mount that the present address shows. Until a new one is decided, what stands there stays. */

@@ -6,6 +6,7 @@ import { host } from './host/host.ts';
 import { showNotices } from './notices.ts';
 import { showOverrides } from './overrides.ts';
 import { childrenOfPage, part } from './page-data.ts';
+import { readTexts } from './texts.ts';
 
 /** Shows one child alone at `/child/<name>/`, with session, import map and policy of the shell, without its layout. */
 async function start(): Promise<void> {
@@ -13,6 +14,7 @@ async function start(): Promise<void> {
   const child = childrenOfPage().find((known) => known.name === name);
   if (!child) throw new Error(`no child named ${name}`);
   const toSignIn = () => location.replace(loginPath(currentPath()));
+  readTexts();
   showOverrides();
   showNotices();
   $theme.subscribe((theme) => {

@@ -1,19 +1,30 @@
-import { $language } from '#client/stores/settings.ts';
-import type { TextKey } from './text-keys.ts';
+import { atom } from 'nanostores';
+import type { Language } from '#contract/constants.ts';
+import { type TextKey, textKeys } from './text-keys.ts';
 
 type Texts = Partial<Record<TextKey, string>>;
 
-let texts: Texts | undefined;
-
-/** The page carries the texts of the language it was written in; a page without a server behind it those of all. */
-function read(): Texts {
-  const element = document.getElementById('texts');
-  const languages: Record<string, Texts> = JSON.parse(element?.textContent || '{}');
-  return languages[$language.get()] ?? Object.values(languages)[0] ?? {};
-}
+/** The shell's texts in the language of the page. */
+export const $texts = atom<Texts>({});
 
 /** A text of the page's language, its `{{params}}` filled in. */
 export function text(key: TextKey, params: Readonly<Record<string, string>> = {}): string {
-  texts ??= read();
-  return (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
+  return ($texts.get()[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
+}
+
+/** Takes the texts that the server wrote into the page. */
+export function readTexts(): void {
+  $texts.set(JSON.parse(document.getElementById('texts')?.textContent || '{}'));
+}
+
+/** Takes the texts of another language out of its dictionaries, and says so to the page. */
+export async function changeTexts(language: Language): Promise<void> {
+  const { createI18n } = await import('#client/i18n/index.ts');
+  const i18n = await createI18n(language);
+  const entries = Object.entries(textKeys).map(([key, path]) => {
+    const [namespace = '', ...rest] = path.split('.');
+    return [key, i18n.getResource(language, namespace, rest.join('.'))];
+  });
+  $texts.set(Object.fromEntries(entries));
+  document.documentElement.lang = language;
 }

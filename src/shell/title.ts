@@ -7,7 +7,7 @@ import { $language } from '#client/stores/settings.ts';
 import type { Language } from '#contract/constants.ts';
 import type { Mount } from './mounts.ts';
 import { $place, type Place } from './place.ts';
-import { text } from './texts.ts';
+import { $texts, text } from './texts.ts';
 
 /** Title of what is shown: a page's own, else the menu's, else the child's. */
 export function routeTitle({ mount, path }: Place, routes: readonly MenuRoute[], language: Language): string {
@@ -19,7 +19,7 @@ const isSignIn = (mount: Mount): boolean => mount.kind === 'page' && mount.title
 
 /** Route title, then the application's; the sign-in page joins them by `--` (specification section 2.1). */
 export const $title: ReadableAtom<string> = computed(
-  [$place, $menu, $configuration, $customData, $language],
+  [$place, $menu, $configuration, $customData, $language, $texts],
   (place, menu, configuration, custom, language) => {
     const product = configuration.title;
     if (!place) return product;
