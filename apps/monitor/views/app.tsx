@@ -11,7 +11,7 @@ export type AppProps = Pick<ChildProps, 'name' | 'domElement' | 'basePath'> & { 
 
 const useStyles = makeStyles({
   app: {
-    minHeight: '100%',
+    minHeight: '100dvh',
     backgroundColor: tokens.colorNeutralBackground2,
     containerType: 'inline-size',
   },
@@ -22,10 +22,13 @@ export function App({ basePath, monitor }: AppProps) {
   const styles = useStyles();
   const theme = useStore($resolvedTheme) === 'dark' ? darkTheme : lightTheme;
   return (
-    <FluentProvider theme={theme} className={styles.app}>
-      <BaseContext value={basePath}>
-        <Page monitor={monitor} />
-      </BaseContext>
+    // Not on the provider: Fluent gives its class to portals too, and they would cover the page.
+    <FluentProvider theme={theme}>
+      <div className={styles.app}>
+        <BaseContext value={basePath}>
+          <Page monitor={monitor} />
+        </BaseContext>
+      </div>
     </FluentProvider>
   );
 }

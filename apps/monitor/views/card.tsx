@@ -4,6 +4,8 @@ import { type ReactNode, useId } from 'react';
 const useStyles = makeStyles({
   card: {
     boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
     minWidth: 0,
     padding: '16px 20px 20px',
     backgroundColor: tokens.colorNeutralBackground1,

@@ -9,33 +9,36 @@ import { type Energy, FLOW_THRESHOLD_KW, looks } from './energy.tsx';
 const RADIUS = 47;
 const RING_LENGTH = 2 * Math.PI * RADIUS;
 
-/** Centre of each node, its line to the bus in the middle, and where its name stands. */
-const places: Record<Energy, { x: number; y: number; line: string; nameY: number }> = {
-  pv: { x: 230, y: 74, line: 'M230 123V190', nameY: -59 },
-  grid: { x: 72, y: 190, line: 'M121 190H230', nameY: 68 },
-  load: { x: 388, y: 190, line: 'M339 190H230', nameY: 68 },
-  storage: { x: 230, y: 306, line: 'M230 257V190', nameY: 68 },
+/** The bus in the middle. */
+const BUS = { x: 190, y: 206 };
+
+/** Centre of each node, its line to the bus, and where the first line of its label stands. */
+const places: Record<Energy, { x: number; y: number; line: string; labelY: number }> = {
+  pv: { x: 190, y: 90, line: 'M190 139V206', labelY: -74 },
+  grid: { x: 58, y: 206, line: 'M107 206H190', labelY: 68 },
+  load: { x: 322, y: 206, line: 'M273 206H190', labelY: 68 },
+  storage: { x: 190, y: 322, line: 'M190 273V206', labelY: 68 },
 };
 
 const forwards = { from: { strokeDashoffset: 0 }, to: { strokeDashoffset: '-40px' } };
 const backwards = { from: { strokeDashoffset: 0 }, to: { strokeDashoffset: '40px' } };
 
 const useStyles = makeStyles({
-  picture: { display: 'block', width: '100%', maxWidth: '620px', margin: '0 auto', overflow: 'visible' },
+  picture: { display: 'block', width: '100%', maxWidth: '440px', margin: 'auto', overflow: 'visible' },
   ground: { fill: tokens.colorNeutralBackground1 },
   value: {
     fill: tokens.colorNeutralForeground1,
-    fontSize: '18px',
+    fontSize: '19px',
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
   },
-  unit: { fill: tokens.colorNeutralForeground3, fontSize: '11px' },
+  unit: { fill: tokens.colorNeutralForeground3, fontSize: '12px' },
   name: {
     fill: tokens.colorNeutralForeground1,
-    fontSize: '13px',
+    fontSize: '14px',
     fontWeight: tokens.fontWeightSemibold,
   },
-  state: { fill: tokens.colorNeutralForeground3, fontSize: '12px' },
+  state: { fill: tokens.colorNeutralForeground3, fontSize: '13px' },
   still: { opacity: 0.35 },
   pulses: {
     fill: 'none',
@@ -101,11 +104,11 @@ export function EnergyFlow({ overview, note }: { overview: Overview; note: strin
 
   return (
     <Card title={text('flow')} note={note}>
-      <svg className={styles.picture} viewBox="0 0 460 400" role="img" aria-label={sentence}>
+      <svg className={styles.picture} viewBox="0 0 380 412" role="img" aria-label={sentence}>
         {Object.values(nodes).map((node) => (
           <FlowLine key={node.energy} {...node} />
         ))}
-        <circle className={styles.bus} cx={230} cy={190} r={8} strokeWidth={2} />
+        <circle className={styles.bus} cx={BUS.x} cy={BUS.y} r={8} strokeWidth={2} />
         {Object.values(nodes).map((node) => (
           <FlowNode
             key={node.energy}
@@ -122,10 +125,9 @@ function FlowLine({ energy, direction }: Node) {
   const styles = useStyles();
   const { color, dash } = looks[energy];
   const { x, y, line } = places[energy];
-  // Half way between node and bus, pointing the way the energy goes.
-  const towards = Math.atan2(190 - y, 230 - x) * (180 / Math.PI) + (direction < 0 ? 180 : 0);
-  const middleX = (x + 230) / 2 + (230 - x) * 0.12;
-  const middleY = (y + 190) / 2 + (190 - y) * 0.12;
+  // Nearer to the bus than to the node, pointing the way the energy goes.
+  const towards = Math.atan2(BUS.y - y, BUS.x - x) * (180 / Math.PI) + (direction < 0 ? 180 : 0);
+  const [arrowX, arrowY] = [x + (BUS.x - x) * 0.64, y + (BUS.y - y) * 0.64];
   return (
     <g className={direction === 0 ? styles.still : undefined}>
       <path
@@ -146,7 +148,7 @@ function FlowLine({ energy, direction }: Node) {
           <path
             d="M-6-7 7 0-6 7z"
             fill={color}
-            transform={`translate(${middleX} ${middleY}) rotate(${towards})`}
+            transform={`translate(${arrowX} ${arrowY}) rotate(${towards})`}
           />
         </>
       )}
@@ -159,7 +161,7 @@ function FlowNode({ energy, kw, state, socPercent }: Node & { socPercent: number
   const text = useStore($text);
   const format = useStore($format);
   const { name, color, icon } = looks[energy];
-  const { x, y, nameY } = places[energy];
+  const { x, y, labelY } = places[energy];
   const { value, unit } = format.power(Math.abs(kw));
   const charge = socPercent === null ? '' : ` · ${told(format.percent(socPercent))}`;
   return (
@@ -192,12 +194,12 @@ function FlowNode({ energy, kw, state, socPercent }: Node & { socPercent: number
       <text className={styles.unit} y={26}>
         {unit}
       </text>
-      <text y={nameY}>
-        <tspan className={styles.name}>{text(name)}</tspan>
-        <tspan className={styles.state} dx={6}>
-          {text(state)}
-          {charge}
-        </tspan>
+      <text className={styles.name} y={labelY}>
+        {text(name)}
+      </text>
+      <text className={styles.state} y={labelY + 17}>
+        {text(state)}
+        {charge}
       </text>
     </g>
   );

@@ -15,7 +15,9 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     overflow: 'hidden',
-    '@container (max-width: 1100px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '@container (min-width: 641px) and (max-width: 1100px)': {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    },
     '@container (max-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   cell: {

@@ -13,7 +13,7 @@ import { TodayEnergy } from './today-energy.tsx';
 const useStyles = makeStyles({
   content: {
     boxSizing: 'border-box',
-    maxWidth: '1760px',
+    maxWidth: '2080px',
     margin: '0 auto',
     padding: '24px',
     display: 'grid',
@@ -68,7 +68,7 @@ function Content({ monitor }: { monitor: Monitor }) {
       <KpiRow overview={data} />
       <div className={styles.pair}>
         <EnergyFlow overview={data} note={silent > 0 ? text('partial', { count: silent }) : ''} />
-        <TodayEnergy today={data.today} />
+        <TodayEnergy overview={data} />
       </div>
       <Stations monitor={monitor} />
     </>

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@heliport/ui';
+import { makeStyles, mergeClasses, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { $format, told } from '../format.ts';
 import { looks } from './energy.tsx';
@@ -9,16 +9,16 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3 },
 });
 
-/** State of charge as a bar and a figure; a dash where there is no storage. */
-export function StationSoc({ percent }: { percent: number | null }) {
+/** State of charge as a bar and a figure; a dash where there is no storage. Stale ones are pale. */
+export function StationSoc({ percent, stale }: { percent: number | null; stale: boolean }) {
   const styles = useStyles();
   const format = useStore($format);
   if (percent === null) return <span className={styles.none}>–</span>;
   return (
-    <div className={styles.soc}>
+    <div className={mergeClasses(styles.soc, stale && styles.none)}>
       <svg className={styles.bar} aria-hidden="true">
         <rect width="100%" height="6" fill={tokens.colorNeutralBackground4} />
-        <rect width={`${percent}%`} height="6" fill={looks.storage.color} />
+        <rect width={`${percent}%`} height="6" fill={looks.storage.color} opacity={stale ? 0.4 : 1} />
       </svg>
       <span>{told(format.percent(percent))}</span>
     </div>

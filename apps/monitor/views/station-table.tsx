@@ -1,4 +1,5 @@
 import {
+  Badge,
   makeStyles,
   mergeClasses,
   Table,
@@ -19,6 +20,9 @@ import { StationSoc } from './station-soc.tsx';
 import { statusTexts, typeTexts } from './station-texts.ts';
 
 const NARROW = '@container (max-width: 900px)';
+// Of equal weight for Griffel, so they must not overlap.
+const MIDDLE = '@container (min-width: 561px) and (max-width: 900px)';
+const NARROWEST = '@container (max-width: 560px)';
 
 const useStyles = makeStyles({
   table: { marginTop: '12px', fontVariantNumeric: 'tabular-nums' },
@@ -28,12 +32,9 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gridTemplateColumns:
       'minmax(180px, 2.2fr) minmax(84px, 1fr) minmax(84px, 1fr) repeat(4, minmax(84px, 1fr)) minmax(110px, 1.2fr) minmax(120px, 1.4fr)',
-    [NARROW]: {
-      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-      rowGap: '8px',
-      padding: '12px 0',
-    },
-    '@container (max-width: 560px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [NARROW]: { alignItems: 'start', rowGap: '8px', padding: '12px 0' },
+    [MIDDLE]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [NARROWEST]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   headCell: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   cell: {
@@ -51,7 +52,6 @@ const useStyles = makeStyles({
   },
   numberHead: { '& > *': { justifyContent: 'flex-end', paddingRight: '8px' } },
   name: { [NARROW]: { gridColumn: '1 / -1' } },
-  half: { '@container (max-width: 900px) and (min-width: 561px)': { gridColumn: 'span 2' } },
   title: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   quiet: {
     fontSize: tokens.fontSizeBase200,
@@ -104,8 +104,8 @@ function StationRow({ station }: { station: StationWithReading }) {
   const styles = useStyles();
   const text = useStore($text);
   const { reading, type, status } = station;
-  const state = (kw: number, plus: TextKey, minus: TextKey): TextKey | undefined => {
-    if (Math.abs(kw) < FLOW_THRESHOLD_KW) return undefined;
+  const state = (kw: number, plus: TextKey, none: TextKey, minus: TextKey): TextKey => {
+    if (Math.abs(kw) < FLOW_THRESHOLD_KW) return none;
     return kw > 0 ? plus : minus;
   };
   const hasPv = station.pvKwp > 0;
@@ -116,29 +116,39 @@ function StationRow({ station }: { station: StationWithReading }) {
         <span className={styles.title}>{station.name}</span>
         <span className={styles.quiet}>{station.code}</span>
       </TableCell>
-      <TableCell className={mergeClasses(styles.cell, styles.half)}>{text(typeTexts[type])}</TableCell>
-      <TableCell className={mergeClasses(styles.cell, styles.half)}>{text(statusTexts[status])}</TableCell>
+      <TableCell className={styles.cell}>{text(typeTexts[type])}</TableCell>
+      <TableCell className={styles.cell}>
+        {status === 'operation' ? (
+          text(statusTexts[status])
+        ) : (
+          <Badge appearance="tint" color={status === 'debug' ? 'brand' : 'informative'}>
+            {text(statusTexts[status])}
+          </Badge>
+        )}
+      </TableCell>
       <PowerCell name="pv" kw={hasPv ? reading?.pvKw : undefined} stale={reading?.stale} />
       <PowerCell
         name="storage"
         kw={hasStorage ? reading?.storageKw : undefined}
         stale={reading?.stale}
-        state={reading ? state(reading.storageKw, 'discharging', 'charging') : undefined}
+        state={
+          reading && hasStorage ? state(reading.storageKw, 'discharging', 'idle', 'charging') : undefined
+        }
       />
       <PowerCell name="load" kw={reading?.loadKw} stale={reading?.stale} />
       <PowerCell
         name="grid"
         kw={reading?.gridKw}
         stale={reading?.stale}
-        state={reading ? state(reading.gridKw, 'buying', 'selling') : undefined}
+        state={reading ? state(reading.gridKw, 'buying', 'balanced', 'selling') : undefined}
       />
-      <TableCell className={mergeClasses(styles.cell, styles.half)}>
+      <TableCell className={styles.cell}>
         <span className={mergeClasses(styles.quiet, styles.label)} aria-hidden="true">
           {text('soc')}
         </span>
-        <StationSoc percent={reading?.socPercent ?? null} />
+        <StationSoc percent={reading?.socPercent ?? null} stale={reading?.stale ?? false} />
       </TableCell>
-      <TableCell className={mergeClasses(styles.cell, styles.half)}>
+      <TableCell className={styles.cell}>
         <span className={mergeClasses(styles.quiet, styles.label)} aria-hidden="true">
           {text('signal')}
         </span>

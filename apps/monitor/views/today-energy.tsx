@@ -7,7 +7,14 @@ import { Card } from './card.tsx';
 import { type Energy, looks } from './energy.tsx';
 
 const useStyles = makeStyles({
-  list: { margin: 0, display: 'grid', gap: '14px' },
+  list: {
+    flex: 1,
+    margin: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-around',
+    gap: '14px',
+  },
   row: { display: 'grid', gridTemplateColumns: '1fr auto', columnGap: '12px', rowGap: '4px' },
   name: { color: tokens.colorNeutralForeground2 },
   value: {
@@ -22,15 +29,17 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground3,
   },
-  bar: { gridColumn: '1 / -1', display: 'block', width: '100%', height: '6px' },
-  ground: { stroke: tokens.colorNeutralBackground4 },
+  bar: { gridColumn: '1 / -1', display: 'block', width: '100%', height: '8px', borderRadius: '4px' },
+  ground: { fill: tokens.colorNeutralBackground4 },
 });
 
-/** Today's energies as bars of one scale; each in the colour and line style of what it belongs to. */
-export function TodayEnergy({ today }: { today: Overview['today'] }) {
+/** Today's energies as bars of one scale, each in the colour of what it belongs to. */
+export function TodayEnergy({ overview }: { overview: Overview }) {
   const styles = useStyles();
   const text = useStore($text);
   const format = useStore($format);
+  const { today, coverage } = overview;
+  const note = coverage.stale > 0 ? text('late', { count: coverage.stale }) : text('todayHint');
   const rows: [Energy, TextKey, number][] = [
     ['pv', 'generation', today.pvKwh],
     ['load', 'consumption', today.loadKwh],
@@ -42,7 +51,7 @@ export function TodayEnergy({ today }: { today: Overview['today'] }) {
   const longest = Math.max(1, ...rows.map(([, , kwh]) => kwh));
 
   return (
-    <Card title={text('today')} note={text('todayHint')}>
+    <Card title={text('today')} note={note}>
       <dl className={styles.list}>
         {rows.map(([energy, name, kwh]) => {
           const { value, unit } = format.energy(kwh);
@@ -54,16 +63,8 @@ export function TodayEnergy({ today }: { today: Overview['today'] }) {
                 <span className={styles.unit}>{unit}</span>
               </dd>
               <svg className={styles.bar} aria-hidden="true">
-                <line className={styles.ground} x1="0" x2="100%" y1="3" y2="3" strokeWidth={6} />
-                <line
-                  x1="0"
-                  x2={`${(kwh / longest) * 100}%`}
-                  y1="3"
-                  y2="3"
-                  strokeWidth={6}
-                  stroke={looks[energy].color}
-                  strokeDasharray={looks[energy].dash}
-                />
+                <rect className={styles.ground} width="100%" height="8" />
+                <rect width={`${(kwh / longest) * 100}%`} height="8" rx="4" fill={looks[energy].color} />
               </svg>
             </div>
           );
