@@ -1,10 +1,34 @@
 // Written by scripts/elements-manifest.mjs; do not edit.
 import type { UcLogin } from './pages/login/uc-login.ts';
+import type { UcNavbar } from './widgets/navbar/uc-navbar.ts';
+import type { UcNoPermission } from './pages/no-permission/uc-no-permission.ts';
+import type { UcNotFound } from './pages/not-found/uc-not-found.ts';
+import type { UcNotices } from './widgets/notices/uc-notices.ts';
+import type { UcOrgCascader } from './widgets/org-cascader/uc-org-cascader.ts';
+import type { UcPasswordRecovery } from './dialogs/password-recovery/uc-password-recovery.ts';
+import type { UcSidebar } from './widgets/sidebar/uc-sidebar.ts';
+import type { UcWorkbench } from './pages/workbench/uc-workbench.ts';
 
 export interface ElementClasses {
   'uc-login': typeof UcLogin;
+  'uc-navbar': typeof UcNavbar;
+  'uc-no-permission': typeof UcNoPermission;
+  'uc-not-found': typeof UcNotFound;
+  'uc-notices': typeof UcNotices;
+  'uc-org-cascader': typeof UcOrgCascader;
+  'uc-password-recovery': typeof UcPasswordRecovery;
+  'uc-sidebar': typeof UcSidebar;
+  'uc-workbench': typeof UcWorkbench;
 }
 
 export const loaders: Record<keyof ElementClasses, () => Promise<unknown>> = {
   'uc-login': () => import('./pages/login/uc-login.ts'),
+  'uc-navbar': () => import('./widgets/navbar/uc-navbar.ts'),
+  'uc-no-permission': () => import('./pages/no-permission/uc-no-permission.ts'),
+  'uc-not-found': () => import('./pages/not-found/uc-not-found.ts'),
+  'uc-notices': () => import('./widgets/notices/uc-notices.ts'),
+  'uc-org-cascader': () => import('./widgets/org-cascader/uc-org-cascader.ts'),
+  'uc-password-recovery': () => import('./dialogs/password-recovery/uc-password-recovery.ts'),
+  'uc-sidebar': () => import('./widgets/sidebar/uc-sidebar.ts'),
+  'uc-workbench': () => import('./pages/workbench/uc-workbench.ts'),
 };

@@ -1,0 +1,50 @@
+import { makeStyles } from '@griffel/react';
+import { focusRing } from '#elements/ui/focus-ring.ts';
+import { tokens } from '#elements/ui/theme/tokens.ts';
+
+export const useLoginFormStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  remember: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    cursor: 'pointer',
+  },
+  checkbox: {
+    ...focusRing,
+    inlineSize: tokens.fontSizeBase400,
+    blockSize: tokens.fontSizeBase400,
+    margin: 0,
+    accentColor: tokens.colorCompoundBrandBackground,
+    cursor: 'pointer',
+  },
+  link: {
+    ...focusRing,
+    paddingBlock: tokens.spacingVerticalXXS,
+    paddingInline: 0,
+    border: 0,
+    borderRadius: tokens.borderRadiusSmall,
+    color: tokens.colorBrandForegroundLink,
+    backgroundColor: 'transparent',
+    fontFamily: 'inherit',
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
+    textDecorationLine: 'none',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+  },
+  failure: {
+    minBlockSize: tokens.lineHeightBase300,
+    marginBlock: 0,
+    color: tokens.colorStatusDangerForeground1,
+  },
+  submit: { inlineSize: '100%' },
+  register: { marginBlock: 0, color: tokens.colorNeutralForeground3, textAlign: 'center' },
+});

@@ -1,0 +1,113 @@
+import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#client/routes.ts';
+import { rememberedUsername } from '#client/stores/remembered.ts';
+import { PHONE_MAX_LENGTH } from '#contract/constants.ts';
+import { openDialog } from '#elements/registry.ts';
+import { ActionButton } from '#elements/ui/action-button.tsx';
+import { IconButton } from '#elements/ui/icon-button.tsx';
+import { TextField } from '#elements/ui/text-field.tsx';
+import { useLoginFormStyles } from './login-form.styles.ts';
+import { type SignInProps, useSignIn } from './use-sign-in.ts';
+
+/** The browser keeps what was typed, not React: text that stood there before the script woke up stays. */
+export function LoginForm({ redirect, emit }: SignInProps) {
+  const { t } = useTranslation('session');
+  const styles = useLoginFormStyles();
+  const { loading, errors, failure, submit, clearError } = useSignIn({ redirect, emit });
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const remember = useRef<HTMLInputElement>(null);
+  const [filled, setFilled] = useState(false);
+  const [visible, setVisible] = useState(false);
+
+  const look = () => setFilled([username, password].every(({ current }) => current && isFilled(current)));
+
+  useLayoutEffect(() => {
+    const known = rememberedUsername();
+    if (known !== null && username.current?.value === '') username.current.value = known;
+    if (known !== null && remember.current) remember.current.checked = true;
+    setFilled([username, password].every(({ current }) => current && isFilled(current)));
+  }, []);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = submit({
+      username: username.current?.value ?? '',
+      password: password.current?.value ?? '',
+      remember: remember.current?.checked ?? false,
+    });
+    if (wrong !== null) (wrong === 'username' ? username : password).current?.focus();
+  };
+
+  return (
+    // The animation event tells of a password manager's fill, which is silent until the person acts.
+    <form className={styles.form} noValidate onSubmit={onSubmit} onInput={look} onAnimationStart={look}>
+      <TextField
+        ref={username}
+        label={t('phone')}
+        name="username"
+        type="tel"
+        inputMode="tel"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={PHONE_MAX_LENGTH}
+        placeholder={t('phonePlaceholder')}
+        error={errors.username}
+        onInput={() => clearError('username')}
+      />
+      <TextField
+        ref={password}
+        label={t('password')}
+        name="password"
+        type={visible ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder={t('passwordPlaceholder')}
+        error={errors.password}
+        onInput={() => clearError('password')}
+        trailing={
+          <IconButton
+            label={t(visible ? 'hidePassword' : 'showPassword')}
+            icon={visible ? <EyeOffRegular /> : <EyeRegular />}
+            onClick={() => setVisible(!visible)}
+          />
+        }
+      />
+      <div className={styles.row}>
+        <label className={styles.remember}>
+          <input ref={remember} className={styles.checkbox} type="checkbox" name="remember" />
+          {t('remember')}
+        </label>
+        <button type="button" className={styles.link} onClick={() => void openDialog('uc-password-recovery')}>
+          {t('forgot')}
+        </button>
+      </div>
+      <p className={styles.failure} role="alert">
+        {failure}
+      </p>
+      <ActionButton
+        type="submit"
+        loading={loading}
+        disabled={!filled || Object.keys(errors).length > 0}
+        className={styles.submit}
+      >
+        {t(loading ? 'submitting' : 'submit')}
+      </ActionButton>
+      <p className={styles.register}>
+        {t('noAccount')}{' '}
+        <a className={styles.link} href={paths.register}>
+          {t('register')}
+        </a>
+      </p>
+    </form>
+  );
+}
+
+/** A value that a password manager has filled in cannot be read before the person acts, but it is there. */
+function isFilled(input: HTMLInputElement): boolean {
+  return input.value !== '' || input.matches(':autofill');
+}

@@ -1,0 +1,50 @@
+import { WeatherMoonRegular, WeatherSunnyRegular } from '@fluentui/react-icons';
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { useStore } from '@nanostores/react';
+import { useTranslation } from 'react-i18next';
+import { $language, $resolvedTheme, setLanguage, setTheme } from '#client/stores/settings.ts';
+import { LANGUAGES } from '#contract/constants.ts';
+import { IconButton } from '#elements/ui/icon-button.tsx';
+import { tokens } from '#elements/ui/theme/tokens.ts';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'end',
+    columnGap: tokens.spacingHorizontalXXS,
+    padding: tokens.spacingHorizontalM,
+  },
+  current: { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
+});
+
+/** How a language calls itself, as short as a button. */
+const shortNames = { zh: '中', en: 'EN', ja: '日' } as const;
+
+/** Language and theme, in the corner of a page before sign-in. */
+export function Preferences() {
+  const { t } = useTranslation('layout');
+  const styles = useStyles();
+  const current = useStore($language);
+  const dark = useStore($resolvedTheme) === 'dark';
+  return (
+    <div className={styles.bar}>
+      {LANGUAGES.map((language) => (
+        <IconButton
+          key={language}
+          lang={language}
+          label={t(`languageName.${language}`)}
+          icon={shortNames[language]}
+          aria-pressed={language === current}
+          className={mergeClasses(language === current && styles.current)}
+          onClick={() => setLanguage(language)}
+        />
+      ))}
+      <IconButton
+        label={t(dark ? 'toLight' : 'toDark')}
+        icon={dark ? <WeatherSunnyRegular /> : <WeatherMoonRegular />}
+        onClick={() => setTheme(dark ? 'light' : 'dark')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { define, event } from '#elements/define/light.tsx';
+import { loadTranslations, Translated } from '#elements/define/translated.tsx';
+import { Login } from './login.tsx';
+
+/** Sign-in with phone number and password. In the light DOM, so that password managers find its fields. */
+export const UcLogin = define('uc-login', Login, {
+  root: 'light',
+  within: Translated,
+  before: loadTranslations,
+  props: {
+    /** Path to go to after sign-in; without it the page's query parameter of that name, else `/`. */
+    redirect: 'string',
+    /** Only the form, for a page with a frame of its own. */
+    formOnly: 'boolean',
+  },
+  events: {
+    /** Signed in. Cancel it to decide yourself where the person goes; on a foreign page nothing follows anyway. */
+    'uc-signed-in': event<{ redirect: string }>(),
+    /** The sign-in was refused or did not get through; the message is the one that the form shows. */
+    'uc-sign-in-failed': event<{ message: string }>(),
+  },
+});

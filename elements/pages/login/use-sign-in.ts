@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText, fieldErrorText } from '#client/error-text.ts';
+import { ApiError, http } from '#client/http.ts';
+import { signIn } from '#client/stores/session.ts';
+import { LOGIN_LOADING_FAILED_MS, LOGIN_LOADING_MS, LOGIN_REDIRECT_MS } from '#contract/constants.ts';
+import { safeRedirect } from '#contract/rules/redirect.ts';
+import type { LoginProps } from './login.tsx';
+import { type FieldErrors, type FieldName, fieldSentences } from './sign-in-fields.ts';
+
+export interface SignInProps {
+  redirect: string | undefined;
+  emit: LoginProps['emit'];
+}
+
+export interface SignInInput {
+  username: string;
+  password: string;
+  remember: boolean;
+}
+
+const labels = { username: 'session:phone', password: 'session:password' } as const;
+
+/** What the form does: checks, signs in, tells what is wrong, and leaves for where the person wanted to be. */
+export function useSignIn({ redirect, emit }: SignInProps) {
+  const { t, i18n } = useTranslation(['session', 'common']);
+  const [loading, setLoading] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState('');
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach(clearTimeout);
+  }, []);
+  const later = (milliseconds: number, act: () => void) => timers.current.add(setTimeout(act, milliseconds));
+
+  function refused(error: unknown): void {
+    const message = errorText(i18n, error, t('session:failed'));
+    const fields: FieldErrors = {};
+    for (const each of error instanceof ApiError ? error.errors : []) {
+      if (each.field in labels) {
+        const field = each.field as FieldName;
+        fields[field] = fieldErrorText(i18n, each, t(labels[field]));
+      }
+    }
+    setErrors(fields);
+    setFailure(Object.keys(fields).length > 0 ? '' : message);
+    later(LOGIN_LOADING_FAILED_MS, () => setLoading(false));
+    emit('uc-sign-in-failed', { message });
+  }
+
+  function signedIn(): void {
+    later(LOGIN_LOADING_MS, () => setLoading(false));
+    const target = safeRedirect(redirect ?? new URLSearchParams(location.search).get('redirect'));
+    if (emit('uc-signed-in', { redirect: target }) && !http.foreign) {
+      later(LOGIN_REDIRECT_MS, () => replaceRoute(target));
+    }
+  }
+
+  /** Answers the first field at fault, null when the sign-in is under way. */
+  function submit(input: SignInInput): FieldName | null {
+    if (loading) return null;
+    const sentences = fieldSentences(input.username, input.password);
+    const [first] = Object.keys(sentences) as FieldName[];
+    setErrors({
+      ...(sentences.username && { username: t(sentences.username) }),
+      ...(sentences.password && { password: t(sentences.password) }),
+    });
+    setFailure('');
+    if (first !== undefined) return first;
+    setLoading(true);
+    signIn(input).then(signedIn, refused);
+    return null;
+  }
+
+  const clearError = (field: FieldName) => setErrors(({ [field]: _cleared, ...others }) => others);
+
+  return { loading, errors, failure, submit, clearError };
+}
+
+/** The sign-in page leaves no trace in the history: Back must not lead to it. */
+function replaceRoute(path: string): void {
+  if (document.documentElement.dataset.shell === undefined) location.replace(path);
+  else history.replaceState(null, '', path);
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { ElementProps } from '#elements/define.tsx';
+import { FullPageState } from '#elements/ui/full-page-state.tsx';
+import { HomeLink } from '#elements/widgets/home-link.tsx';
+
+/** A feature that is not authorised (specification section 6). */
+export function NoPermission({ emit }: ElementProps<{ 'uc-navigate': { path: string } }>) {
+  const { t } = useTranslation('host');
+  return (
+    <FullPageState
+      drawing="locked"
+      title={t('noPermission')}
+      reason={t('noPermissionWhy')}
+      action={<HomeLink emit={emit}>{t('backHome')}</HomeLink>}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  Skeleton,
+  SkeletonItem,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+} from '@fluentui/react-components';
+import { mergeClasses } from '@griffel/react';
+import { useTranslation } from 'react-i18next';
+import type { Application } from '#client/stores/application.ts';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
+import { statusOf } from './application-status.ts';
+import { ApplicationStatusLabel } from './application-status-label.tsx';
+import { useDates } from './use-dates.ts';
+import { useWorkbenchStyles } from './workbench.styles.ts';
+
+const PLACEHOLDER_ROWS = [0, 1, 2];
+
+/** Applications as a table; placeholder rows while there are none yet. */
+export function ApplicationTable({ applications }: { applications: readonly Application[] }) {
+  const { t } = useTranslation('workbench');
+  const styles = useWorkbenchStyles();
+  const text = useTextStyles();
+  const dates = useDates();
+  const loading = applications.length === 0;
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls by keyboard too
+    <div className={styles.tableBox} role="region" aria-label={t('records')} tabIndex={0}>
+      <Table aria-label={t('records')} aria-busy={loading}>
+        <TableHeader>
+          <TableRow>
+            <TableHeaderCell>{t('organizationName')}</TableHeaderCell>
+            <TableHeaderCell>{t('appliedAt')}</TableHeaderCell>
+            <TableHeaderCell>{t('status')}</TableHeaderCell>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {loading &&
+            PLACEHOLDER_ROWS.map((row) => (
+              <TableRow key={row}>
+                <TableCell colSpan={3}>
+                  <Skeleton>
+                    <SkeletonItem size={16} />
+                  </Skeleton>
+                </TableCell>
+              </TableRow>
+            ))}
+          {applications.map((application) => (
+            <TableRow key={application.recordUuid}>
+              <TableCell>
+                <div className={text.truncate} title={application.orgTitle}>
+                  {application.orgTitle}
+                </div>
+              </TableCell>
+              <TableCell className={mergeClasses(text.numeric, styles.quiet)}>
+                {dates.dateTime(application.createdAt)}
+              </TableCell>
+              <TableCell>
+                <ApplicationStatusLabel status={statusOf(application)} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Link, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { DataTrendingRegular } from '@fluentui/react-icons';
+import { mergeClasses } from '@griffel/react';
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { subPath } from '#client/routes.ts';
+import { $organization, $organizationInfo, loadOrganizationInfo } from '#client/stores/organization.ts';
+import { $can } from '#client/stores/permission.ts';
+import { navigate } from '#elements/define.tsx';
+import { SectionCard } from '#elements/ui/section-card.tsx';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
+import { useResource } from '#elements/ui/use-resource.ts';
+import { Failure } from './failure.tsx';
+import { useDates } from './use-dates.ts';
+import { websiteUrl } from './website.ts';
+import { useWorkbenchStyles } from './workbench.styles.ts';
+import type { WorkbenchProps } from './workbench.tsx';
+
+const overview = subPath('monitor', '/monitor/overview');
+
+/** Facts about the enterprise that the person works in, and the way to its running overview. */
+export function CurrentEnterprise({ emit }: Pick<WorkbenchProps, 'emit'>) {
+  const { t } = useTranslation(['workbench', 'common']);
+  const styles = useWorkbenchStyles();
+  const text = useTextStyles();
+  const dates = useDates();
+  const organization = useStore($organization);
+  const info = useStore($organizationInfo);
+  const seesMonitor = useStore($can('monitor:view'));
+  const seesOverview = useStore($can('overview:view'));
+  const { status, error, retry } = useResource(organization?.orgUuid ?? '', loadOrganizationInfo);
+  const website = websiteUrl(info?.website ?? '');
+
+  const open = () => {
+    if (emit('uc-navigate', { path: overview })) navigate(overview);
+  };
+  // `--` where the value is missing or the person may not know it.
+  const fact = (label: string, value: ReactNode, wide = false) => (
+    <div className={mergeClasses(styles.fact, wide && styles.wideFact)}>
+      <dt className={styles.factLabel}>{label}</dt>
+      <dd className={styles.factValue}>
+        {info === null && status === 'loading' ? (
+          <Skeleton>
+            <SkeletonItem size={20} />
+          </Skeleton>
+        ) : (
+          value || t('common:noValue')
+        )}
+      </dd>
+    </div>
+  );
+  const numeric = (value: string | number | null | undefined) =>
+    value === null || value === undefined || value === '' ? null : (
+      <span className={text.numeric}>{value}</span>
+    );
+
+  return (
+    <SectionCard
+      title={t('workbench:current')}
+      action={
+        <Button
+          appearance="primary"
+          icon={<DataTrendingRegular />}
+          disabled={organization === null || !seesMonitor || !seesOverview}
+          onClick={open}
+        >
+          {t('workbench:openOverview')}
+        </Button>
+      }
+    >
+      {status === 'failed' && info === null ? (
+        <Failure error={error} title={t('workbench:loadFailed')} onRetry={retry} />
+      ) : (
+        <dl className={styles.facts}>
+          {fact(t('workbench:organizationName'), info?.title, true)}
+          {fact(t('workbench:address'), info?.address, true)}
+          {fact(
+            t('workbench:website'),
+            website === null ? (
+              info?.website
+            ) : (
+              <Link href={website} target="_blank" rel="noopener noreferrer" className={styles.website}>
+                {info?.website}
+              </Link>
+            ),
+          )}
+          {fact(t('workbench:dealer'), info?.parentOrgTitle)}
+          {fact(t('workbench:contact'), info?.contact)}
+          {fact(t('workbench:phone'), numeric(info?.phone))}
+          {fact(t('workbench:joinedAt'), numeric(dates.date(info?.createdAt ?? '')))}
+          {fact(t('workbench:memberCount'), numeric(info?.member))}
+        </dl>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@fluentui/react-components';
+import { mergeClasses } from '@griffel/react';
+import { useStore } from '@nanostores/react';
+import { useTranslation } from 'react-i18next';
+import { $organization, $switching } from '#client/stores/organization.ts';
+import type { JoinedOrganization } from '#client/stores/user.ts';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
+import { useSwitch } from '#elements/widgets/org-cascader/use-switch.ts';
+import { useDates } from './use-dates.ts';
+import { useWorkbenchStyles } from './workbench.styles.ts';
+
+/** A joined enterprise: what it is, its applications, and the way into it. */
+export function EnterpriseCard({ enterprise }: { enterprise: JoinedOrganization }) {
+  const { t } = useTranslation(['workbench', 'organization', 'common']);
+  const styles = useWorkbenchStyles();
+  const text = useTextStyles();
+  const dates = useDates();
+  const { switchTo, failure } = useSwitch();
+  const switching = useStore($switching);
+  const { orgUuid, orgName, type, createdAt, noPassed, passed } = enterprise;
+  const current = useStore($organization)?.orgUuid === orgUuid;
+  const count = (label: string, value: number | null) => (
+    <div className={styles.count}>
+      <dt className={styles.factLabel}>{label}</dt>
+      <dd className={mergeClasses(styles.countValue, text.numeric)}>{value ?? t('common:noValue')}</dd>
+    </div>
+  );
+
+  return (
+    <li className={mergeClasses(styles.card, current && styles.currentCard)}>
+      <div className={styles.cardHeader}>
+        <h3 className={mergeClasses(styles.cardTitle, text.truncate)} title={orgName}>
+          {orgName}
+        </h3>
+        {current && <span className={styles.badge}>{t('organization:current')}</span>}
+      </div>
+      <p className={mergeClasses(styles.cardLine, text.numeric)}>
+        {t(`organization:typeName.${type as 0 | 1 | 2}`)} · {t('workbench:joinedAt')} {dates.date(createdAt)}
+      </p>
+      <dl className={styles.counts}>
+        {count(t('workbench:pendingCount'), noPassed)}
+        {count(t('workbench:totalCount'), passed)}
+      </dl>
+      <div className={styles.cardActions}>
+        <Button disabled={current || switching} onClick={() => void switchTo(orgUuid)}>
+          {t('workbench:enter')}
+        </Button>
+        <Button appearance="subtle" disabled>
+          {t('workbench:configure')}
+        </Button>
+      </div>
+      {failure !== '' && (
+        <p className={styles.cardFailure} role="alert">
+          {failure}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useWorkbenchStyles } from './workbench.styles.ts';
+
+/** The page's heading: the person by name, and one line below it. */
+export function Greeting({ name, line }: { name: string; line: string }) {
+  const { t } = useTranslation('workbench');
+  const styles = useWorkbenchStyles();
+  return (
+    <header>
+      <h1 className={styles.greeting}>{t('greeting', { name })}</h1>
+      <p className={styles.greetingLine}>{line}</p>
+    </header>
+  );
+}

@@ -1,0 +1,76 @@
+import { type RefObject, useCallback, useId, useRef, useState } from 'react';
+
+/** Where a panel stands: under its trigger, from its start or its end edge, or beside it. */
+export type Placement = 'below-start' | 'below-end' | 'beside';
+
+const GAP_PX = 4;
+
+/** Puts the panel next to the trigger, in the half of the window that has more room. */
+function place(trigger: Element, panel: HTMLElement, placement: Placement) {
+  const box = trigger.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const style: Partial<CSSStyleDeclaration> = { inset: 'auto', margin: '0' };
+  if (placement === 'beside') {
+    style.left = `${box.right + GAP_PX}px`;
+    if (box.top < clientHeight / 2) style.top = `${box.top}px`;
+    else style.bottom = `${clientHeight - box.bottom}px`;
+  } else {
+    style.top = `${box.bottom + GAP_PX}px`;
+    if (placement === 'below-start') style.left = `${Math.max(box.left, GAP_PX)}px`;
+    else style.right = `${Math.max(clientWidth - box.right, GAP_PX)}px`;
+  }
+  Object.assign(panel.style, style);
+}
+
+export interface Flyout {
+  open: boolean;
+  triggerRef: RefObject<HTMLButtonElement | null>;
+  panelRef: RefObject<HTMLDivElement | null>;
+  triggerProps: {
+    ref: RefObject<HTMLButtonElement | null>;
+    popoverTarget: string;
+    'aria-expanded': boolean;
+    'aria-controls': string;
+  };
+  panelProps: {
+    ref: RefObject<HTMLDivElement | null>;
+    id: string;
+    popover: 'auto';
+    onBeforeToggle: (event: { newState: string }) => void;
+    onToggle: (event: { newState: string }) => void;
+  };
+  close: () => void;
+}
+
+/**
+ * A panel in the browser's top layer, so that no host with `overflow` or `transform` clips it. The browser
+ * closes it on Escape and on a press outside, and gives the focus back to the trigger.
+ */
+export function useFlyout(placement: Placement, onOpen?: (panel: HTMLDivElement) => void): Flyout {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
+
+  const onBeforeToggle = (event: { newState: string }) => {
+    // Before it shows, so that its content is there when it does.
+    setOpen(event.newState === 'open');
+    if (event.newState !== 'open' || !triggerRef.current || !panelRef.current) return;
+    place(triggerRef.current, panelRef.current, placement);
+  };
+  const onToggle = (event: { newState: string }) => {
+    if (event.newState === 'open' && panelRef.current) onOpen?.(panelRef.current);
+  };
+  const close = useCallback(() => {
+    if (panelRef.current?.matches(':popover-open')) panelRef.current.hidePopover();
+  }, []);
+
+  return {
+    open,
+    triggerRef,
+    panelRef,
+    triggerProps: { ref: triggerRef, popoverTarget: id, 'aria-expanded': open, 'aria-controls': id },
+    panelProps: { ref: panelRef, id, popover: 'auto', onBeforeToggle, onToggle },
+    close,
+  };
+}

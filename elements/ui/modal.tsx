@@ -1,0 +1,118 @@
+import { PortalMountNodeProvider } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { makeStyles } from '@griffel/react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { tokens } from './theme/tokens.ts';
+
+const useStyles = makeStyles({
+  dialog: {
+    boxSizing: 'border-box',
+    inlineSize: `calc(100vw - 2 * ${tokens.spacingHorizontalL})`,
+    maxBlockSize: `calc(100dvh - 2 * ${tokens.spacingVerticalXXL})`,
+    padding: 0,
+    border: 0,
+    outlineStyle: 'solid',
+    outlineWidth: tokens.strokeWidthThin,
+    outlineColor: tokens.colorTransparentStroke,
+    borderRadius: tokens.borderRadiusLarge,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow64,
+    '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
+    '@media (prefers-reduced-motion: no-preference)': {
+      animationName: { from: { opacity: 0, transform: 'translateY(8px)' } },
+      animationDuration: tokens.durationNormal,
+      animationTimingFunction: tokens.curveDecelerateMid,
+    },
+  },
+  header: {
+    display: 'flex',
+    alignItems: 'start',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalM,
+    paddingBlockStart: tokens.spacingVerticalL,
+    paddingInline: `${tokens.spacingHorizontalXXL} ${tokens.spacingHorizontalL}`,
+  },
+  title: {
+    marginBlock: tokens.spacingVerticalXXS,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  body: { paddingBlock: tokens.spacingVerticalM, paddingInline: tokens.spacingHorizontalXXL },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'end',
+    gap: tokens.spacingHorizontalS,
+    paddingBlockEnd: tokens.spacingVerticalXXL,
+    paddingInline: tokens.spacingHorizontalXXL,
+  },
+});
+
+export interface ModalProps {
+  title: string;
+  /** Name of the button that closes it, in the corner. */
+  closeLabel: string;
+  /** CSS length. */
+  maxWidth: string;
+  /** False keeps it open on a press outside. */
+  closesOutside?: boolean;
+  /** Buttons at the end; they get what closes the dialog. */
+  actions: (close: () => void) => ReactNode;
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** A dialog on the browser's own: the page behind it is inert, the focus stays inside, Escape closes. */
+export function Modal({
+  title,
+  closeLabel,
+  maxWidth,
+  closesOutside = true,
+  actions,
+  children,
+  onClose,
+}: ModalProps) {
+  const styles = useStyles();
+  const titleId = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  // Menus of Fluent inside must stand in the dialog: all outside is inert.
+  const [layer, setLayer] = useState<HTMLDivElement | null>(null);
+
+  const close = () => ref.current?.close();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog?.isConnected && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      style={{ maxInlineSize: maxWidth }}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onPointerDown={(event) => {
+        if (closesOutside && event.target === ref.current) close();
+      }}
+    >
+      <div>
+        <div className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton label={closeLabel} icon={<DismissRegular />} onClick={close} />
+        </div>
+        <PortalMountNodeProvider value={layer ?? undefined}>
+          <div className={styles.body}>{children}</div>
+          <div className={styles.actions}>{actions(close)}</div>
+        </PortalMountNodeProvider>
+        <div ref={setLayer} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { makeStyles } from '@griffel/react';
+import { tokens } from './theme/tokens.ts';
+
+const useStyles = makeStyles({
+  footer: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+    // As tall as its line before the configuration has arrived: nothing moves then.
+    minBlockSize: tokens.lineHeightBase200,
+    paddingBlock: tokens.spacingVerticalL,
+    paddingInline: tokens.spacingHorizontalL,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    textAlign: 'center',
+  },
+});
+
+export interface PageFooterProps {
+  /** Filing text. */
+  beian: string;
+  copyright: string;
+  version: string;
+}
+
+/** Filing, copyright and version; what is not configured is left out. */
+export function PageFooter({ beian, copyright, version }: PageFooterProps) {
+  const styles = useStyles();
+  return (
+    <footer className={styles.footer}>
+      {[beian, copyright, version].filter(Boolean).map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </footer>
+  );
+}

@@ -1,0 +1,54 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import type { ReactNode } from 'react';
+import { tokens } from './theme/tokens.ts';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    minInlineSize: 0,
+    boxSizing: 'border-box',
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  header: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalS,
+    minBlockSize: '32px',
+    paddingBlock: `${tokens.spacingVerticalM} ${tokens.spacingVerticalS}`,
+    paddingInline: tokens.spacingHorizontalXL,
+  },
+  title: {
+    marginBlock: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});
+
+export interface SectionCardProps {
+  title: string;
+  /** Stands at the end of the title's line. */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A titled surface of a page. */
+export function SectionCard({ title, action, className, children }: SectionCardProps) {
+  const styles = useStyles();
+  return (
+    <section className={mergeClasses(styles.card, className)}>
+      <div className={styles.header}>
+        <h2 className={styles.title}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { makeStyles, mergeClasses, shorthands } from '@griffel/react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { tokens } from './theme/tokens.ts';
+
+const useStyles = makeStyles({
+  field: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS },
+  label: { fontWeight: tokens.fontWeightSemibold },
+  box: {
+    display: 'flex',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    blockSize: '44px',
+    paddingInlineEnd: tokens.spacingHorizontalXS,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':hover': { ...shorthands.borderColor(tokens.colorNeutralStrokeAccessibleHover) },
+    ':focus-within': {
+      ...shorthands.borderColor(tokens.colorCompoundBrandStroke),
+      outlineStyle: 'solid',
+      outlineWidth: tokens.strokeWidthThin,
+      outlineColor: tokens.colorCompoundBrandStroke,
+    },
+  },
+  wrong: {
+    ...shorthands.borderColor(tokens.colorStatusDangerBorder2),
+    ':hover': { ...shorthands.borderColor(tokens.colorStatusDangerBorder2) },
+  },
+  input: {
+    flexGrow: 1,
+    minInlineSize: 0,
+    blockSize: '100%',
+    boxSizing: 'border-box',
+    paddingBlock: 0,
+    paddingInline: tokens.spacingHorizontalM,
+    border: 0,
+    outlineStyle: 'none',
+    borderRadius: 'inherit',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: 'transparent',
+    fontFamily: 'inherit',
+    // Smaller text makes iOS zoom into the field.
+    fontSize: tokens.fontSizeBase400,
+    '::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
+    // A browser's own show button would stand beside ours.
+    '::-ms-reveal': { display: 'none' },
+  },
+  error: {
+    // Kept free, so that a message moves nothing.
+    minBlockSize: tokens.lineHeightBase200,
+    marginBlock: 0,
+    color: tokens.colorStatusDangerForeground1,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+});
+
+export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  /** What is wrong with the value; announced when it appears. */
+  error?: string | undefined;
+  /** Stands at the end of the box, such as a show button. */
+  trailing?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A labelled input with its message, without any of Fluent's weight: for the pages before sign-in. */
+export function TextField({ label, error, trailing, ...input }: TextFieldProps) {
+  const styles = useStyles();
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={mergeClasses(styles.box, error !== undefined && styles.wrong)}>
+        <input
+          id={id}
+          className={styles.input}
+          aria-invalid={error !== undefined}
+          aria-describedby={errorId}
+          {...input}
+        />
+        {trailing}
+      </div>
+      <p id={errorId} className={styles.error} role="alert">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { SignOutRegular } from '@fluentui/react-icons';
+import { mergeClasses } from '@griffel/react';
+import { useStore } from '@nanostores/react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '#client/stores/notice.ts';
+import { $session, signOut } from '#client/stores/session.ts';
+import { useFlyoutStyles } from '#elements/ui/flyout.styles.ts';
+import { useFlyout } from '#elements/ui/flyout.ts';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
+import { useAccountStyles } from './account-menu.styles.ts';
+import { Face } from './face.tsx';
+import { maskedPhone } from './masked-phone.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+
+export interface AccountMenuProps {
+  /** False when the page wants the person to stay. */
+  onSignOut: () => boolean;
+}
+
+/** Who is signed in, their theme, and the way out. */
+export function AccountMenu({ onSignOut }: AccountMenuProps) {
+  const { t } = useTranslation(['layout', 'session']);
+  const user = useStore($session);
+  const styles = useAccountStyles();
+  const text = useTextStyles();
+  const flyoutStyles = useFlyoutStyles();
+  const flyout = useFlyout('below-end');
+  if (user === null) return null;
+
+  const leave = async () => {
+    flyout.close();
+    if (!onSignOut()) return;
+    if (!(await signOut())) notify({ kind: 'info', text: t('session:serverNotTold') });
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        {...flyout.triggerProps}
+        className={styles.trigger}
+        aria-label={`${t('layout:account')}: ${user.displayName}`}
+      >
+        <Face name={user.displayName} picture={user.avatar} />
+        <span className={mergeClasses(styles.triggerName, text.truncate)}>{user.displayName}</span>
+      </button>
+      <div {...flyout.panelProps} className={mergeClasses(flyoutStyles.panel, styles.panel)}>
+        <div className={styles.person}>
+          <Face name={user.displayName} picture={user.avatar} large />
+          <div className={styles.names}>
+            <p className={mergeClasses(styles.name, text.truncate)}>{user.displayName}</p>
+            <p className={mergeClasses(styles.phone, text.numeric)}>{maskedPhone(user.phone)}</p>
+          </div>
+        </div>
+        <ThemeChoice />
+        <button type="button" className={styles.item} onClick={() => void leave()}>
+          <SignOutRegular fontSize="20px" />
+          {t('layout:signOut')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { mergeClasses } from '@griffel/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CLOCK_INTERVAL_MS } from '#contract/constants.ts';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
+import { useNavbarStyles } from './navbar.styles.ts';
+
+/** Date and time, each second; not read out by itself. */
+export function Clock() {
+  const { t, i18n } = useTranslation('layout');
+  const styles = useNavbarStyles();
+  const text = useTextStyles();
+  const now = useNow();
+  const [date, time] = useMemo(
+    () => [
+      new Intl.DateTimeFormat(i18n.language, {
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        weekday: 'short',
+      }),
+      new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium', hourCycle: 'h23' }),
+    ],
+    [i18n.language],
+  );
+  return (
+    <time className={mergeClasses(styles.clock, text.numeric)} aria-label={t('clock')} role="timer">
+      <span className={styles.date}>{date.format(now)}</span>
+      <span>{time.format(now)}</span>
+    </time>
+  );
+}
+
+/** The time, new at each full second. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const untilNext = CLOCK_INTERVAL_MS - (now.getTime() % CLOCK_INTERVAL_MS);
+    const timer = setTimeout(() => setNow(new Date()), untilNext);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
+}

@@ -1,0 +1,39 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { tokens } from '#elements/ui/theme/tokens.ts';
+
+const useStyles = makeStyles({
+  face: {
+    flexShrink: 0,
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    inlineSize: '28px',
+    blockSize: '28px',
+    borderRadius: tokens.borderRadiusCircular,
+    color: tokens.colorBrandForeground2,
+    backgroundColor: tokens.colorBrandBackground2,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    objectFit: 'cover',
+  },
+  large: { inlineSize: '40px', blockSize: '40px', fontSize: tokens.fontSizeBase400 },
+});
+
+export interface FaceProps {
+  name: string;
+  /** Address of the picture, '' for none. */
+  picture: string;
+  large?: boolean;
+}
+
+/** A person's picture, else the first letter of the name. The name stands beside it. */
+export function Face({ name, picture, large = false }: FaceProps) {
+  const styles = useStyles();
+  const className = mergeClasses(styles.face, large && styles.large);
+  if (picture !== '') return <img className={className} src={picture} alt="" />;
+  return (
+    <span className={className} aria-hidden="true">
+      {[...name][0]?.toLocaleUpperCase()}
+    </span>
+  );
+}

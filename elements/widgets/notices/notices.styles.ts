@@ -1,0 +1,43 @@
+import { makeStyles } from '@griffel/react';
+import { tokens } from '#elements/ui/theme/tokens.ts';
+
+export const useNoticeStyles = makeStyles({
+  stack: {
+    inset: `${tokens.spacingVerticalXXL} 0 auto`,
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalS,
+    boxSizing: 'border-box',
+    inlineSize: 'fit-content',
+    maxInlineSize: `min(480px, 100vw - 2 * ${tokens.spacingHorizontalL})`,
+    marginBlock: 0,
+    marginInline: 'auto',
+    padding: 0,
+    border: 0,
+    overflowX: 'visible',
+    overflowY: 'visible',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: 'transparent',
+    ':popover-open': { display: 'flex' },
+  },
+  card: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    paddingBlock: tokens.spacingVerticalS,
+    paddingInline: `${tokens.spacingHorizontalL} ${tokens.spacingHorizontalS}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+    '@media (prefers-reduced-motion: no-preference)': {
+      animationName: { from: { opacity: 0, transform: 'translateY(-8px)' } },
+      animationDuration: tokens.durationNormal,
+      animationTimingFunction: tokens.curveDecelerateMid,
+    },
+  },
+  icon: { flexShrink: 0 },
+  success: { color: tokens.colorStatusSuccessForeground1 },
+  error: { color: tokens.colorStatusDangerForeground1 },
+  info: { color: tokens.colorBrandForeground1 },
+  text: { flexGrow: 1, marginBlock: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
+});

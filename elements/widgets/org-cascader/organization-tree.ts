@@ -1,0 +1,46 @@
+import type { JoinedOrganization } from '#client/stores/user.ts';
+
+/** One line of the cascader: an organisation at its depth in the tree. */
+export interface OrganizationLine {
+  organization: JoinedOrganization;
+  /** 1 at the top. */
+  level: number;
+  /** Place among its siblings, from 1, and how many these are. */
+  position: number;
+  siblings: number;
+}
+
+/**
+ * The joined organisations as a depth-first list. One whose parent the person has not joined stands at the top;
+ * members of a circle, which only broken data can hold, do so too.
+ */
+export function organizationLines(list: readonly JoinedOrganization[]): OrganizationLine[] {
+  const known = new Set(list.map((organization) => organization.orgUuid));
+  const childrenOf = new Map<string, JoinedOrganization[]>();
+  for (const organization of list) {
+    const parent = known.has(organization.parentUuid) ? organization.parentUuid : '';
+    childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), organization]);
+  }
+  const lines: OrganizationLine[] = [];
+  const seen = new Set<string>();
+  const add = (organizations: readonly JoinedOrganization[], level: number) => {
+    const fresh = organizations.filter((organization) => !seen.has(organization.orgUuid));
+    for (const [index, organization] of fresh.entries()) {
+      if (seen.has(organization.orgUuid)) continue;
+      seen.add(organization.orgUuid);
+      lines.push({ organization, level, position: index + 1, siblings: fresh.length });
+      add(childrenOf.get(organization.orgUuid) ?? [], level + 1);
+    }
+  };
+  add(childrenOf.get('') ?? [], 1);
+  add(list, 1);
+  return lines;
+}
+
+/** The lines whose name holds the text, without regard to case; they lose their indent, since parents may be gone. */
+export function searchLines(lines: readonly OrganizationLine[], text: string): readonly OrganizationLine[] {
+  const wanted = text.trim().toLocaleLowerCase();
+  if (wanted === '') return lines;
+  const found = lines.filter((line) => line.organization.orgName.toLocaleLowerCase().includes(wanted));
+  return found.map((line, index) => ({ ...line, level: 1, position: index + 1, siblings: found.length }));
+}

@@ -1,0 +1,25 @@
+/** Where a key moves the active line; null for a key that does not. */
+export function moved(key: string, active: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(active + 1, Math.max(count - 1, 0));
+    case 'ArrowUp':
+      return Math.max(active - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return Math.max(count - 1, 0);
+    default:
+      return null;
+  }
+}
+
+/** The next line after the active one, round the end, whose name begins with the letter. */
+export function startingWith(names: readonly string[], letter: string, active: number): number {
+  const wanted = letter.toLocaleLowerCase();
+  for (let step = 1; step <= names.length; step++) {
+    const index = (active + step) % names.length;
+    if (names[index]?.toLocaleLowerCase().startsWith(wanted)) return index;
+  }
+  return active;
+}

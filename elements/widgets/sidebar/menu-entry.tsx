@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MenuRoute } from '#client/stores/menu.ts';
+import { MenuFlyout } from './menu-flyout.tsx';
+import { MenuLink } from './menu-link.tsx';
+import { MenuSection } from './menu-section.tsx';
+
+export interface MenuEntryProps {
+  route: MenuRoute;
+  activePath: string | undefined;
+  collapsed: boolean;
+  onNavigate: (event: MouseEvent, path: string) => void;
+}
+
+/** A top-level item: a link, or a section with links; folded into a fly-out when the sidebar is closed. */
+export function MenuEntry({ route, ...rest }: MenuEntryProps) {
+  const { t } = useTranslation('layout');
+  // The built-in home alone has no title from the server.
+  const named = route.title === '' ? { ...route, title: t('home') } : route;
+  const children = named.children.filter((child) => !child.hidden);
+  if (children.every((child) => child.path === named.path)) {
+    return (
+      <li>
+        <MenuLink route={named} {...rest} />
+      </li>
+    );
+  }
+  const Group = rest.collapsed ? MenuFlyout : MenuSection;
+  return (
+    <li>
+      <Group route={{ ...named, children }} {...rest} />
+    </li>
+  );
+}

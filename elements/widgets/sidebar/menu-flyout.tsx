@@ -1,0 +1,49 @@
+import { mergeClasses } from '@griffel/react';
+import { useFlyoutStyles } from '#elements/ui/flyout.styles.ts';
+import { useFlyout } from '#elements/ui/flyout.ts';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
+import type { MenuEntryProps } from './menu-entry.tsx';
+import { MenuIcon } from './menu-icon.tsx';
+import { useSidebarStyles } from './sidebar.styles.ts';
+
+/** A group of items beside the closed sidebar. */
+export function MenuFlyout({ route, activePath, onNavigate }: MenuEntryProps) {
+  const styles = useSidebarStyles();
+  const text = useTextStyles();
+  const flyoutStyles = useFlyoutStyles();
+  const flyout = useFlyout('beside', (panel) => panel.querySelector('a')?.focus());
+  const holdsActive = route.children.some((child) => child.path === activePath);
+  return (
+    <>
+      <button
+        type="button"
+        {...flyout.triggerProps}
+        className={mergeClasses(styles.item, styles.narrow, holdsActive && styles.active)}
+        title={route.title}
+      >
+        <MenuIcon name={route.icon} />
+        <span className={text.hidden}>{route.title}</span>
+      </button>
+      <div {...flyout.panelProps} className={mergeClasses(flyoutStyles.panel, styles.flyout)}>
+        <p className={styles.flyoutTitle}>{route.title}</p>
+        <ul className={styles.list}>
+          {route.children.map(({ path, title }) => (
+            <li key={path}>
+              <a
+                href={path}
+                className={mergeClasses(styles.flyoutLink, path === activePath && styles.flyoutActive)}
+                aria-current={path === activePath ? 'page' : undefined}
+                onClick={(event) => {
+                  flyout.close();
+                  onNavigate(event, path);
+                }}
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

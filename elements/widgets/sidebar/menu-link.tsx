@@ -1,0 +1,35 @@
+import { mergeClasses } from '@griffel/react';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
+import type { MenuEntryProps } from './menu-entry.tsx';
+import { MenuIcon } from './menu-icon.tsx';
+import { useSidebarStyles } from './sidebar.styles.ts';
+
+/** An item that leads somewhere. */
+export function MenuLink({
+  route,
+  activePath,
+  collapsed,
+  onNavigate,
+  nested,
+}: MenuEntryProps & { nested?: boolean }) {
+  const styles = useSidebarStyles();
+  const text = useTextStyles();
+  const active = route.path === activePath;
+  return (
+    <a
+      href={route.path}
+      className={mergeClasses(
+        styles.item,
+        nested && styles.nested,
+        collapsed && styles.narrow,
+        active && styles.active,
+      )}
+      aria-current={active ? 'page' : undefined}
+      title={collapsed ? route.title : undefined}
+      onClick={(event) => onNavigate(event, route.path)}
+    >
+      {!nested && <MenuIcon name={route.icon} />}
+      <span className={collapsed ? text.hidden : text.truncate}>{route.title}</span>
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import { mergeClasses } from '@griffel/react';
+import { useStore } from '@nanostores/react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#client/error-text.ts';
+import { $menu, loadMenu } from '#client/stores/menu.ts';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
+import { useSidebarStyles } from './sidebar.styles.ts';
+
+/** Rows that a menu usually has, so that little moves when it comes. */
+const PLACEHOLDERS = [70, 55, 62, 48];
+
+/** What stands below home while the menu is not there: placeholders, or why it failed and a way on. */
+export function MenuNotice({ collapsed }: { collapsed: boolean }) {
+  const { t, i18n } = useTranslation(['layout', 'common']);
+  const styles = useSidebarStyles();
+  const text = useTextStyles();
+  const menu = useStore($menu);
+
+  if (menu.status === 'failed') {
+    return (
+      <div className={mergeClasses(styles.failure, collapsed && text.hidden)} role="alert">
+        <p className={styles.failureText}>{errorText(i18n, menu.error, t('layout:menuFailed'))}</p>
+        <button type="button" className={styles.retry} onClick={() => void loadMenu()}>
+          {t('common:retry')}
+        </button>
+      </div>
+    );
+  }
+  // A menu that is loaded again stays on the screen.
+  if (menu.status === 'ready' || menu.routes.length > 1) return null;
+  return (
+    <div role="status" className={styles.placeholders}>
+      <span className={text.hidden}>{t('common:loading')}</span>
+      {PLACEHOLDERS.map((percent) => (
+        <span
+          key={percent}
+          className={styles.placeholder}
+          style={{ inlineSize: collapsed ? undefined : `${percent}%` }}
+        />
+      ))}
+    </div>
+  );
+}

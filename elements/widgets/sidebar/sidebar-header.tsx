@@ -1,0 +1,30 @@
+import { mergeClasses } from '@griffel/react';
+import { useStore } from '@nanostores/react';
+import { $configuration } from '#client/stores/configuration.ts';
+import { $customData } from '#client/stores/organization.ts';
+import { BrandMark } from '#elements/ui/brand-mark.tsx';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
+import { tokens } from '#elements/ui/theme/tokens.ts';
+import { useSidebarStyles } from './sidebar.styles.ts';
+
+/** The organisation's logo and title, else the platform's. */
+export function SidebarHeader({ collapsed }: { collapsed: boolean }) {
+  const styles = useSidebarStyles();
+  const text = useTextStyles();
+  const { orgLogo, orgTitle } = useStore($customData);
+  const configuration = useStore($configuration);
+  const title = orgTitle || configuration.title;
+  const logo = orgLogo || configuration.symbol;
+  return (
+    <div className={mergeClasses(styles.header, collapsed && styles.narrow)}>
+      {logo === '' ? (
+        <BrandMark className={styles.logo} sun={tokens.sun} />
+      ) : (
+        <img className={styles.logo} src={logo} alt="" />
+      )}
+      <span className={mergeClasses(collapsed ? text.hidden : text.truncate, styles.title)} title={title}>
+        {title}
+      </span>
+    </div>
+  );
+}

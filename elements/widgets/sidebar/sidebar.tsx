@@ -1,0 +1,61 @@
+import { mergeClasses } from '@griffel/react';
+import { useStore } from '@nanostores/react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { $menu } from '#client/stores/menu.ts';
+import { routeOf } from '#client/stores/menu-routes.ts';
+import { $device, $sidebarOpened } from '#client/stores/settings.ts';
+import { type ElementProps, navigate } from '#elements/define.tsx';
+import { isPlainClick } from '#elements/ui/plain-click.ts';
+import { MenuEntry } from './menu-entry.tsx';
+import { MenuNotice } from './menu-notice.tsx';
+import { useSidebarStyles } from './sidebar.styles.ts';
+import { SidebarHeader } from './sidebar-header.tsx';
+import { useDrawer } from './use-drawer.ts';
+import { useOwnMenu } from './use-own-menu.ts';
+import { usePath } from './use-path.ts';
+
+export type SidebarProps = ElementProps<{ 'uc-navigate': { path: string } }>;
+
+/** Header and menu; a drawer on a narrow screen, icons only when closed on a wide one. */
+export function Sidebar({ emit }: SidebarProps) {
+  const { t } = useTranslation('layout');
+  const styles = useSidebarStyles();
+  const menu = useStore($menu);
+  const opened = useStore($sidebarOpened);
+  const mobile = useStore($device) === 'mobile';
+  const collapsed = !opened && !mobile;
+  const path = usePath();
+  const drawer = useDrawer(mobile && opened);
+  useOwnMenu();
+
+  const route = routeOf(menu.routes, path);
+  const activePath = route?.activePath ?? route?.path;
+  const onNavigate = (event: MouseEvent, target: string) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (emit('uc-navigate', { path: target })) navigate(target);
+  };
+
+  return (
+    <div className={styles.sidebar} {...drawer}>
+      <SidebarHeader collapsed={collapsed} />
+      <nav className={styles.menu} aria-label={t('menu')}>
+        <ul className={mergeClasses(styles.list, styles.top)}>
+          {menu.routes
+            .filter((each) => !each.hidden)
+            .map((each) => (
+              <MenuEntry
+                key={each.path}
+                route={each}
+                activePath={activePath}
+                collapsed={collapsed}
+                onNavigate={onNavigate}
+              />
+            ))}
+        </ul>
+        <MenuNotice collapsed={collapsed} />
+      </nav>
+    </div>
+  );
+}
