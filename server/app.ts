@@ -60,6 +60,7 @@ export async function createApp({
           'cache-control': 'no-store',
           'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
           'cross-origin-opener-policy': 'same-origin',
+          'cross-origin-resource-policy': 'same-origin',
           'referrer-policy': 'no-referrer',
           'x-content-type-options': 'nosniff',
         });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { call } from '../call.ts';
 
 /** Own application to join (specification section 3); `status` as in section 4. */
-export const ApplicationRecord = Type.Object({
+const ApplicationRecord = Type.Object({
   recordUuid: Type.String(),
   orgTitle: Type.String(),
   /** ISO 8601 UTC. */

@@ -12,7 +12,7 @@ export const PageQuery = Type.Object({
 });
 
 /** Organisation info (specification section 3). */
-export const Organization = Type.Object({
+const Organization = Type.Object({
   orgUuid: Type.String(),
   /** 0 enterprise, 1 operator, 2 agent operator. */
   type: Type.Integer({ minimum: 0, maximum: 2 }),

@@ -33,7 +33,7 @@ const tokens = {
 export const TokenSet = Type.Object(tokens);
 
 /** Data of a sign-in (specification section 3). */
-export const SignIn = Type.Object({
+const SignIn = Type.Object({
   ...tokens,
   userUuid: Type.String(),
   name: Type.String(),

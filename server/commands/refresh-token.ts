@@ -26,7 +26,7 @@ export interface Refreshed {
   refreshToken: string;
 }
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Stores a new token for a session. */
 export async function addRefreshToken(context: RefreshContext, sessionId: string): Promise<string> {

@@ -33,6 +33,21 @@ export interface Context<C extends Call> {
 
 const NO_FIELDS = Type.Object({});
 
+/** `data` of every refusal. */
+const RefusalSchema = Type.Object({
+  reason: Type.Optional(Type.String()),
+  errors: Type.Optional(
+    Type.Array(
+      Type.Object({
+        field: Type.String(),
+        rule: Type.String(),
+        params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+      }),
+    ),
+  ),
+  retryAfterSeconds: Type.Optional(Type.Integer()),
+});
+
 /**
  * Answers a call of the contract: its schemas validate (unknown fields are refused), its access and permission are
  * checked, what the handler returns goes out in the envelope with only the fields that the contract names.
@@ -49,11 +64,11 @@ export function route<const C extends Call>(
     schema: {
       summary: definition.summary,
       tags: [definition.path.split('/')[1] ?? ''],
-      ...(definition.access === 'session' && { security: [{ accessToken: [] }] }),
+      ...(definition.access === 'session' && { security: securityOf(definition) }),
       ...(definition.permission && { description: `Needs the function code \`${definition.permission}\`.` }),
       querystring: closed(definition.query ?? NO_FIELDS),
       ...(definition.method !== 'GET' && { body: closed(definition.body ?? NO_FIELDS) }),
-      response: { 200: envelopeOf(definition.data) },
+      response: { 200: envelopeOf(definition.data), default: envelopeOf(RefusalSchema) },
     },
     validatorCompiler: ({ schema, httpPart }) => compile(schema, httpPart),
     handler: async (request, reply) => {
@@ -71,6 +86,13 @@ export function route<const C extends Call>(
       return { code: Code.Ok, message: messageOf(language, Code.Ok), data };
     },
   });
+}
+
+function securityOf({ permission, ignoresOrganization }: Call): Record<string, string[]>[] {
+  const alone = { accessToken: [] };
+  const inside = { accessToken: [], organization: [] };
+  if (ignoresOrganization) return [alone];
+  return permission ? [inside] : [inside, alone];
 }
 
 function envelopeOf(data: TSchema): TSchema {

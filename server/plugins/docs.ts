@@ -14,16 +14,21 @@ export async function docs(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: { title: 'Heliport', version: '1', description: DESCRIPTION },
       components: {
-        securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        securitySchemes: {
+          accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          organization: { type: 'apiKey', in: 'header', name: 'X-Org-ID' },
+        },
       },
     },
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     indexPrefix: API_BASE,
-    theme: { title: 'Heliport API' },
+    theme: {
+      title: 'Heliport API',
+      css: [{ filename: 'heliport.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
     uiConfig: { docExpansion: 'none', validatorUrl: null },
-    // React in Swagger UI sets inline styles by script, which needs no exception; no script is inline.
     staticCSP: {
       'default-src': "'none'",
       'base-uri': "'none'",
@@ -32,7 +37,8 @@ export async function docs(app: FastifyInstance): Promise<void> {
       'frame-ancestors': "'self'",
       'img-src': ["'self'", 'data:'],
       'script-src': "'self'",
-      'style-src': "'self'",
+      // Swagger UI writes styles of its own into the page; scripts come from files only.
+      'style-src': ["'self'", "'unsafe-inline'"],
     },
   });
 }

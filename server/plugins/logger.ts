@@ -61,7 +61,7 @@ interface Described {
 }
 
 /** An error with its causes. A failed statement's text and parameters stay out: they hold hashes and phone numbers. */
-export function describeError(error: unknown): Described {
+function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const failedQuery = error instanceof DrizzleQueryError;
   return {

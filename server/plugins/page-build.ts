@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '#contract/constants.ts';
 import type { Chrome } from '#contract/rules/chrome.ts';
+import { StartError } from '../start-error.ts';
 
 /** Texts that stand in the page before any script, by key of the shell's `text-keys`. */
 export type PageTexts = Readonly<Record<string, string>>;
@@ -28,6 +29,6 @@ export function loadBuild(webRoot: string): Build {
   try {
     return JSON.parse(readFileSync(join(webRoot, 'build.json'), 'utf8')) as Build;
   } catch (cause) {
-    throw new Error(`No browser build in ${webRoot}: run "npm run build" first.`, { cause });
+    throw new StartError(`No browser build in ${webRoot}: run "npm run build" first.`, { cause });
   }
 }

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { Type } from 'typebox';
 import Value from 'typebox/value';
 import { ChildManifest } from '#contract/child.ts';
+import { StartError } from '../start-error.ts';
 
 const External = Type.Array(ChildManifest);
 
-function read(file: string): unknown {
+function read(file: string, name = file): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
-    throw new Error(`${file}: not readable as JSON.`, { cause });
+    throw new StartError(`${name}: not readable as JSON.`, { cause });
   }
 }
 
@@ -27,15 +28,16 @@ function builtIn(childRoot: string): ChildManifest[] {
     .map((file) => {
       const manifest = read(file);
       if (Value.Check(ChildManifest, manifest)) return manifest;
-      throw new Error(`${file}: ${firstProblem(ChildManifest, manifest)}.`);
+      throw new StartError(`${file}: ${firstProblem(ChildManifest, manifest)}.`);
     });
 }
 
 function external(file: string): ChildManifest[] {
-  const content = read(file);
+  const name = `CHILDREN (${file})`;
+  const content = read(file, name);
   const manifests = Array.isArray(content) ? content : [content];
   if (Value.Check(External, manifests)) return manifests;
-  throw new Error(`CHILDREN (${file}): ${firstProblem(External, manifests)}.`);
+  throw new StartError(`${name}: ${firstProblem(External, manifests)}.`);
 }
 
 /**

@@ -41,6 +41,12 @@ test('answers unknown calls with an envelope', async () => {
   }
 });
 
+test('names the parameters that a rule’s sentence needs', async () => {
+  const { data, message } = await server.get('/usercenter/list-my-joined?size=101', { token });
+  assert.deepEqual(data, { errors: [{ field: 'size', rule: 'field.maximum', params: { limit: 100 } }] });
+  assert.equal(message, 'size must be at most 100.');
+});
+
 test('speaks three languages', async () => {
   const messages = await Promise.all(
     ['zh', 'en', 'ja'].map(
@@ -176,7 +182,10 @@ test('publishes every call as OpenAPI', async () => {
   assert.deepEqual(body.required, ['username', 'password']);
   assert.equal(body.additionalProperties, false);
   assert.ok(login.responses['200'].content['application/json'].schema.properties.data.properties.accessToken);
-  assert.deepEqual(document.paths['/api/usercenter/get-menu-list'].get.security, [{ accessToken: [] }]);
+  assert.equal(login.security, undefined);
+  const session = { accessToken: [] };
+  const { security } = document.paths['/api/usercenter/get-menu-list'].get;
+  assert.deepEqual(security, [{ ...session, organization: [] }, session]);
 });
 
 test('shows the calls on a page whose policy allows no inline script', async () => {
