@@ -8,7 +8,7 @@ import type { Platform } from './platform.ts';
 import { caller, signedInBy } from './plugins/caller.ts';
 import { docs } from './plugins/docs.ts';
 import { drain } from './plugins/drain.ts';
-import { errors } from './plugins/errors.ts';
+import { errors, refuseAddress } from './plugins/errors.ts';
 import { foreignOrigins } from './plugins/foreign-origins.ts';
 import { health } from './plugins/health.ts';
 import { type LogStream, logger, requestLog } from './plugins/logger.ts';
@@ -47,6 +47,7 @@ export async function createApp({
     // A refused connection would be a network failure to the person; a request that slips in is answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    frameworkErrors: refuseAddress,
   });
   errors(app);
   requestLog(app);

@@ -29,6 +29,11 @@ export function errors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => refuse(new Refusal(Code.NotFound), request, reply));
 }
 
+/** Answers an address that cannot be read, which meets no route and so no error handler. */
+export function refuseAddress(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  refuse(new Refusal(Code.Invalid, { reason: 'malformed' }), request, reply);
+}
+
 function refuse({ code, data }: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request.headers['accept-language']);
   const message = messageOf(language, code, data, { requestId: request.id });

@@ -41,6 +41,11 @@ test('answers unknown calls with an envelope', async () => {
   }
 });
 
+test('answers an address that cannot be read with an envelope', async () => {
+  const response = await raw('/api/%ZZ');
+  assert.deepEqual([response.status, (await response.json()).data.reason], [400, 'malformed']);
+});
+
 test('names the parameters that a rule’s sentence needs', async () => {
   const { data, message } = await server.get('/usercenter/list-my-joined?size=101', { token });
   assert.deepEqual(data, { errors: [{ field: 'size', rule: 'field.maximum', params: { limit: 100 } }] });
