@@ -1,16 +1,18 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { transform } from 'esbuild';
 import { importTs } from './import-ts.mjs';
+import { lightTokens } from './light-tokens.mjs';
 import { at } from './paths.mjs';
 import { elements, readJson } from './sources.mjs';
 
 const LANGUAGES = ['zh', 'en', 'ja'];
 
-/** Colours and sizes come from the one theme; only those that the page names before any script go into it. */
+/** Colours and sizes come from the one theme; only those that the page or a light element names go into it. */
 async function styles() {
   const { lightTheme, darkTheme } = await importTs('elements/ui/theme/themes.ts');
   const css = readFileSync(at('src/shell/shell.css'), 'utf8');
-  const named = new Set([...css.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name));
+  const inPage = [...css.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name);
+  const named = new Set([...inPage, ...(await lightTokens())]);
   const used = [...named].filter((name) => name in lightTheme);
   const rule = (theme, names) => names.map((name) => `--${name}:${theme[name]}`).join(';');
   const dark = `color-scheme:dark;${rule(

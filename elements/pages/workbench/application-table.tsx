@@ -29,7 +29,7 @@ export function ApplicationTable({ applications }: { applications: readonly Appl
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls by keyboard too
-    <div className={styles.tableBox} role="region" aria-label={t('records')} tabIndex={0}>
+    <section className={styles.tableBox} aria-label={t('records')} tabIndex={0}>
       <Table aria-label={t('records')} aria-busy={loading}>
         <TableHeader>
           <TableRow>
@@ -66,6 +66,6 @@ export function ApplicationTable({ applications }: { applications: readonly Appl
           ))}
         </TableBody>
       </Table>
-    </div>
+    </section>
   );
 }
