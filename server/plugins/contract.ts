@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
-import type { BodyOf, Call, DataOf, QueryOf } from '#contract/call.ts';
+import type { BodyOf, Call, DataOf, Envelope, QueryOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import type { Language } from '#contract/constants.ts';
 import type { Caller, CallerMembership } from '../commands/caller.ts';
@@ -83,7 +83,7 @@ export function route<const C extends Call>(
       };
       // The schemas and the hooks before have made it what the type says.
       const data = await handler(context as unknown as Context<C>);
-      return { code: Code.Ok, message: messageOf(language, Code.Ok), data };
+      return { code: Code.Ok, message: messageOf(language, Code.Ok), data } satisfies Envelope<DataOf<C>>;
     },
   });
 }
