@@ -87,19 +87,18 @@ describe('PostgreSQL', () => {
     await Promise.all(servers.map((server) => server.close()));
   });
 
-  test('is refused at start when it cannot be reached, without its password', async () => {
+  test('is refused at start when it cannot be reached, without its password', async (t) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'heliport-database-'));
+    t.after(() => rm(dataDir, { recursive: true }));
     const config = readConfig({
       DATABASE_URL: 'postgres://postgres:secret@127.0.0.1:1/none',
-      DATA_DIR: tmpdir(),
+      DATA_DIR: dataDir,
     });
-    await assert.rejects(
-      openDatabase({ ...config, dataDir: await mkdtemp(join(tmpdir(), 'heliport-')) }, ignore),
-      (error: Error) => {
-        assert.match(error.message, /^DATABASE_URL: the database cannot be reached \(/);
-        assert.doesNotMatch(error.message, /secret/);
-        return true;
-      },
-    );
+    await assert.rejects(openDatabase(config, ignore), (error: Error) => {
+      assert.match(error.message, /^DATABASE_URL: the database cannot be reached \(/);
+      assert.doesNotMatch(error.message, /secret/);
+      return true;
+    });
   });
 
   test('that goes away makes calls unavailable, not the server', async () => {
