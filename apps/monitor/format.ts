@@ -32,10 +32,15 @@ export function formats(language: Language) {
     const rounded = Math.round(value * scale) / scale;
     return (decimals[digits] as Intl.NumberFormat).format(rounded === 0 ? 0 : rounded);
   };
+  /** One decimal where it still says something. */
+  const digitsOf = (value: number) => {
+    const tenths = Math.abs(Math.round(value * 10));
+    return tenths > 0 && tenths < 1000 ? 1 : 0;
+  };
   const scaled = (value: number, unit: string, larger: string): Quantity => {
-    const size = Math.abs(value);
+    const size = Math.round(Math.abs(value));
     if (size >= LARGE) return { value: number(value / 1000, size >= 100 * LARGE ? 1 : 2), unit: larger };
-    return { value: number(value, size < 100 && size > 0 ? 1 : 0), unit };
+    return { value: number(value, digitsOf(value)), unit };
   };
 
   return {
@@ -48,10 +53,7 @@ export function formats(language: Language) {
     peak: (kwp: number) => scaled(kwp, 'kWp', 'MWp'),
     /** Apparent power: kVA, from 10,000 on MVA. */
     apparent: (kva: number) => scaled(kva, 'kVA', 'MVA'),
-    percent: (value: number): Quantity => ({
-      value: number(value, value > 0 && value < 99.95 ? 1 : 0),
-      unit: '%',
-    }),
+    percent: (value: number): Quantity => ({ value: number(value, digitsOf(value)), unit: '%' }),
     /** Time of day in the browser's zone; with the date when it was not within the last 24 hours. */
     time(iso: string, now: number): string {
       const at = new Date(iso);

@@ -9,6 +9,7 @@ export const suites = [
   nodeTests('contract', 1),
   nodeTests('client', 1),
   nodeTests('shell', 0.5),
+  nodeTests('apps', 0.5),
   nodeTests('server', 3),
   { name: 'elements', minutes: 3, kind: 'elements' },
   { name: 'e2e', minutes: 5, kind: 'e2e', flags: ['--grep-invert=@long'] },

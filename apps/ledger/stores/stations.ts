@@ -1,4 +1,4 @@
-import { $organization, ApiError, listLedgerStations, TransportError } from '@heliport/client';
+import { ApiError, listLedgerStations, TransportError } from '@heliport/client';
 import { atom } from 'nanostores';
 import type { Station } from '#contract/calls/station.ts';
 import { Code } from '#contract/codes.ts';
@@ -49,15 +49,6 @@ export function createStations(life: AbortSignal) {
       if (!signal.aborted) $stations.set(failed(error));
     }
   }
-
-  let organization = $organization.get()?.orgUuid;
-  const forget = $organization.listen((now) => {
-    if (now?.orgUuid === organization) return;
-    organization = now?.orgUuid;
-    $filter.set(EVERYTHING);
-    if (organization !== undefined) void load();
-  });
-  life.addEventListener('abort', forget);
 
   return {
     $stations,

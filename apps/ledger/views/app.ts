@@ -1,4 +1,4 @@
-import { $language, navigate } from '@heliport/client';
+import { $language, $organization, navigate } from '@heliport/client';
 import { defineComponent, onScopeDispose, type PropType, ref } from 'vue';
 import { mirrored } from '../stores/mirror.ts';
 import { $text } from '../texts/text.ts';
@@ -27,15 +27,18 @@ export const app = defineComponent({
     window.addEventListener('popstate', look);
     onScopeDispose(() => window.removeEventListener('popstate', look));
 
+    const organization = ref($organization.get()?.orgUuid ?? '');
     return {
       text: mirrored($text),
       language: mirrored($language),
       found,
-      /** The navbar asks before it goes somewhere; this app lets its client do it. */
-      follow(event: CustomEvent<{ path: string }>) {
-        event.preventDefault();
-        navigate(event.detail.path);
+      /** The page begins anew for each. */
+      organization,
+      workIn: ({ detail }: CustomEvent<{ orgUuid: string }>) => {
+        organization.value = detail.orgUuid;
       },
+      /** Alone there is no sidebar for the navbar to open. */
+      alone: document.documentElement.dataset.shell === undefined,
       toStations: () => navigate(`${props.basePath}/ledger/stations`),
     };
   },

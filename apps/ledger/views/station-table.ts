@@ -1,7 +1,7 @@
 import { $language } from '@heliport/client';
 import { computed, defineComponent, type PropType } from 'vue';
 import type { Station } from '#contract/calls/station.ts';
-import type { StationStatus } from '#contract/rules/station.ts';
+import type { StationStatus, VoltageLevel } from '#contract/rules/station.ts';
 import { mirrored } from '../stores/mirror.ts';
 import { $text, type TextKey } from '../texts/text.ts';
 import { typeTexts } from './type-texts.ts';
@@ -15,9 +15,13 @@ const statusTexts: Record<StationStatus, TextKey> = {
 interface Column {
   key: TextKey;
   value: (station: Station) => string;
+  /** A second, quieter line; none where it is ''. */
+  note?: (station: Station) => string;
   /** Digits line up at the right. */
   number?: true;
 }
+
+const VOLTAGES: Record<VoltageLevel, string> = { '<1kV': '< 1 kV', '1-10kV': '1–10 kV', '35kV': '35 kV' };
 
 const NONE = '–';
 
@@ -42,26 +46,23 @@ export const stationTable = defineComponent({
         { key: 'pv', value: ({ pvKwp }) => quantity(pvKwp, 'kWp'), number: true },
         {
           key: 'storage',
-          value: ({ essKw, essKwh }) =>
-            essKwh > 0 ? `${quantity(essKw, 'kW')} / ${quantity(essKwh, 'kWh')}` : NONE,
+          value: ({ essKwh }) => quantity(essKwh, 'kWh'),
+          note: ({ essKw }) => (essKw > 0 ? quantity(essKw, 'kW') : ''),
           number: true,
         },
-        { key: 'transformer', value: ({ transformerKva }) => quantity(transformerKva, 'kVA'), number: true },
         {
-          key: 'voltage',
-          value: ({ voltageLevel }) => voltageLevel.replace('<', '< ').replace('-', '–').replace('kV', ' kV'),
+          key: 'transformer',
+          value: ({ transformerKva }) => quantity(transformerKva, 'kVA'),
+          note: ({ voltageLevel }) => VOLTAGES[voltageLevel],
+          number: true,
         },
         { key: 'poc', value: ({ pocCount }) => number.format(pocCount), number: true },
         { key: 'area', value: ({ areaM2 }) => quantity(areaM2, 'm²'), number: true },
         {
           key: 'launch',
           value: ({ launchDate }) => (launchDate ? day.format(Date.parse(launchDate)) : NONE),
-        },
-        {
-          key: 'safeDays',
-          value: ({ safeDays }) =>
-            safeDays === null ? NONE : text.value('days', { count: number.format(safeDays) }),
-          number: true,
+          note: ({ safeDays }) =>
+            safeDays === null ? '' : text.value('safeDays', { count: number.format(safeDays) }),
         },
       ];
     });

@@ -19,6 +19,7 @@ export const stationsPage = defineComponent({
     /** Ends the page's requests. */
     signal: { type: Object as PropType<AbortSignal>, required: true },
   },
+  emits: ['organization-changed'],
   setup(props) {
     const stations = createStations(props.signal);
     const text = mirrored($text);

@@ -20,6 +20,8 @@ const useStyles = makeStyles({
     gap: '16px',
     '@container (max-width: 640px)': { padding: '16px', gap: '12px' },
   },
+  // Below the header while the page is scrolled: what is seen is not the present.
+  warning: { position: 'sticky', top: '64px', zIndex: 1 },
   pair: {
     display: 'grid',
     gap: '16px',
@@ -34,9 +36,9 @@ export function OverviewPage({ monitor }: { monitor: Monitor }) {
   return (
     <>
       <OverviewHeader monitor={monitor} />
-      <main className={styles.content}>
+      <div className={styles.content}>
         <Content monitor={monitor} />
-      </main>
+      </div>
     </>
   );
 }
@@ -56,7 +58,7 @@ function Content({ monitor }: { monitor: Monitor }) {
   return (
     <>
       {failure && (
-        <MessageBar intent="warning">
+        <MessageBar intent="warning" className={styles.warning}>
           <MessageBarBody>
             {text(failure.kind === 'offline' ? 'offlineWhy' : 'refreshFailed')}{' '}
             <Button size="small" appearance="transparent" onClick={() => void monitor.refresh()}>

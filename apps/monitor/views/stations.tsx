@@ -34,7 +34,7 @@ function StationRows({ monitor }: { monitor: Monitor }) {
   if (stations.status === 'failed') return <FailureNotice failure={stations.failure} retry={monitor.load} />;
   if (stations.status === 'loading') {
     return (
-      <Skeleton className={styles.rows} aria-label={text('loading')}>
+      <Skeleton appearance="translucent" className={styles.rows} aria-label={text('loading')}>
         {[1, 2, 3, 4].map((row) => (
           <SkeletonItem key={row} className={styles.row} />
         ))}

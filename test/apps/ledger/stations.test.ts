@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { http } from '#client/http.ts';
+import { fakeBrowser } from '#test/support/browser.ts';
+import { type FakeApi, fakeApi, ok } from '#test/support/fake-api.ts';
+
+fakeBrowser('https://heliport.test/');
+const { createStations } = await import('../../../apps/ledger/stores/stations.ts');
+const CALL = 'GET /ledger/v1/stations';
+
+let api: FakeApi;
+before(async () => {
+  api = await fakeApi();
+  http.configure({ base: api.origin });
+});
+beforeEach(() => {
+  api.requests.length = 0;
+  api.on(CALL, ok({ list: [{ code: 'A' }], pagination: { page: 1, size: 20, total: 41 } }));
+});
+after(() => api.close());
+
+const asked = () => api.requests.map(({ path }) => new URLSearchParams(path.split('?')[1]).toString());
+
+test('loads the first page of everything', async () => {
+  const { $stations, load } = createStations(new AbortController().signal);
+  await load();
+  assert.deepEqual(asked(), ['page=1&size=20']);
+  const state = $stations.get();
+  assert.ok(state.status === 'ready');
+  assert.deepEqual([state.total, state.pages], [41, 3]);
+});
+
+test('narrows, and begins at page 1 again when the filter changes', async () => {
+  const { filter } = createStations(new AbortController().signal);
+  await filter({ page: 3 });
+  await filter({ search: 'port' });
+  await filter({ type: 'ES' });
+  assert.deepEqual(asked(), [
+    'page=3&size=20',
+    'page=1&size=20&search=port',
+    'page=1&size=20&search=port&type=ES',
+  ]);
+});
+
+test('clears the filter', async () => {
+  const { $filter, filter, clearFilter } = createStations(new AbortController().signal);
+  await filter({ search: 'port', type: 'ES' });
+  await clearFilter();
+  assert.deepEqual($filter.get(), { search: '', type: '', page: 1 });
+  assert.equal(asked().at(-1), 'page=1&size=20');
+});
+
+test('says why it failed, and tries again', async () => {
+  const { $stations, load, retry } = createStations(new AbortController().signal);
+  api.on(CALL, { code: 403, message: 'no', data: {} });
+  await load();
+  assert.deepEqual($stations.get(), { status: 'failed', reason: 'forbidden', message: 'no' });
+  api.on(CALL, ok({ list: [], pagination: { page: 1, size: 20, total: 0 } }));
+  const retried = retry();
+  assert.equal($stations.get().status, 'loading');
+  await retried;
+  assert.deepEqual($stations.get(), { status: 'ready', list: [], total: 0, pages: 1 });
+});
+
+test('asks nothing more once the app is gone', async () => {
+  const life = new AbortController();
+  const { $stations, load } = createStations(life.signal);
+  life.abort();
+  await load();
+  assert.deepEqual($stations.get(), { status: 'loading' });
+});
