@@ -6,7 +6,7 @@ const nodeTests = (name, minutes) => ({ name, minutes, kind: 'node', files: `tes
 export const suites = [
   { name: 'check', minutes: 1, kind: 'check' },
   nodeTests('scripts', 0.5),
-  nodeTests('contract', 1),
+  nodeTests('contract', 0.5),
   nodeTests('client', 1),
   nodeTests('shell', 0.5),
   nodeTests('apps', 0.5),

@@ -41,13 +41,14 @@ test('forgets the data when the right to see it is gone', async () => {
   open[0]?.answer('old');
   await first;
   const second = refresh();
-  open[1]?.refuse(new ApiError({ code: 403, message: 'no' }));
+  open[1]?.refuse(new ApiError({ code: 403, status: 403, message: 'no' }));
   await second;
   assert.deepEqual($state.get(), { status: 'failed', failure: { kind: 'forbidden', message: 'no' } });
 });
 
 test('passes the server’s sentence on', async () => {
-  const refused = async () => Promise.reject(new ApiError({ code: 500, message: 'Out of order' }));
+  const refused = async () =>
+    Promise.reject(new ApiError({ code: 500, status: 500, message: 'Out of order' }));
   const { $state, load } = resource(refused, new AbortController().signal);
   await load();
   assert.deepEqual($state.get(), { status: 'failed', failure: { kind: 'failed', message: 'Out of order' } });
