@@ -15,6 +15,16 @@ function calls() {
   return { open, fetch };
 }
 
+/** A resource that has loaded 'old'. */
+async function loaded() {
+  const { open, fetch } = calls();
+  const made = resource(fetch, new AbortController().signal);
+  const first = made.load();
+  open[0]?.answer('old');
+  await first;
+  return { ...made, open };
+}
+
 test('shows what it loaded', async () => {
   const state = resource(async () => 'data', new AbortController().signal);
   assert.deepEqual(state.$state.get(), { status: 'loading' });
@@ -23,11 +33,7 @@ test('shows what it loaded', async () => {
 });
 
 test('keeps the data when a refresh fails, and says so', async () => {
-  const { open, fetch } = calls();
-  const { $state, load, refresh } = resource(fetch, new AbortController().signal);
-  const first = load();
-  open[0]?.answer('old');
-  await first;
+  const { $state, open, refresh } = await loaded();
   const second = refresh();
   open[1]?.refuse(new TransportError('offline'));
   await second;
@@ -35,11 +41,7 @@ test('keeps the data when a refresh fails, and says so', async () => {
 });
 
 test('forgets the data when the right to see it is gone', async () => {
-  const { open, fetch } = calls();
-  const { $state, load, refresh } = resource(fetch, new AbortController().signal);
-  const first = load();
-  open[0]?.answer('old');
-  await first;
+  const { $state, open, refresh } = await loaded();
   const second = refresh();
   open[1]?.refuse(new ApiError({ code: 403, status: 403, message: 'no' }));
   await second;
