@@ -21,6 +21,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         test.beforeEach(async ({ context, server }) => {
           await context.addInitScript(
             ([lang, chosen]) => {
+              // A page that is not there yet has no storage.
+              if (location.protocol === 'about:') return;
               localStorage.setItem('lang', lang);
               localStorage.setItem('theme', chosen);
             },

@@ -4,6 +4,7 @@ import { openFromMenu, signIn } from '#test/support/e2e-journey.ts';
 test('shows why a child app does not load, and recovers by retry', async ({ page, expectProblem }) => {
   await signIn(page);
   expectProblem(/request failed: .*\/child\/monitor\//);
+  expectProblem(/page error: Error: monitor: load failed/);
   await page.route('**/child/monitor/**', (route) => route.abort('connectionfailed'));
   await openFromMenu(page, '综合监控', '运行总览');
   await expect(page.getByRole('heading', { name: /加载失败/ })).toBeVisible();
@@ -16,6 +17,7 @@ test('shows why a child app does not load, and recovers by retry', async ({ page
 test('keeps the shell alive while a child app does not load', async ({ page, expectProblem }) => {
   await signIn(page);
   expectProblem(/request failed: .*\/child\/monitor\//);
+  expectProblem(/page error: Error: monitor: load failed/);
   await page.route('**/child/monitor/**', (route) => route.abort('connectionfailed'));
   await openFromMenu(page, '综合监控', '运行总览');
   await expect(page.getByRole('heading', { name: /加载失败/ })).toBeVisible();

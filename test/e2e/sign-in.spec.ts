@@ -5,7 +5,7 @@ test('says that the password is wrong, and lets the person try again', async ({ 
   expectProblem(/response 4\d\d: POST .*\/usercenter\/login/);
   await page.goto('/login');
   await submitSignIn(page, people.administrator, 'Wrong@2026');
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '密码' })).toBeVisible();
   await expect(page).toHaveURL('/login');
 
   await submitSignIn(page, people.administrator);

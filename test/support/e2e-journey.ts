@@ -39,14 +39,16 @@ export async function openFromMenu(page: Page, parent: string, child: string): P
   await link.click();
 }
 
-/** Chooses another organisation in the navbar. */
+/** Chooses another organisation in the navbar; the page starts anew in it. */
 export async function switchOrganization(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(from) }).click();
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('treeitem', { name: new RegExp(to) }).click();
+  await reloaded;
 }
 
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /账号菜单/ }).click();
-  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/\/login/);
 }
