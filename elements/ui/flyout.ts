@@ -4,6 +4,8 @@ import { type RefObject, useCallback, useId, useRef, useState } from 'react';
 export type Placement = 'below-start' | 'below-end' | 'beside';
 
 const GAP_PX = 4;
+/** Past the padding that a list has beside its rows. */
+const BESIDE_PX = 12;
 
 /** Puts the panel next to the trigger, in the half of the window that has more room. */
 function place(trigger: Element, panel: HTMLElement, placement: Placement) {
@@ -11,7 +13,7 @@ function place(trigger: Element, panel: HTMLElement, placement: Placement) {
   const { clientWidth, clientHeight } = document.documentElement;
   const style: Partial<CSSStyleDeclaration> = { inset: 'auto', margin: '0' };
   if (placement === 'beside') {
-    style.left = `${box.right + GAP_PX}px`;
+    style.left = `${box.right + BESIDE_PX}px`;
     if (box.top < clientHeight / 2) style.top = `${box.top}px`;
     else style.bottom = `${clientHeight - box.bottom}px`;
   } else {

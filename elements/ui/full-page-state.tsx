@@ -9,7 +9,7 @@ const useStyles = makeStyles({
     placeContent: 'center',
     justifyItems: 'center',
     boxSizing: 'border-box',
-    minBlockSize: 'min(100dvh, 640px)',
+    minBlockSize: 'calc(100dvh - var(--navbar-height, 0px))',
     padding: tokens.spacingHorizontalXXL,
     textAlign: 'center',
   },

@@ -25,6 +25,10 @@ const useStyles = makeStyles({
   wrong: {
     ...shorthands.borderColor(tokens.colorStatusDangerBorder2),
     ':hover': { ...shorthands.borderColor(tokens.colorStatusDangerBorder2) },
+    ':focus-within': {
+      ...shorthands.borderColor(tokens.colorStatusDangerBorder2),
+      outlineColor: tokens.colorStatusDangerBorder2,
+    },
   },
   input: {
     flexGrow: 1,

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     overflowY: 'visible',
   },
   line: { fill: 'none', strokeWidth: tokens.strokeWidthThick, vectorEffect: 'non-scaling-stroke' },
-  axis: { stroke: tokens.sidebarForeground, strokeOpacity: 0.35, strokeWidth: tokens.strokeWidthThin },
+  axis: { stroke: tokens.sidebarForeground, strokeOpacity: 0.35, vectorEffect: 'non-scaling-stroke' },
   pv: { stroke: tokens.sun },
   pvArea: { fill: tokens.sun, fillOpacity: 0.16 },
   storage: { stroke: tokens.sidebarIndicator },
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   sun: { fill: tokens.sun, stroke: tokens.sidebarBackground, strokeWidth: tokens.strokeWidthThickest },
   night: { fill: tokens.sidebarBackground, stroke: tokens.sun, strokeWidth: tokens.strokeWidthThick },
   rise: {
-    transformOrigin: `0 ${day.axis}px`,
+    transformOrigin: '50% 75%',
     '@media (prefers-reduced-motion: no-preference)': {
       animationName: { from: { opacity: 0, transform: 'scaleY(0.9)' } },
       animationDuration: tokens.durationSlow,
@@ -55,11 +55,8 @@ export function DayCurve() {
         <path className={`${styles.line} ${styles.storage}`} d={day.storage} />
         <path className={`${styles.line} ${styles.pv}`} d={day.pv} />
       </g>
-      <path className={styles.axis} d={`M0 ${day.axis}H${day.width}`} />
-      {day.hours.map(({ hour: tick, x }) => (
-        <path key={tick} className={styles.axis} d={`M${x} ${day.axis}v8`} />
-      ))}
-      <circle className={sun.up ? styles.sun : styles.night} cx={sun.x} cy={sun.y} r={13} />
+      <path className={styles.axis} d={day.axis} />
+      <circle className={sun.up ? styles.sun : styles.night} cx={sun.x} cy={sun.y} r={12} />
     </svg>
   );
 }

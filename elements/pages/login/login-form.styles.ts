@@ -3,7 +3,7 @@ import { focusRing } from '#elements/ui/focus-ring.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
 export const useLoginFormStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
+  form: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS },
   row: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -46,5 +46,9 @@ export const useLoginFormStyles = makeStyles({
     color: tokens.colorStatusDangerForeground1,
   },
   submit: { inlineSize: '100%' },
-  register: { marginBlock: 0, color: tokens.colorNeutralForeground3, textAlign: 'center' },
+  register: {
+    marginBlock: `${tokens.spacingVerticalM} 0`,
+    color: tokens.colorNeutralForeground3,
+    textAlign: 'center',
+  },
 });

@@ -15,7 +15,7 @@ import { type SignInProps, useSignIn } from './use-sign-in.ts';
 export function LoginForm({ redirect, emit }: SignInProps) {
   const { t } = useTranslation('session');
   const styles = useLoginFormStyles();
-  const { loading, errors, failure, submit, clearError } = useSignIn({ redirect, emit });
+  const { loading, errors, failure, submit, clearErrors } = useSignIn({ redirect, emit });
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const remember = useRef<HTMLInputElement>(null);
@@ -31,6 +31,10 @@ export function LoginForm({ redirect, emit }: SignInProps) {
     setFilled([username, password].every(({ current }) => current && isFilled(current)));
   }, []);
 
+  const onInput = () => {
+    clearErrors();
+    look();
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = submit({
@@ -43,7 +47,7 @@ export function LoginForm({ redirect, emit }: SignInProps) {
 
   return (
     // The animation event tells of a password manager's fill, which is silent until the person acts.
-    <form className={styles.form} noValidate onSubmit={onSubmit} onInput={look} onAnimationStart={look}>
+    <form className={styles.form} noValidate onSubmit={onSubmit} onInput={onInput} onAnimationStart={look}>
       <TextField
         ref={username}
         label={t('phone')}
@@ -56,7 +60,6 @@ export function LoginForm({ redirect, emit }: SignInProps) {
         maxLength={PHONE_MAX_LENGTH}
         placeholder={t('phonePlaceholder')}
         error={errors.username}
-        onInput={() => clearError('username')}
       />
       <TextField
         ref={password}
@@ -68,7 +71,6 @@ export function LoginForm({ redirect, emit }: SignInProps) {
         spellCheck={false}
         placeholder={t('passwordPlaceholder')}
         error={errors.password}
-        onInput={() => clearError('password')}
         trailing={
           <IconButton
             label={t(visible ? 'hidePassword' : 'showPassword')}

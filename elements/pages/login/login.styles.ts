@@ -49,7 +49,7 @@ export const useLoginStyles = makeStyles({
   },
   mark: { flexShrink: 0, inlineSize: tokens.lineHeightHero800, blockSize: tokens.lineHeightHero800 },
   line: {
-    maxInlineSize: '20ch',
+    maxInlineSize: '22ch',
     marginBlock: 0,
     paddingInline: tokens.spacingHorizontalXXXL,
     fontSize: tokens.fontSizeHero800,
@@ -60,8 +60,8 @@ export const useLoginStyles = makeStyles({
   },
   curve: {
     marginInline: `calc(-1 * ${tokens.spacingHorizontalL})`,
-    aspectRatio: '960 / 340',
-    [narrow]: { blockSize: '96px', aspectRatio: 'auto' },
+    aspectRatio: '960 / 400',
+    [narrow]: { blockSize: '112px', aspectRatio: 'auto' },
   },
   covered: { visibility: 'hidden' },
   side: { display: 'grid', gridTemplateRows: 'auto 1fr auto', minInlineSize: 0 },

@@ -74,9 +74,10 @@ export function useSignIn({ redirect, emit }: SignInProps) {
     return null;
   }
 
-  const clearError = (field: FieldName) => setErrors(({ [field]: _cleared, ...others }) => others);
+  // Which of the fields was wrong is for the next attempt to say.
+  const clearErrors = () => setErrors((before) => (Object.keys(before).length === 0 ? before : {}));
 
-  return { loading, errors, failure, submit, clearError };
+  return { loading, errors, failure, submit, clearErrors };
 }
 
 /** The sign-in page leaves no trace in the history: Back must not lead to it. */

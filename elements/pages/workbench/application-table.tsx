@@ -51,11 +51,7 @@ export function ApplicationTable({ applications }: { applications: readonly Appl
             ))}
           {applications.map((application) => (
             <TableRow key={application.recordUuid}>
-              <TableCell>
-                <div className={text.truncate} title={application.orgTitle}>
-                  {application.orgTitle}
-                </div>
-              </TableCell>
+              <TableCell className={styles.name}>{application.orgTitle}</TableCell>
               <TableCell className={mergeClasses(text.numeric, styles.quiet)}>
                 {dates.dateTime(application.createdAt)}
               </TableCell>

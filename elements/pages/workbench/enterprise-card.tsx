@@ -22,7 +22,9 @@ export function EnterpriseCard({ enterprise }: { enterprise: JoinedOrganization 
   const count = (label: string, value: number | null) => (
     <div className={styles.count}>
       <dt className={styles.factLabel}>{label}</dt>
-      <dd className={mergeClasses(styles.countValue, text.numeric)}>{value ?? t('common:noValue')}</dd>
+      <dd className={mergeClasses(styles.countValue, text.numeric, value === null && styles.missing)}>
+        {value ?? t('common:noValue')}
+      </dd>
     </div>
   );
 

@@ -20,7 +20,7 @@ export function Joined({ name, emit }: { name: string; emit: WorkbenchProps['emi
       <Greeting name={name} line={t('joinedCount', { count })} />
       <div className={seesApplications ? styles.split : undefined}>
         {seesApplications && <Applications />}
-        <CurrentEnterprise emit={emit} />
+        <CurrentEnterprise emit={emit} roomy={!seesApplications} />
       </div>
       <Enterprises />
     </>

@@ -9,7 +9,8 @@ export const useWorkbenchStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     boxSizing: 'border-box',
-    minBlockSize: '100%',
+    // Down to the window's end: the shell says how much of it the bar takes.
+    minBlockSize: 'calc(100dvh - var(--navbar-height, 0px))',
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground2,
   },
@@ -39,6 +40,7 @@ export const useWorkbenchStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  name: { overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3 },
   tableBox: {
     paddingBlockEnd: tokens.spacingVerticalS,
@@ -58,6 +60,11 @@ export const useWorkbenchStyles = makeStyles({
     margin: 0,
     paddingBlock: `${tokens.spacingVerticalS} ${tokens.spacingVerticalXL}`,
     paddingInline: tokens.spacingHorizontalXL,
+  },
+  /** Where it has the whole width. */
+  roomy: {
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   fact: { minInlineSize: 0 },
   wideFact: { gridColumnStart: 'span 2' },
@@ -135,6 +142,7 @@ export const useWorkbenchStyles = makeStyles({
     lineHeight: tokens.lineHeightBase600,
     fontWeight: tokens.fontWeightSemibold,
   },
+  missing: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   cardActions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   cardFailure: { marginBlock: `${tokens.spacingVerticalS} 0`, color: tokens.colorStatusDangerForeground1 },
   pager: {

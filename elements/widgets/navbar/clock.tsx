@@ -11,14 +11,10 @@ export function Clock() {
   const styles = useNavbarStyles();
   const text = useTextStyles();
   const now = useNow();
-  const [date, time] = useMemo(
+  const [date, weekday, time] = useMemo(
     () => [
-      new Intl.DateTimeFormat(i18n.language, {
-        year: 'numeric',
-        month: '2-digit',
-        day: '2-digit',
-        weekday: 'short',
-      }),
+      new Intl.DateTimeFormat(i18n.language, { year: 'numeric', month: '2-digit', day: '2-digit' }),
+      new Intl.DateTimeFormat(i18n.language, { weekday: 'short' }),
       new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium', hourCycle: 'h23' }),
     ],
     [i18n.language],
@@ -26,6 +22,7 @@ export function Clock() {
   return (
     <time className={mergeClasses(styles.clock, text.numeric)} aria-label={t('clock')} role="timer">
       <span className={styles.date}>{date.format(now)}</span>
+      <span className={styles.date}>{weekday.format(now)}</span>
       <span>{time.format(now)}</span>
     </time>
   );

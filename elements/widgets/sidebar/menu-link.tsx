@@ -29,7 +29,7 @@ export function MenuLink({
       onClick={(event) => onNavigate(event, route.path)}
     >
       {!nested && <MenuIcon name={route.icon} />}
-      <span className={collapsed ? text.hidden : text.truncate}>{route.title}</span>
+      <span className={collapsed ? text.hidden : styles.label}>{route.title}</span>
     </a>
   );
 }

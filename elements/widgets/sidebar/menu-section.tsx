@@ -1,7 +1,6 @@
 import { ChevronDownRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
 import { useId, useState } from 'react';
-import { useTextStyles } from '#elements/ui/text-styles.ts';
 import type { MenuEntryProps } from './menu-entry.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
@@ -10,7 +9,6 @@ import { useSidebarStyles } from './sidebar.styles.ts';
 /** A group of items that opens and closes; open at first, since few menus are longer than a screen. */
 export function MenuSection({ route, activePath, ...rest }: MenuEntryProps) {
   const styles = useSidebarStyles();
-  const text = useTextStyles();
   const id = useId();
   const [open, setOpen] = useState(true);
   const holdsActive = route.children.some((child) => child.path === activePath);
@@ -24,7 +22,7 @@ export function MenuSection({ route, activePath, ...rest }: MenuEntryProps) {
         onClick={() => setOpen(!open)}
       >
         <MenuIcon name={route.icon} />
-        <span className={text.truncate}>{route.title}</span>
+        <span className={styles.label}>{route.title}</span>
         <ChevronDownRegular className={mergeClasses(styles.chevron, open && styles.turned)} />
       </button>
       <ul id={id} className={styles.list} hidden={!open}>

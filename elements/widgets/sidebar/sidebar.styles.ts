@@ -85,7 +85,9 @@ export const useSidebarStyles = makeStyles({
       '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
     },
   },
+  label: { minInlineSize: 0, overflowWrap: 'anywhere' },
   chevron: {
+    flexShrink: 0,
     ...quiet,
     marginInlineStart: 'auto',
     transitionProperty: 'transform',
