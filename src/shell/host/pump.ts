@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ChildModule, ChildProps } from '#contract/child.ts';
 import { DEADLINES_MS, type Hosted, type HostState, type Stage, type Step } from './hosted.ts';
-import { type Deadlines, mountStep, runStep, StepError } from './steps.ts';
+import { type Deadlines, mountStep, runStep, StepError, untilAborted } from './steps.ts';
 
 /** Brings a child to the wanted state, whatever the child does; single-spa never waits for it. */
 export interface Pump {
@@ -39,13 +39,18 @@ export function createPump(
   let opening: Stay | undefined;
   let mounted: Stay | undefined;
 
-  async function load(): Promise<ChildModule> {
+  /** The child's module; undefined when the load was called off. */
+  async function load(): Promise<ChildModule | undefined> {
     const abort = new AbortController();
     loading = abort;
     try {
-      return await runStep('load', deadlines, () => hosted.load(attempt, abort.signal));
+      const work = () => untilAborted(hosted.load(attempt, abort.signal), abort.signal);
+      return await runStep('load', deadlines, work);
+    } catch (error) {
+      if (abort.signal.aborted) return undefined;
+      throw error;
     } finally {
-      // A load that is given up stops fetching.
+      // One that took too long stops fetching.
       abort.abort();
       loading = undefined;
     }
@@ -54,8 +59,8 @@ export function createPump(
   /** Everything up to the mount; stops early when the person has left. */
   async function open(stay: Stay): Promise<void> {
     child ??= await load();
+    if (!child || !wanted) return;
     const { bootstrap } = child;
-    if (!wanted) return;
     if (!bootstrapped) await runStep('bootstrap', deadlines, () => bootstrap(stay.props));
     bootstrapped = true;
     const undo = await runStep('load', deadlines, () => hosted.prepare?.(stay.abort.signal));
@@ -73,9 +78,8 @@ export function createPump(
   }
 
   function fail({ step, cause }: StepError): void {
-    // Whoever has left wants no error page, and a load that was called off is none.
-    if (!wanted && step === 'load') return;
     attempt += 1;
+    // Whoever has left wants no error page.
     if (wanted) $state.set({ phase: 'failed', step, cause });
     report(hosted.name, step, cause);
   }

@@ -23,6 +23,14 @@ export async function runStep<T>(step: Step, deadlines: Deadlines, work: () => T
   }
 }
 
+/** Settles as the work does, or rejects when the signal aborts: not everything that is called off listens. */
+export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([work, aborted]);
+}
+
 /** Mounts; a mount that failed, or that comes after its deadline, is undone when it settles. */
 export async function mountStep(child: ChildModule, props: ChildProps, deadlines: Deadlines): Promise<void> {
   const mounted = Promise.resolve().then(() => child.mount(props));

@@ -1,0 +1,292 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { ChildModule, ChildProps } from '#contract/child.ts';
+import type { Hosted, HostState, Stage, Step } from '#shell/host/hosted.ts';
+import { createPump } from '#shell/host/pump.ts';
+
+type Place = { open: boolean; hidden: boolean };
+
+/** Never reached by a child that settles, soon by one that hangs. */
+const LONG_MS = 60_000;
+const SHORT_MS = 20;
+const never = () => new Promise<never>(() => undefined);
+const nothing = () => undefined;
+const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
+
+/** Waits until something holds; the runner's own limit ends a test where it never does. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await turn();
+}
+
+/** A promise and how to settle it. */
+function gate() {
+  let open: () => void = nothing;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open };
+}
+
+/** A host with a child whose lifecycles a test can replace. */
+function setup(part: Partial<ChildModule> = {}, load?: Hosted['load'], deadlineMs = LONG_MS) {
+  const calls: string[] = [];
+  const places: Place[] = [];
+  const reports: [Step, unknown][] = [];
+  const signals: AbortSignal[] = [];
+  const child: ChildModule = {
+    bootstrap: () => void calls.push('bootstrap'),
+    mount: () => void calls.push('mount'),
+    unmount: () => void calls.push('unmount'),
+    ...part,
+  };
+  const hosted: Hosted = {
+    name: 'child',
+    load: async (attempt, signal) => {
+      calls.push(`load ${attempt}`);
+      return load ? load(attempt, signal) : child;
+    },
+    props(domElement, signal): ChildProps {
+      signals.push(signal);
+      return { name: 'child', domElement, basePath: '/sub-child', tabId: 'child', client: {}, signal };
+    },
+  };
+  const deadlines = { load: deadlineMs, bootstrap: deadlineMs, mount: deadlineMs, unmount: deadlineMs };
+  const as = (place: HTMLElement) => place as unknown as Place;
+  const stage: Stage = {
+    open() {
+      const place: Place = { open: true, hidden: false };
+      places.push(place);
+      return place as unknown as HTMLElement;
+    },
+    hide: (place) => void Object.assign(as(place), { hidden: true }),
+    reveal: (place) => void Object.assign(as(place), { hidden: false }),
+    close: (place) => void Object.assign(as(place), { open: false }),
+  };
+  const pump = createPump(hosted, stage, (_, step, cause) => void reports.push([step, cause]), deadlines);
+  const reaches = (phase: HostState['phase']) => until(() => pump.$state.get().phase === phase);
+  const visible = () => places.filter(({ open, hidden }) => open && !hidden).length;
+  return { pump, calls, places, reports, signals, reaches, visible };
+}
+
+describe('a well-behaved child', () => {
+  test('is loaded, bootstrapped and mounted once, in this order', async () => {
+    const { pump, calls, reaches, visible } = setup();
+    pump.show();
+    await reaches('shown');
+    assert.deepEqual(calls, ['load 0', 'bootstrap', 'mount']);
+    assert.equal(visible(), 1);
+  });
+
+  test('is unmounted, its place goes and its signal is aborted', async () => {
+    const { pump, calls, places, signals, reaches } = setup();
+    pump.show();
+    await reaches('shown');
+    pump.hide();
+    await until(() => places[0]?.open === false);
+    assert.equal(calls.at(-1), 'unmount');
+    assert.equal(signals[0]?.aborted, true);
+  });
+
+  test('is neither loaded nor bootstrapped again when the person comes back', async () => {
+    const { pump, calls, reaches } = setup();
+    pump.show();
+    await reaches('shown');
+    pump.hide();
+    await until(() => calls.at(-1) === 'unmount');
+    pump.show();
+    await until(() => calls.length === 5);
+    await reaches('shown');
+    assert.deepEqual(calls, ['load 0', 'bootstrap', 'mount', 'unmount', 'mount']);
+  });
+
+  test('leaves the sight at once, however long its unmount takes', async () => {
+    const { pump, reaches, visible } = setup({ unmount: never }, undefined, SHORT_MS);
+    pump.show();
+    await reaches('shown');
+    pump.hide();
+    assert.equal(visible(), 0);
+    assert.equal(pump.$state.get().phase, 'idle');
+  });
+
+  test('that is left and entered again while it mounts stays mounted', async () => {
+    const { passed, open } = gate();
+    let mounts = 0;
+    const { pump, calls, reaches, visible } = setup({
+      mount() {
+        mounts += 1;
+        return passed;
+      },
+    });
+    pump.show();
+    await until(() => mounts === 1);
+    pump.hide();
+    pump.show();
+    open();
+    await reaches('shown');
+    assert.equal(calls.includes('unmount'), false);
+    assert.equal(mounts, 1);
+    assert.equal(visible(), 1);
+  });
+});
+
+const failing: [Step, Partial<ChildModule>, Hosted['load']?][] = [
+  ['load', {}, () => Promise.reject(new Error('no'))],
+  ['bootstrap', { bootstrap: () => Promise.reject(new Error('no')) }],
+  [
+    'mount',
+    {
+      mount() {
+        throw new Error('no');
+      },
+    },
+  ],
+];
+
+const hanging: [Step, Partial<ChildModule>, Hosted['load']?][] = [
+  ['load', {}, never],
+  ['bootstrap', { bootstrap: never }],
+  ['mount', { mount: never }],
+];
+
+for (const [how, table] of [
+  ['throws', failing],
+  ['hangs', hanging],
+] as const) {
+  for (const [step, part, load] of table) {
+    describe(`a child that ${how} in ${step}`, () => {
+      test('has failed, with step and cause, and leaves nothing in the page', async () => {
+        const { pump, reports, reaches, visible, signals } = setup(part, load, SHORT_MS);
+        pump.show();
+        await reaches('failed');
+        const state = pump.$state.get();
+        assert.equal(state.phase === 'failed' && state.step, step);
+        assert.match(
+          String(state.phase === 'failed' && state.cause),
+          how === 'throws' ? /no/ : /longer than/,
+        );
+        assert.equal(reports.length, 1);
+        assert.equal(visible(), 0);
+        assert.equal(signals[0]?.aborted, true);
+      });
+
+      test('can be left at once', async () => {
+        const { pump, visible } = setup(part, load, SHORT_MS);
+        pump.show();
+        await turn();
+        pump.hide();
+        assert.equal(visible(), 0);
+        assert.equal(pump.$state.get().phase, 'idle');
+      });
+    });
+  }
+}
+
+describe('a retry', () => {
+  test('loads again, and tells the loader that it is one', async () => {
+    const { pump, calls, reaches } = setup({}, (attempt) =>
+      attempt === 0
+        ? Promise.reject(new Error('no'))
+        : Promise.resolve({ bootstrap: nothing, mount: nothing, unmount: nothing }),
+    );
+    pump.show();
+    await reaches('failed');
+    pump.retry();
+    await reaches('shown');
+    assert.deepEqual(calls, ['load 0', 'load 1']);
+  });
+
+  test('mounts again what failed to mount, without loading it anew', async () => {
+    let first = true;
+    const { pump, calls, reaches } = setup({
+      mount() {
+        if (!first) return;
+        first = false;
+        throw new Error('no');
+      },
+    });
+    pump.show();
+    await reaches('failed');
+    pump.retry();
+    await reaches('shown');
+    assert.equal(calls.filter((call) => call.startsWith('load')).length, 1);
+  });
+
+  test('is what coming back does after a failure', async () => {
+    let first = true;
+    const { pump, reaches } = setup({
+      mount() {
+        if (!first) return;
+        first = false;
+        throw new Error('no');
+      },
+    });
+    pump.show();
+    await reaches('failed');
+    pump.hide();
+    await turn();
+    pump.show();
+    await reaches('shown');
+  });
+});
+
+describe('a child that settles too late', () => {
+  test('is unmounted when its late mount comes', async () => {
+    const { passed, open } = gate();
+    const { pump, calls, reaches } = setup({ mount: () => passed }, undefined, SHORT_MS);
+    pump.show();
+    await reaches('failed');
+    assert.equal(calls.includes('unmount'), false);
+    open();
+    await until(() => calls.includes('unmount'));
+  });
+
+  test('is reported and its place goes when its unmount hangs', async () => {
+    const { pump, places, reports, reaches } = setup({ unmount: never }, undefined, SHORT_MS);
+    pump.show();
+    await reaches('shown');
+    pump.hide();
+    await until(() => places[0]?.open === false);
+    assert.equal(reports[0]?.[0], 'unmount');
+  });
+
+  test('does not keep the person from coming back', async () => {
+    let mounts = 0;
+    const mount = () => {
+      mounts += 1;
+    };
+    const { pump, reaches } = setup({ mount, unmount: never }, undefined, SHORT_MS);
+    pump.show();
+    await reaches('shown');
+    pump.hide();
+    pump.show();
+    await until(() => mounts === 2);
+    await reaches('shown');
+  });
+});
+
+test('coming back does not wait for a load that ignores that it was called off', async () => {
+  let loads = 0;
+  const { pump, reaches } = setup({}, () => {
+    loads += 1;
+    return loads === 1 ? never() : Promise.resolve({ bootstrap: nothing, mount: nothing, unmount: nothing });
+  });
+  pump.show();
+  await until(() => loads === 1);
+  pump.hide();
+  pump.show();
+  await reaches('shown');
+});
+
+test('a load that the person walked away from is no failure, and its fetches are aborted', async () => {
+  let given: AbortSignal | undefined;
+  const { pump, reports } = setup({}, (_, signal) => {
+    given = signal;
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  pump.show();
+  await until(() => given !== undefined);
+  pump.hide();
+  await turn();
+  assert.equal(given?.aborted, true);
+  assert.deepEqual(reports, []);
+});
