@@ -1,0 +1,265 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type PageOptions, page } from '#server/plugins/page.ts';
+import { fakeChild, writeFakeBuild } from '#test/support/fake-build.ts';
+
+const OVERRIDE = 'http://localhost:9000/monitor.js';
+const SIGNED_IN = 'heliport-token=t';
+
+let dist: string;
+let app: FastifyInstance;
+
+async function start(part: Partial<PageOptions> = {}): Promise<FastifyInstance> {
+  const server = Fastify();
+  await server.register(page, {
+    dist,
+    children: undefined,
+    overrides: true,
+    corsOrigins: [],
+    signedIn: ({ headers }) => headers.cookie?.includes(SIGNED_IN) ?? false,
+    ...part,
+  });
+  return server;
+}
+
+const get = (url: string, headers: Record<string, string> = {}, server = app) =>
+  server.inject({ url, headers });
+
+const overridden = (cookie = '') => ({
+  cookie: `${cookie}; import-map-override:@heliport/child-monitor=${encodeURIComponent(OVERRIDE)}`,
+});
+
+function importMapOf(html: string): {
+  text: string;
+  imports: Record<string, string>;
+  integrity: Record<string, string>;
+} {
+  const text = /<script type="importmap">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  return { text, ...JSON.parse(text) };
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const policyOf = (response: { headers: Record<string, unknown> }) =>
+  String(response.headers['content-security-policy']);
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
+
+before(async () => {
+  dist = writeFakeBuild();
+  app = await start();
+});
+
+after(async () => {
+  await app.close();
+  rmSync(dist, { recursive: true });
+});
+
+describe('the page', () => {
+  test('answers every navigation, the same below one child', async () => {
+    for (const url of ['/', '/login', '/home', '/sub-monitor/a/1.5', '/nowhere']) {
+      const response = await get(url);
+      assert.equal(response.statusCode, 200, url);
+      assert.match(String(response.headers['content-type']), /^text\/html/);
+    }
+  });
+
+  test('carries language, theme, sidebar and skeleton of the cookies', async () => {
+    const { body } = await get('/home', { cookie: `${SIGNED_IN}; lang=en; theme=dark; sidebarStatus=0` });
+    assert.match(body, /<html lang="en" data-theme="dark" data-chrome="full" data-sidebar="closed">/);
+  });
+
+  test('takes nothing strange from a cookie', async () => {
+    const { body } = await get('/login', { cookie: 'lang="><script>; theme=neon' });
+    assert.match(body, /<html lang="zh" data-theme="system"/);
+  });
+
+  test('is titled by its route, the sign-in page with two dashes', async () => {
+    const title = async (url: string, cookie: string) =>
+      /<title>(.*)<\/title>/.exec((await get(url, { cookie })).body)?.[1];
+    assert.equal(await title('/login', 'lang=en'), 'Login--Heliport');
+    assert.equal(await title('/home', `${SIGNED_IN}; lang=en`), 'Workbench - Heliport');
+    assert.equal(await title('/sub-monitor/x', SIGNED_IN), '综合监控 - Heliport');
+  });
+
+  test('shows a person without a token the way to sign-in, whatever the path', async () => {
+    const { body } = await get('/home');
+    assert.match(body, /data-chrome="none"/);
+    assert.match(body, /modulepreload" href="\/assets\/uc-login-1\.js" integrity="sha384-login"/);
+    assert.doesNotMatch(body, /uc-navbar-1/);
+  });
+
+  test('preloads what surrounds a child that brings its own navbar, and its entry', async () => {
+    const { body } = await get('/sub-monitor', { cookie: SIGNED_IN });
+    assert.match(body, /data-chrome="sidebar"/);
+    assert.match(body, /modulepreload" href="\/child\/monitor\/1\.0\.1\/index-1\.js"/);
+    assert.doesNotMatch(body, /uc-navbar-1/);
+  });
+
+  test('writes texts as text and JSON that cannot end its element', async () => {
+    const { body } = await get('/login', { cookie: 'lang=en' });
+    assert.match(body, /<h1>&lt;失败&gt;<\/h1>/);
+    assert.match(body, /Monitoring \\u003c\/script>/);
+  });
+
+  test('is sent again only when it changed', async () => {
+    const first = await get('/login');
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    assert.equal((await get('/login', headers)).statusCode, 304);
+    assert.equal((await get('/login', { ...headers, cookie: 'lang=en' })).statusCode, 200);
+  });
+
+  test('is compressed for who can read it', async () => {
+    const response = await get('/login', { 'accept-encoding': 'gzip, br' });
+    assert.equal(response.headers['content-encoding'], 'br');
+    assert.match(brotliDecompressSync(response.rawPayload).toString(), /importmap/);
+  });
+
+  test('answers HEAD with the same headers and no body', async () => {
+    const head = await app.inject({ method: 'HEAD', url: '/login' });
+    assert.equal(head.statusCode, 200);
+    assert.equal(head.body, '');
+    assert.equal(head.headers.etag, (await get('/login')).headers.etag);
+  });
+});
+
+describe('the policy', () => {
+  test('admits the import map by its hash and no other inline script', async () => {
+    const response = await get('/login');
+    const { text } = importMapOf(response.body);
+    assert.equal(directive(policyOf(response), 'script-src'), `script-src 'self' ${hashOf(text)}`);
+  });
+
+  test('admits the styles of the page and empty ones by their hashes', async () => {
+    const policy = policyOf(await get('/login'));
+    assert.equal(
+      directive(policy, 'style-src'),
+      `style-src 'self' ${hashOf('')} ${hashOf('body{margin:0}')}`,
+    );
+  });
+
+  test('forbids what the platform does not use, and asks for Trusted Types', async () => {
+    const policy = policyOf(await get('/login'));
+    for (const part of [
+      "default-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'self'",
+      "require-trusted-types-for 'script'",
+    ]) {
+      assert.ok(policy.split('; ').includes(part), part);
+    }
+    assert.doesNotMatch(policy, /unsafe/);
+  });
+
+  test('comes with the other headers of the security figures', async () => {
+    const { headers } = await get('/login');
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+    assert.equal(headers['referrer-policy'], 'same-origin');
+    assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
+    assert.ok(headers['permissions-policy']);
+  });
+});
+
+describe('the import map', () => {
+  test('names shared modules, elements and children, with the integrity of the release that is loaded', async () => {
+    const { imports, integrity } = importMapOf((await get('/login')).body);
+    assert.equal(imports.react, '/assets/react-1.js');
+    assert.equal(imports['@heliport/child-monitor'], fakeChild.entry);
+    assert.equal(integrity[fakeChild.entry], 'sha384-new');
+    assert.equal(integrity['/child/monitor/1.0.0/index-0.js'], undefined);
+  });
+
+  test('takes an override from its cookie: address, policy, no integrity, a note for the banner', async () => {
+    const response = await get('/sub-monitor', overridden(SIGNED_IN));
+    const { text, imports } = importMapOf(response.body);
+    assert.equal(imports['@heliport/child-monitor'], OVERRIDE);
+    assert.equal(
+      directive(policyOf(response), 'script-src'),
+      `script-src 'self' ${hashOf(text)} http://localhost:9000`,
+    );
+    assert.equal(directive(policyOf(response), 'connect-src'), "connect-src 'self' http://localhost:9000");
+    assert.match(response.body, /<meta name="import-map-override" content="@heliport\/child-monitor http/);
+    assert.doesNotMatch(response.body, /modulepreload" href="\/child/);
+  });
+
+  test('drops the integrity of a file that stands in for another', async () => {
+    const cookie = `import-map-override:react=/assets/shell-1.js`;
+    const { imports, integrity } = importMapOf((await get('/login', { cookie })).body);
+    assert.equal(imports.react, '/assets/shell-1.js');
+    assert.equal(integrity['/assets/shell-1.js'], undefined);
+  });
+
+  test('takes no override that is no address', async () => {
+    for (const url of ['javascript:alert(1)', 'data:text/javascript,1', 'http://', '//%20']) {
+      const cookie = `import-map-override:react=${encodeURIComponent(url)}`;
+      assert.equal(
+        importMapOf((await get('/login', { cookie })).body).imports.react,
+        '/assets/react-1.js',
+        url,
+      );
+    }
+  });
+
+  test('takes no override where the operator has not turned them on', async () => {
+    const strict = await start({ overrides: false });
+    const response = await get('/login', overridden(), strict);
+    assert.equal(importMapOf(response.body).imports['@heliport/child-monitor'], fakeChild.entry);
+    assert.doesNotMatch(policyOf(response), /localhost/);
+    await strict.close();
+  });
+
+  test('takes an external child from the operator’s file, its origin into the policy', async () => {
+    const file = join(dist, 'external.json');
+    const entry = 'https://cdn.example/report/index.js';
+    const report = {
+      ...fakeChild,
+      name: 'report',
+      base: '/sub-report',
+      entry,
+      integrity: { [entry]: 'sha384-r' },
+    };
+    writeFileSync(file, JSON.stringify([report]));
+    const server = await start({ children: file });
+    const response = await get('/login', {}, server);
+    const { imports, integrity } = importMapOf(response.body);
+    assert.equal(imports['@heliport/child-report'], entry);
+    assert.equal(integrity[entry], 'sha384-r');
+    assert.match(directive(policyOf(response), 'script-src'), / https:\/\/cdn\.example$/);
+    await server.close();
+  });
+
+  test('refuses a file of children with a mistake, and names the place', async () => {
+    const file = join(dist, 'wrong.json');
+    writeFileSync(file, JSON.stringify([{ ...fakeChild, chrome: 'loud' }]));
+    await assert.rejects(start({ children: file }), /CHILDREN .*wrong\.json.*\/0\/chrome/);
+  });
+});
+
+describe('a child alone', () => {
+  test('is behind sign-in, and comes back from there', async () => {
+    const response = await get('/child/monitor/stations?x=1');
+    assert.equal(response.statusCode, 302);
+    assert.equal(response.headers.location, '/login?redirect=%2Fchild%2Fmonitor%2Fstations%3Fx%3D1');
+  });
+
+  test('is shown without the shell, by the same import map and policy', async () => {
+    const { body, headers } = await get('/child/monitor/', { cookie: SIGNED_IN });
+    assert.match(body, /<meta name="standalone" content="monitor">/);
+    assert.match(body, /src="\/assets\/standalone-1\.js"/);
+    assert.match(body, /data-chrome="none"/);
+    assert.match(policyOf({ headers }), /require-trusted-types-for/);
+  });
+
+  test('that nobody knows is 404', async () => {
+    assert.equal((await get('/child/none/', { cookie: SIGNED_IN })).statusCode, 404);
+  });
+});
+
+test('a server without a build says what to do', async () => {
+  await assert.rejects(start({ dist: join(dist, 'none') }), /npm run build/);
+});
