@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails with one line for each element that axe finds fault with; looks into open shadow roots. */
+/** Fails with each fault that axe finds, open shadow roots included; the test goes on, so that all pages tell theirs. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );
-  expect(found).toEqual([]);
+  expect.soft(found).toEqual([]);
 }
