@@ -17,6 +17,8 @@ const alias = (map) => ({ name: 'alias', resolveId: (id) => map[id] ?? null });
 const common = () => [
   alias({
     'bignumber.js': at('src/client/http/bignumber-stub.ts'),
+    // The part without a user interface; the package offers browsers the whole only.
+    'import-map-overrides': at('node_modules/import-map-overrides/dist/import-map-overrides-api.js'),
     vue: at('node_modules/vue/dist/vue.runtime.esm.js'),
   }),
   resolve({

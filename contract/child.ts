@@ -24,6 +24,8 @@ export const ChildSource = Type.Object(
     keepAlive: Type.Boolean(),
     /** `own`: the app brings its own navbar, the shell hides its one. */
     chrome: Type.Union([Type.Literal('shell'), Type.Literal('own')]),
+    /** The app writes HTML strings (`innerHTML`, `v-html`, jQuery): the host sanitises them under Trusted Types. */
+    writesHtml: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );

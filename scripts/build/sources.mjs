@@ -23,9 +23,6 @@ export function children() {
 }
 
 /** Specifier → module of what shell, elements and children share. */
-export const importMap = () =>
-  Object.fromEntries(
-    Object.entries(readJson('importmap.json')).filter(([, m]) => !m.startsWith('./') || existsSync(at(m))),
-  );
+export const importMap = () => readJson('importmap.json');
 
 export const readJson = (path) => JSON.parse(readFileSync(at(path), 'utf8'));

@@ -26,6 +26,8 @@ export interface PageInput {
   readonly theme: Theme;
   readonly sidebarOpened: boolean;
   readonly place: Place;
+  /** A developer may set overrides; the page then carries what the library wants to find. */
+  readonly mayOverride?: boolean;
   /** Writes the policy into the page: for web servers that only serve files. */
   readonly policyInPage?: boolean;
 }
@@ -101,9 +103,10 @@ function titleOf({ build, language, children, place }: PageInput): string {
 }
 
 /** What the developer's banner and the standalone start read; nothing on an ordinary page. */
-function metaOf({ place, overrides }: PageInput): string[] {
+function metaOf({ place, overrides, mayOverride }: PageInput): string[] {
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`;
   return [
+    ...(mayOverride ? ['<meta name="importmap-type" content="importmap" server-cookie server-only>'] : []),
     ...(place.alone ? [meta('standalone', place.child ?? '')] : []),
     ...Object.entries(overrides).map(([specifier, url]) =>
       meta('import-map-override', `${specifier} ${url}`),

@@ -52,7 +52,15 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
 
   function pageFor(request: FastifyRequest, place: Place): SentPage {
     const overrides = options.overrides ? overridesOf(request) : {};
-    const input = { build, children, overrides, ...preferencesOf(request.headers.cookie), place };
+    const mayOverride = options.overrides;
+    const input = {
+      build,
+      children,
+      overrides,
+      mayOverride,
+      ...preferencesOf(request.headers.cookie),
+      place,
+    };
     return store(input, renderPage);
   }
 

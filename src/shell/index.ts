@@ -9,7 +9,7 @@ import { allMounts, nameOf } from './mounts.ts';
 import { followNavigation } from './navigation.ts';
 import { showNotices } from './notices.ts';
 import { followSwitch } from './organization-switch.ts';
-import { showOverrides } from './overrides.ts';
+import { offerOverrides, showOverrides } from './overrides.ts';
 import { childrenOfPage, part } from './page-data.ts';
 import { currentMount, startRouter } from './router.ts';
 import { tellWhySessionEnded } from './session-end.ts';
@@ -27,6 +27,7 @@ async function start(): Promise<void> {
   document.documentElement.dataset.shell = '';
   readTexts();
   showOverrides();
+  offerOverrides();
   showNotices();
   tellWhySessionEnded();
   followSwitch();

@@ -1,24 +1,10 @@
-import { removeCookie } from '#client/cookies.ts';
+import { resetOverrides } from './override-store.ts';
 import { text } from './texts.ts';
 
-const PREFIX = 'import-map-override:';
-
-/** Removes every override: cookies at each path that the page may have set them for, and what the library stores. */
-export function resetOverrides(): void {
-  const names = document.cookie
-    .split('; ')
-    .map((pair) => pair.split('=')[0] ?? '')
-    .filter((name) => name.startsWith(PREFIX));
-  const parents = location.pathname
-    .split('/')
-    .map((_, index, parts) => parts.slice(0, index).join('/') || '/');
-  for (const name of names) {
-    removeCookie(name);
-    // The library sets its cookies without a path: they belong to the folder of the page then.
-    for (const path of parents) document.cookie = `${name}=; Path=${path}; Max-Age=0`;
-  }
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith('import-map-override')) localStorage.removeItem(key);
+/** Loads the library's API for a developer: where the operator allows overrides, and the address has `?dev`. */
+export function offerOverrides(): void {
+  const allowed = document.querySelector('meta[name=importmap-type]') !== null;
+  if (allowed && new URLSearchParams(location.search).has('dev')) void import('./override-api.ts');
 }
 
 /** A developer's overrides are never in force unseen: a banner names them and takes them back. */

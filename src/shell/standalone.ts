@@ -4,7 +4,7 @@ import { $language, $theme } from '#client/stores/settings.ts';
 import { showFatal } from './fatal.ts';
 import { host } from './host/host.ts';
 import { showNotices } from './notices.ts';
-import { showOverrides } from './overrides.ts';
+import { offerOverrides, showOverrides } from './overrides.ts';
 import { childrenOfPage, part } from './page-data.ts';
 import { readTexts } from './texts.ts';
 
@@ -16,6 +16,7 @@ async function start(): Promise<void> {
   const toSignIn = () => location.replace(loginPath(currentPath()));
   readTexts();
   showOverrides();
+  offerOverrides();
   showNotices();
   $theme.subscribe((theme) => {
     document.documentElement.dataset.theme = theme;

@@ -2,7 +2,6 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { $configuration } from '#client/stores/configuration.ts';
 import { $menu, type MenuRoute } from '#client/stores/menu.ts';
 import { routeOf } from '#client/stores/menu-routes.ts';
-import { $customData } from '#client/stores/organization.ts';
 import { $language } from '#client/stores/settings.ts';
 import type { Language } from '#contract/constants.ts';
 import type { Mount } from './mounts.ts';
@@ -19,11 +18,11 @@ const isSignIn = (mount: Mount): boolean => mount.kind === 'page' && mount.title
 
 /** Route title, then the application's; the sign-in page joins them by `--` (specification section 2.1). */
 export const $title: ReadableAtom<string> = computed(
-  [$place, $menu, $configuration, $customData, $language, $texts],
-  (place, menu, configuration, custom, language) => {
-    const product = configuration.title;
+  [$place, $menu, $configuration, $language, $texts],
+  (place, menu, configuration, language) => {
+    const { title: product } = configuration;
     if (!place) return product;
     const title = routeTitle(place, menu.routes, language);
-    return isSignIn(place.mount) ? `${title}--${product}` : `${title} - ${custom.orgTitle || product}`;
+    return isSignIn(place.mount) ? `${title}--${product}` : `${title} - ${product}`;
   },
 );

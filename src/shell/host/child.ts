@@ -16,6 +16,7 @@ export function childHosted(child: Child, basePath: string, client: () => Promis
     name: child.name,
     async load(attempt, signal) {
       await verifyFiles(filesOf(specifier), attempt > 0, signal);
+      if (child.writesHtml) (await import('./sanitizer.ts')).installSanitizer();
       door = await client();
       const module: Partial<ChildModule> = await import(specifier);
       if (isModule(module)) return module;
