@@ -35,12 +35,8 @@ export function AccountMenu({ onSignOut }: AccountMenuProps) {
 
   return (
     <>
-      <button
-        type="button"
-        {...flyout.triggerProps}
-        className={styles.trigger}
-        aria-label={`${t('layout:account')}: ${user.displayName}`}
-      >
+      <button type="button" {...flyout.triggerProps} className={styles.trigger}>
+        <span className={text.hidden}>{t('layout:account')}: </span>
         <Face name={user.displayName} picture={user.avatar} />
         <span className={mergeClasses(styles.triggerName, text.truncate)}>{user.displayName}</span>
       </button>

@@ -16,7 +16,8 @@ export function SidebarHeader({ collapsed }: { collapsed: boolean }) {
   const title = orgTitle || configuration.title;
   const logo = orgLogo || configuration.symbol;
   return (
-    <div className={mergeClasses(styles.header, collapsed && styles.narrow)}>
+    // Named, so that it is one of the page's landmarks and not text between them.
+    <section className={mergeClasses(styles.header, collapsed && styles.narrow)} aria-label={title}>
       {logo === '' ? (
         <BrandMark className={styles.logo} sun={tokens.sun} />
       ) : (
@@ -25,6 +26,6 @@ export function SidebarHeader({ collapsed }: { collapsed: boolean }) {
       <span className={mergeClasses(collapsed ? text.hidden : text.truncate, styles.title)} title={title}>
         {title}
       </span>
-    </div>
+    </section>
   );
 }
