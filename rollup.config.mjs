@@ -55,18 +55,18 @@ function onwarn(warning, warn) {
   warn(warning);
 }
 
-/**
- * What always comes together stays together: fewer requests, and a release that leaves React alone leaves its file
- * in the browsers' caches. The rest is cut by who uses it.
- */
-function manualChunks(id) {
-  if (/node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//.test(id)) return 'react-core';
+/** File name → what always comes together. The first that matches takes a module. */
+const GROUPS = {
+  'react-core': /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//,
   // The helpers of CommonJS go along: in React's file they would draw React into every page.
-  if (/node_modules\/(nanostores|redaxios)\/|commonjsHelpers/.test(id)) return 'client-core';
-  if (/\/src\/client\/(?!i18n\/|index\.ts)|\/contract\/(rules\/redirect|codes|constants)\.ts/.test(id))
-    return 'client-core';
-  return null;
-}
+  'client-core':
+    /node_modules\/(nanostores|redaxios)\/|commonjsHelpers|\/src\/client\/(?!i18n\/|index\.ts)|\/contract\/(rules\/redirect|codes|constants)\.ts/,
+  'element-core':
+    /node_modules\/(i18next|react-i18next|@r2wc|@griffel\/(core|react)|rtl-css-js|stylis|@emotion\/hash)\/|\/src\/client\/i18n\/index\.ts|\/elements\/define\/(?!shadow)/,
+};
+
+/** Fewer requests, and a release that leaves React alone leaves its file in the browsers' caches. The rest is cut by who uses it. */
+const manualChunks = (id) => Object.keys(GROUPS).find((name) => GROUPS[name].test(id)) ?? null;
 
 /** Shell, elements and shared modules: one build with many entries, so that each shared chunk exists once. */
 export function webBuild() {
@@ -79,7 +79,11 @@ export function webBuild() {
       ...Object.fromEntries(elements().map(({ tag, file }) => [tag, file])),
     },
     plugins: [sharedModules(map), ...common()],
-    output: { ...output(at('dist/web/assets')), manualChunks, onlyExplicitManualChunks: true },
+    output: {
+      ...output(at('dist/web/assets')),
+      manualChunks,
+      onlyExplicitManualChunks: true,
+    },
     onwarn,
     onLog,
   };
