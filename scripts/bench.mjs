@@ -29,7 +29,7 @@ function node(environment, ...parameters) {
 ensureInstalled();
 const { ensureChromium } = await import('./chromium.mjs');
 const { build } = await import('./build.mjs');
-const { importTs } = await import('./build/import-ts.mjs');
+const { tsImport } = await import('tsx/esm/api');
 const { summarize } = await import('../bench/summary.mjs');
 
 const chromium = await ensureChromium();
@@ -38,8 +38,8 @@ if (node({ PB_RESOLVE_FROM: ROOT }, 'bench/baselines/build-baselines.mjs') !== 0
   throw new Error('The baselines could not be built: see above');
 }
 
-const { startServer } = await importTs('test/support/server-process.ts');
-const server = await startServer({ LOG_LEVEL: 'warn' });
+const { startServer } = await tsImport('../test/support/server-process.ts', import.meta.url);
+const server = await startServer();
 const raw = at('bench/results/raw.json');
 let status;
 try {
