@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Source expression of an inline script or style. */
-export const hashSource = (content: string): string =>
+const hashSource = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /** Griffel and FluentProvider append empty style elements and fill them through the CSSOM. */

@@ -1,4 +1,4 @@
-import type { ChildManifest } from '#contract/child.ts';
+import { type ChildManifest, titleOf } from '#contract/child.ts';
 import type { Language, Theme } from '#contract/constants.ts';
 import { type Chrome, childOfPath, chromeOfChild } from '#contract/rules/chrome.ts';
 import type { Build } from './page-build.ts';
@@ -43,7 +43,7 @@ const escapeText = (text: string): string =>
 /** JSON that cannot end the script element it stands in. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-export const childSpecifier = (name: string): string => `@heliport/child-${name}`;
+const childSpecifier = (name: string): string => `@heliport/child-${name}`;
 
 function importMapOf({ build, children, overrides }: PageInput) {
   const own = Object.fromEntries(children.map(({ name, entry }) => [childSpecifier(name), entry]));
@@ -95,10 +95,10 @@ function preloadsOf({ build, children, overrides, place }: PageInput): string[] 
   return [...new Set([...files, ...(child ? [child.entry] : [])])];
 }
 
-function titleOf({ build, language, children, place }: PageInput): string {
+function documentTitle({ build, language, children, place }: PageInput): string {
   const texts = build.texts[language];
   const child = children.find(({ name }) => name === place.child);
-  const title = child?.title[language] ?? texts[build.pages[place.page ?? '']?.title ?? ''];
+  const title = child ? titleOf(child, language) : texts[build.pages[place.page ?? '']?.title ?? ''];
   return [title, texts.product].filter(Boolean).join(place.page === '/login' ? '--' : ' - ');
 }
 
@@ -137,7 +137,7 @@ export function renderPage(input: PageInput): Page {
     ...(policyInPage
       ? [`<meta http-equiv="Content-Security-Policy" content="${escapeText(metaPolicy(policy))}">`]
       : []),
-    `<title>${escapeText(titleOf(input))}</title>`,
+    `<title>${escapeText(documentTitle(input))}</title>`,
     `<style>${build.styles}</style>`,
     ...metaOf(input),
     `<script type="importmap">${importMap}</script>`,

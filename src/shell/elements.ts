@@ -3,9 +3,6 @@ import { verifyFiles } from './host/verify.ts';
 
 const specifierOf = (tag: string): string => `@heliport/elements/${tag}`;
 
-/** Whether the build has an element. */
-export const hasElement = (tag: string): boolean => specifierOf(tag) in importMap().imports;
-
 /** Defines an element of the build: the shell and its elements meet by tag name only. */
 export async function loadElement(tag: string, retry = false, signal?: AbortSignal): Promise<void> {
   if (customElements.get(tag)) return;

@@ -13,7 +13,7 @@ const texts = {
 };
 
 /** Enough of a build for the server to write pages and serve files from. */
-export const fakeBuild: Build = {
+const fakeBuild: Build = {
   release: 'r1',
   imports: { react: '/assets/react-1.js', '@heliport/elements/uc-login': '/assets/uc-login-1.js' },
   integrity: { '/assets/shell-1.js': 'sha384-shell', '/assets/uc-login-1.js': 'sha384-login' },

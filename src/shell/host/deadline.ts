@@ -1,5 +1,5 @@
 /** A child took longer than its host waits. */
-export class DeadlineError extends Error {
+class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
   constructor(step: string, ms: number) {
     super(`${step} took longer than ${ms / 1000} s`);

@@ -1,5 +1,5 @@
 /** A file of a child could not be had: `status` of the answer, or its type when that was wrong. */
-export class FileError extends Error {
+class FileError extends Error {
   override readonly name = 'FileError';
 }
 
