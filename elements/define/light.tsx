@@ -1,7 +1,7 @@
 import { useInsertionEffect } from 'react';
 import { adoptSheet } from '#elements/ui/theme/adopt.ts';
 import { type Definition, register, type View } from './definition.tsx';
-import type { Environment } from './surface.tsx';
+import { type Environment, surfaceClass } from './surface.tsx';
 import type { ElementClass, EventDefinitions, PropDefinitions } from './types.ts';
 
 export { event } from './event.ts';
@@ -38,13 +38,17 @@ export function define<const Props extends PropDefinitions = {}, const Events ex
 /** Loaded only where the page brings no theme for the element: it is as heavy as a small prerendered page. */
 let sheets: typeof import('#elements/ui/theme/sheet.ts') | undefined;
 const unthemed = new WeakSet<HTMLElement>();
+/** Tags that wear our theme already: what it sets on one element is not the page's doing. */
+const dressed = new Set<string>();
 
 /** Surroundings of a view in the light DOM: the theme, where the page has none. */
 export const LightEnvironment: Environment = ({ host, theme, children }) => {
   const root = host?.getRootNode();
   useInsertionEffect(() => {
     if (!host || !sheets || !unthemed.has(host)) return;
-    return adoptSheet(root instanceof ShadowRoot ? root : document, sheets.themeSheet(host.localName, theme));
+    // Elements of one tag may wear different themes.
+    const selector = `${host.localName}:has(> .${surfaceClass}[data-theme=${theme}])`;
+    return adoptSheet(root instanceof ShadowRoot ? root : document, sheets.themeSheet(selector, theme));
   }, [host, root, theme]);
   return children;
 };
@@ -52,7 +56,12 @@ export const LightEnvironment: Environment = ({ host, theme, children }) => {
 /** Waits until the children are parsed and, where the page brings none, for the theme. */
 function prepare(host: HTMLElement): Promise<void> | undefined {
   if (document.readyState === 'loading') return parsed().then(() => prepare(host));
-  if (getComputedStyle(host).getPropertyValue('--colorBrandBackground') !== '') return undefined;
+  if (
+    !dressed.has(host.localName) &&
+    getComputedStyle(host).getPropertyValue('--colorBrandBackground') !== ''
+  )
+    return undefined;
+  dressed.add(host.localName);
   unthemed.add(host);
   if (sheets) return undefined;
   return import('#elements/ui/theme/sheet.ts').then((loaded) => {

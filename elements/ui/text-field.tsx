@@ -46,8 +46,6 @@ const useStyles = makeStyles({
     // Smaller text makes iOS zoom into the field.
     fontSize: tokens.fontSizeBase400,
     '::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
-    // A browser's own show button would stand beside ours.
-    '::-ms-reveal': { display: 'none' },
   },
   error: {
     // Kept free, so that a message moves nothing.

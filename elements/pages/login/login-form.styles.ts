@@ -45,6 +45,7 @@ export const useLoginFormStyles = makeStyles({
     marginBlock: 0,
     color: tokens.colorStatusDangerForeground1,
   },
+  inText: { textDecorationLine: 'underline' },
   submit: { inlineSize: '100%' },
   register: {
     marginBlock: `${tokens.spacingVerticalM} 0`,

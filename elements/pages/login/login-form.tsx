@@ -1,4 +1,5 @@
 import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons';
+import { mergeClasses } from '@griffel/react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#client/routes.ts';
@@ -101,7 +102,7 @@ export function LoginForm({ redirect, emit }: SignInProps) {
       </ActionButton>
       <p className={styles.register}>
         {t('noAccount')}{' '}
-        <a className={styles.link} href={paths.register}>
+        <a className={mergeClasses(styles.link, styles.inText)} href={paths.register}>
           {t('register')}
         </a>
       </p>

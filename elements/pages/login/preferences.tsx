@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { $language, $resolvedTheme, setLanguage, setTheme } from '#client/stores/settings.ts';
 import { LANGUAGES } from '#contract/constants.ts';
 import { IconButton } from '#elements/ui/icon-button.tsx';
+import { languageLetters, nameWithLetters } from '#elements/ui/language-letters.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
 const useStyles = makeStyles({
@@ -18,9 +19,6 @@ const useStyles = makeStyles({
   current: { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
 });
 
-/** How a language calls itself, as short as a button. */
-const shortNames = { zh: '中', en: 'EN', ja: '日' } as const;
-
 /** Language and theme, in the corner of a page before sign-in. */
 export function Preferences() {
   const { t } = useTranslation('layout');
@@ -33,8 +31,8 @@ export function Preferences() {
         <IconButton
           key={language}
           lang={language}
-          label={t(`languageName.${language}`)}
-          icon={shortNames[language]}
+          label={nameWithLetters(t(`languageName.${language}`), language)}
+          icon={languageLetters[language]}
           aria-pressed={language === current}
           className={mergeClasses(language === current && styles.current)}
           onClick={() => setLanguage(language)}

@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $configuration } from '#client/stores/configuration.ts';
 import { loadOrganizations, settleOrganization } from '#client/stores/organization.ts';
 import { loadPermissions } from '#client/stores/permission.ts';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
-import { useResource } from '#elements/ui/use-resource.ts';
 import { Applications } from './applications.tsx';
 import { Failure } from './failure.tsx';
 import { Greeting } from './greeting.tsx';
@@ -21,21 +21,25 @@ async function lookAgain(): Promise<void> {
 export function NotJoined({ name }: { name: string }) {
   const { t } = useTranslation('workbench');
   const { title } = useStore($configuration);
-  const membership = useResource('', lookAgain);
+  const [checking, setChecking] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+
+  const check = async () => {
+    setChecking(true);
+    setError(null);
+    await lookAgain().catch(setError);
+    setChecking(false);
+  };
   const notice =
-    membership.status === 'failed' ? (
-      <Failure error={membership.error} title={t('loadFailed')} onRetry={membership.retry} />
+    error !== null ? (
+      <Failure error={error} title={t('loadFailed')} onRetry={() => void check()} />
     ) : (
       <StatePanel
         drawing="empty"
         title={t('notJoined')}
         reason={t('notJoinedWhy')}
         action={
-          <Button
-            appearance="primary"
-            disabledFocusable={membership.status === 'loading'}
-            onClick={membership.retry}
-          >
+          <Button appearance="primary" disabledFocusable={checking} onClick={() => void check()}>
             {t('checkAgain')}
           </Button>
         }

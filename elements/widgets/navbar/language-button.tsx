@@ -4,8 +4,7 @@ import { $organizations } from '#client/stores/organization.ts';
 import { $can } from '#client/stores/permission.ts';
 import { $language, setLanguage } from '#client/stores/settings.ts';
 import { IconButton } from '#elements/ui/icon-button.tsx';
-
-const letters = { zh: '中', en: 'EN' } as const;
+import { languageLetters, nameWithLetters } from '#elements/ui/language-letters.ts';
 
 /** Flips between Chinese and English; dead for a person in no organisation (specification section 2.3). */
 export function LanguageButton() {
@@ -16,8 +15,8 @@ export function LanguageButton() {
   if (!allowed && !none) return null;
   return (
     <IconButton
-      label={`${t('language')}: ${t(`languageName.${next}`)}`}
-      icon={letters[next]}
+      label={`${t('language')}: ${nameWithLetters(t(`languageName.${next}`), next)}`}
+      icon={languageLetters[next]}
       disabled={none}
       onClick={() => setLanguage(next)}
     />

@@ -87,6 +87,19 @@ describe('light root', () => {
     await until(() => brand() === '#006962');
   });
 
+  it('wears its own theme beside another of its tag', async () => {
+    const tag = freshTag();
+    defineForm(tag);
+    const both = place(`<section><${tag} theme="light"></${tag}><${tag} theme="dark"></${tag}></section>`);
+    await until(() => [...both.children].every(input));
+    const brands = () =>
+      [...both.children].map((each) => getComputedStyle(each).getPropertyValue('--colorBrandBackground'));
+    equal(brands(), ['#007a71', '#006962']);
+    both.firstElementChild?.remove();
+    await settle();
+    equal(brands(), ['#006962']);
+  });
+
   it('leaves the theme to a page that brings it', async () => {
     const tag = freshTag();
     defineForm(tag);

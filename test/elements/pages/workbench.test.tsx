@@ -1,0 +1,221 @@
+import '#elements/pages/workbench/uc-workbench.ts';
+import { statusOf } from '#elements/pages/workbench/application-status.ts';
+import { pageSizeFor } from '#elements/pages/workbench/page-size.ts';
+import { websiteUrl } from '#elements/pages/workbench/website.ts';
+import { passesAxe } from '#test/support/elements/accessibility.ts';
+import { equal, present } from '#test/support/elements/assert.ts';
+import { clear, place, settle, until } from '#test/support/elements/page.ts';
+import { FakePlatform, organization, refusal } from '#test/support/elements/platform.ts';
+import { control, findControl, heard, inside, showing } from '#test/support/elements/query.ts';
+
+const sunfield = organization('1', 'Sunfield Energy', { noPassed: 2, passed: 5 });
+const harbor = organization('2', 'Harbor Agents', { type: 2 });
+const info = {
+  orgUuid: '1',
+  type: 0,
+  parentUuid: '9',
+  parentOrgTitle: 'Grid Operator One',
+  title: 'Sunfield Energy Ltd',
+  address: '1 Sun Street',
+  contact: 'Wei',
+  phone: '0512-62880101',
+  website: 'sunfield.example',
+  createdAt: '2026-01-02T03:04:05.000Z',
+  member: null,
+};
+const application = (recordUuid: string, status: number, isPassed: number) => ({
+  recordUuid,
+  orgTitle: `Plant ${recordUuid}`,
+  createdAt: '2026-03-04T05:06:07.000Z',
+  status,
+  isPassed,
+});
+const all = ['monitor:view', 'overview:view', 'my-org-user:applyList'];
+
+describe('workbench', () => {
+  let platform: FakePlatform;
+
+  beforeEach(() => {
+    platform = new FakePlatform();
+    platform.on('/usercenter/get-organization', info);
+    platform.on('/usercenter/get-my-request-list', {
+      list: [application('a', 2, 1), application('b', 2, 0), application('c', 1, 0), application('d', 0, 0)],
+    });
+  });
+  afterEach(async () => {
+    clear();
+    platform.end();
+    await settle();
+  });
+
+  const open = () => place('<uc-workbench lang="en"></uc-workbench>');
+  const fact = (element: Element, label: string) =>
+    [...inside(element).querySelectorAll('dt')].find((term) => term.textContent === label)?.nextElementSibling
+      ?.textContent;
+
+  it('greets the person, counts the enterprises and shows facts about the present one', async () => {
+    await platform.signIn([sunfield, harbor], all);
+    const element = open();
+    const text = await showing(element, 'Sunfield Energy Ltd');
+    equal(text.includes('Hello, Chen Lixin'), true);
+    equal(text.includes('You have joined 2 enterprises'), true);
+    equal(fact(element, 'Dealer'), 'Grid Operator One');
+    const link = await findControl<HTMLAnchorElement>(element, 'sunfield.example');
+    equal([link.href, link.rel], ['https://sunfield.example/', 'noopener noreferrer']);
+  });
+
+  it('shows -- for what the person may not know', async () => {
+    await platform.signIn([harbor], all);
+    const element = open();
+    await showing(element, 'Sunfield Energy Ltd');
+    equal(fact(element, 'Users'), '--');
+    await findControl(element, 'Enter');
+    equal([fact(element, 'Pending applications'), fact(element, 'All applications')], ['--', '--']);
+  });
+
+  it('lists the person’s applications with their four states', async () => {
+    await platform.signIn([sunfield], all);
+    const element = open();
+    await showing(element, 'Plant d');
+    const states = [...inside(element).querySelectorAll('tbody tr')].map((row) => row.lastChild?.textContent);
+    equal(states, ['Passed', 'Not pass', 'Pending', 'Invalid']);
+  });
+
+  it('says so when there is no application', async () => {
+    platform.on('/usercenter/get-my-request-list', { list: [] });
+    await platform.signIn([sunfield], all);
+    await showing(open(), 'No applications');
+  });
+
+  it('has no application list without its permission', async () => {
+    await platform.signIn([sunfield], []);
+    const element = open();
+    const text = await showing(element, 'Sunfield Energy Ltd');
+    equal(text.includes('Application records'), false);
+    equal(
+      platform.asked.some(({ path }) => path === '/usercenter/get-my-request-list'),
+      false,
+    );
+  });
+
+  it('opens the running overview for whom monitor and overview are allowed', async () => {
+    await platform.signIn([sunfield], ['monitor:view']);
+    const element = open();
+    equal((await findControl<HTMLButtonElement>(element, 'Running overview')).disabled, true);
+    await platform.signIn([sunfield], all);
+    await until(() => control<HTMLButtonElement>(element, 'Running overview')?.disabled === false);
+    const event = heard<{ path: string }>('uc-navigate', { cancel: true });
+    (await findControl(element, 'Running overview')).click();
+    equal((await event).detail, { path: '/sub-monitor/monitor/overview' });
+  });
+
+  it('enters another enterprise, not the present one, and configures none', async () => {
+    await platform.signIn([sunfield, harbor], all);
+    const element = open();
+    await findControl(element, 'Enter');
+    const named = (name: string) =>
+      [...inside(element).querySelectorAll<HTMLButtonElement>('li button')].filter(
+        (button) => button.textContent === name,
+      );
+    equal(
+      [named('Enter').map(({ disabled }) => disabled), named('Configure').map(({ disabled }) => disabled)],
+      [
+        [true, false],
+        [true, true],
+      ],
+    );
+    present(named('Enter')[1]).click();
+    await until(() => named('Enter')[1]?.disabled && !named('Enter')[0]?.disabled);
+    equal(platform.asked.find(({ path }) => path === '/usercenter/change-org')?.body, { uuid: '2' });
+  });
+
+  it('pages only when one page does not hold all enterprises', async () => {
+    await platform.signIn([sunfield], all);
+    const few = open();
+    await findControl(few, 'Enter');
+    equal(control(few, 'Next page'), undefined);
+    few.remove();
+    await settle();
+    await platform.signIn(
+      Array.from({ length: 13 }, (_, index) => organization(`${index}`, `Plant ${index}`)),
+      all,
+    );
+    const many = open();
+    const next = await findControl<HTMLButtonElement>(many, 'Next page');
+    await until(() => !next.disabled);
+    next.click();
+    const size = pageSizeFor(window.innerHeight);
+    await showing(many, `Plant ${size}`);
+    await until(() => !inside(many).querySelector('ul')?.textContent?.includes('Plant 0'));
+  });
+
+  it('says what failed, and tries that again', async () => {
+    platform.on('/usercenter/get-organization', refusal(500, 'The service rests.'));
+    await platform.signIn([sunfield], all);
+    const element = open();
+    await showing(element, 'The service rests.');
+    platform.on('/usercenter/get-organization', info);
+    (await findControl(element, 'Try again')).click();
+    await showing(element, 'Sunfield Energy Ltd');
+  });
+
+  it('welcomes a person in no organisation, and looks again when asked', async () => {
+    platform.on('/usercenter/get-my-request-list', { list: [] });
+    await platform.signIn([]);
+    const element = open();
+    await showing(element, 'You have not joined an enterprise yet');
+    await showing(element, 'Welcome to Sunrise');
+    platform.on('/usercenter/list-my-joined', {
+      list: [sunfield],
+      pagination: { page: 1, size: 100, total: 1 },
+    });
+    platform.on('/usercenter/get-default-organization', { orgUuid: '1' });
+    (await findControl(element, 'Check again')).click();
+    await showing(element, 'Sunfield Energy Ltd');
+  });
+
+  it('ends with the configured footer', async () => {
+    await platform.signIn([sunfield]);
+    await showing(open(), '© Sunrise');
+  });
+
+  it('passes axe in both layouts', async () => {
+    await platform.signIn([sunfield, harbor], all);
+    await passesAxe('uc-workbench', async (element) => {
+      await showing(element, 'Plant d');
+      await findControl(element, 'Enter');
+    });
+    await platform.signIn([]);
+    await passesAxe('uc-workbench', (element) => showing(element, 'Check again'));
+  });
+});
+
+describe('rules of the workbench', () => {
+  it('shows 6, 9 or 12 enterprises a page by the window’s height', () => {
+    equal([1014, 1015, 1223, 1224].map(pageSizeFor), [6, 9, 9, 12]);
+  });
+
+  it('reads an application’s state from status and decision', () => {
+    const states = [
+      [0, 1],
+      [1, 1],
+      [2, 1],
+      [2, 0],
+    ].map(([status = 0, isPassed = 0]) => statusOf({ status, isPassed }));
+    equal(states, ['invalid', 'pending', 'passed', 'rejected']);
+  });
+
+  it('links to web addresses only', () => {
+    equal(
+      [
+        'sun.example',
+        'http://sun.example/a',
+        'javascript:alert(1)',
+        'data:text/html,x',
+        '',
+        'not a host',
+      ].map(websiteUrl),
+      ['https://sun.example/', 'http://sun.example/a', null, null, null, null],
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { until } from './page.ts';
+
+const CONTROLS = 'button, a[href], [role=treeitem], input, label';
+
+/** What a person sees of an element: its shadow root's inside, else its own. */
+export const inside = (element: Element): ParentNode => element.shadowRoot ?? element;
+
+function nameOf(control: Element): string {
+  const label = control.getAttribute('aria-label');
+  if (label !== null) return label;
+  const copy = control.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** The control of that name, if it is there. */
+export function control<Found extends HTMLElement = HTMLElement>(
+  element: Element,
+  name: string | RegExp,
+): Found | undefined {
+  return [...inside(element).querySelectorAll<Found>(CONTROLS)].find((each) =>
+    typeof name === 'string' ? nameOf(each) === name : name.test(nameOf(each)),
+  );
+}
+
+/** Waits for the control of that name. */
+export const findControl = <Found extends HTMLElement = HTMLElement>(
+  element: Element,
+  name: string | RegExp,
+) => until(() => control<Found>(element, name), `control ${name}`);
+
+/** Waits until the element shows the text; answers all that it shows. */
+export const showing = (element: Element, text: string) =>
+  until(() => {
+    const all = inside(element).textContent ?? '';
+    return all.includes(text) && all;
+  }, `text ${text}`);
+
+/** The field with that label. */
+export const field = (element: Element, label: string) =>
+  until(() => {
+    const found = [...inside(element).querySelectorAll('label')].find((each) => nameOf(each) === label);
+    return found?.control as HTMLInputElement | null | undefined;
+  }, `field ${label}`);
+
+/** Types into a field as a person does: the browser tells of it. */
+export function type(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+}
+
+export function press(target: Element, key: string): boolean {
+  return target.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
+  );
+}
+
+/** The next event of that name, with a listener that cancels it where asked. */
+export function heard<Detail>(name: string, { cancel = false } = {}): Promise<CustomEvent<Detail>> {
+  return new Promise((resolve) =>
+    document.addEventListener(
+      name,
+      (event) => {
+        if (cancel) event.preventDefault();
+        resolve(event as CustomEvent<Detail>);
+      },
+      { once: true },
+    ),
+  );
+}
