@@ -9,10 +9,19 @@ import { setBoardMode } from '#client/stores/settings.ts';
 export const $settled = atom(false);
 
 /** What the layout needs of a signed-in person; what fails is told where it is shown. */
-export async function startSession(): Promise<void> {
+async function loadLayout(): Promise<void> {
   setBoardMode(false);
   await Promise.all([loadMenu(), loadCustomData().catch(ignoreRefusal)]);
+}
+
+function settle(): void {
   $settled.set($session.get() !== null);
+}
+
+/** Starts the session of a person who has just signed in; permissions came with the sign-in. */
+export async function startSession(): Promise<void> {
+  await loadLayout();
+  settle();
 }
 
 /** The platform's own logo stands where an organisation's cannot be had. */
@@ -27,6 +36,7 @@ export async function takeUpSession(): Promise<void> {
   });
   const resumed = resume();
   // Known from the stored entry at once: the menu is asked for beside permissions and organisation.
-  if ($session.get() !== null) await Promise.all([resumed, startSession()]);
-  else await resumed;
+  if ($session.get() === null) await resumed;
+  else await Promise.all([resumed, loadLayout()]);
+  settle();
 }
