@@ -1,8 +1,11 @@
 // Every test file belongs to a suite, and every element has an accessibility test.
 import { projectFiles, read } from '../project.mjs';
+import { suites } from '../test/suites.mjs';
+
+const nodeFolders = suites.filter(({ kind }) => kind === 'node').map(({ files }) => files);
 
 const IN_A_SUITE = [
-  /^test\/(scripts|contract|client|shell|server)\/.+\.test\.ts$/,
+  new RegExp(`^(?:${nodeFolders.join('|')})/.+\\.test\\.ts$`),
   /^test\/elements\/.+\.test\.tsx?$/,
   /^test\/e2e\/.+\.spec\.ts$/,
 ];

@@ -1,7 +1,6 @@
 /** Collects what would go to the console as an error, such as React's warnings, until it is given back. */
 export function collectErrors(): { readonly errors: string[]; giveBack(): void } {
   const errors: string[] = [];
-  // biome-ignore lint/suspicious/noConsole: React's warnings go nowhere else
   const report = console.error;
   console.error = (...parts: unknown[]) => {
     errors.push(parts.map(String).join(' '));
