@@ -53,8 +53,9 @@ export function useSignIn({ redirect, emit }: SignInProps) {
   function signedIn(): void {
     later(LOGIN_LOADING_MS, () => setLoading(false));
     const target = safeRedirect(redirect ?? new URLSearchParams(location.search).get('redirect'));
+    // The shell cancels this and goes on without loading a document; a foreign page decides for itself.
     if (emit('uc-signed-in', { redirect: target }) && !http.foreign) {
-      later(LOGIN_REDIRECT_MS, () => replaceRoute(target));
+      later(LOGIN_REDIRECT_MS, () => location.replace(target));
     }
   }
 
@@ -78,10 +79,4 @@ export function useSignIn({ redirect, emit }: SignInProps) {
   const clearErrors = () => setErrors((before) => (Object.keys(before).length === 0 ? before : {}));
 
   return { loading, errors, failure, submit, clearErrors };
-}
-
-/** The sign-in page leaves no trace in the history: Back must not lead to it. */
-function replaceRoute(path: string): void {
-  if (document.documentElement.dataset.shell === undefined) location.replace(path);
-  else history.replaceState(null, '', path);
 }
