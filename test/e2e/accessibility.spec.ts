@@ -12,6 +12,9 @@ const PAGES = {
   'not found': { path: '/404', shows: 'h1' },
 };
 
+// Axe looks at each element of five pages.
+test.describe.configure({ timeout: 90_000 });
+
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const theme of ['light', 'dark'] as const) {
     for (const language of ['zh', 'en'] as const) {

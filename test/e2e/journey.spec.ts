@@ -6,7 +6,7 @@ test.use({ serverEnvironment: { DEMO: 'on' } });
 
 test('leads from sign-in over both child apps and another organisation to sign-out', async ({ page }) => {
   await signIn(page);
-  await expect(page).toHaveTitle('工作台 - Sunfield Energy');
+  await expect(page).toHaveTitle('工作台 - Heliport');
 
   await openFromMenu(page, '综合监控', '运行总览');
   await expect(page).toHaveURL('/sub-monitor/monitor/overview');
