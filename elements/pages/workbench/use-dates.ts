@@ -5,13 +5,9 @@ import { useTranslation } from 'react-i18next';
 export function useDates(): { dateTime: (iso: string) => string; date: (iso: string) => string } {
   const { i18n } = useTranslation();
   return useMemo(() => {
-    const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-    const withTime = new Intl.DateTimeFormat(i18n.language, {
-      ...day,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
+    // Medium names the month where digits alone could be read in two orders.
+    const day = { dateStyle: 'medium' } as const;
+    const withTime = new Intl.DateTimeFormat(i18n.language, { ...day, timeStyle: 'short', hourCycle: 'h23' });
     const dateOnly = new Intl.DateTimeFormat(i18n.language, day);
     const write = (format: Intl.DateTimeFormat) => (iso: string) => {
       const time = new Date(iso);

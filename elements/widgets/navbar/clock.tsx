@@ -13,7 +13,7 @@ export function Clock() {
   const now = useNow();
   const [date, weekday, time] = useMemo(
     () => [
-      new Intl.DateTimeFormat(i18n.language, { year: 'numeric', month: '2-digit', day: '2-digit' }),
+      new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }),
       new Intl.DateTimeFormat(i18n.language, { weekday: 'short' }),
       new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium', hourCycle: 'h23' }),
     ],
