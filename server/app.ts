@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Platform } from './platform.ts';
 import { caller, signedInBy } from './plugins/caller.ts';
+import { cspReport } from './plugins/csp-report.ts';
 import { docs } from './plugins/docs.ts';
 import { drain } from './plugins/drain.ts';
 import { errors, refuseAddress } from './plugins/errors.ts';
@@ -16,6 +17,7 @@ import { metrics } from './plugins/metrics.ts';
 import { page } from './plugins/page.ts';
 import { payload } from './plugins/payload.ts';
 import { refreshCookie } from './plugins/refresh-cookie.ts';
+import { answerRequestId } from './plugins/request-id.ts';
 import { stationFeed } from './plugins/station-feed.ts';
 import { routes } from './routes/index.ts';
 
@@ -40,7 +42,7 @@ export async function createApp({
   const accessTokens = await createAccessTokens(db, clock, config.limits);
   const platform: Platform = { config, db, clock, accessTokens };
   const app = Fastify({
-    ...logger(log),
+    ...logger(log, config.trustProxy),
     bodyLimit: config.limits.bodyBytes,
     requestTimeout: config.limits.requestTimeoutMs,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -50,8 +52,9 @@ export async function createApp({
     frameworkErrors: refuseAddress,
   });
   errors(app);
+  answerRequestId(app);
   requestLog(app);
-  metrics(app);
+  const meters = metrics(app);
   health(app, platform, drain(app, config.limits));
   stationFeed(app, platform);
   await app.register(
@@ -72,6 +75,7 @@ export async function createApp({
       caller(api, platform);
       errors(api);
       await docs(api);
+      await cspReport(api, platform, meters);
       await api.register(async (calls) => routes(calls, platform, cookie));
     },
     { prefix: API_BASE },

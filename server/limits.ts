@@ -34,6 +34,11 @@ export const limits = {
   /** More fields than any form of the product has. */
   bodyFields: 1000,
 
+  /** A report of a violated content policy is about 1 KiB; browsers send up to a few dozen at once. */
+  cspReportBytes: 32 * 1024,
+  /** Enough to see that something is wrong; a page that fails everywhere must not fill the log. */
+  cspReportsPerMinute: 60,
+
   /** A slow request gives its connection back; the client's own limit is 180 s. */
   requestTimeoutMs: 60_000,
   /** Requests under way get this long to finish after SIGTERM; orchestrators kill at 30 s. */
