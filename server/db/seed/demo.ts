@@ -17,10 +17,18 @@ const DAY_MS = 86_400_000;
 const INVITATION_LIFE_MS = 7 * DAY_MS;
 
 const ROLES = {
-  admin: { name: '管理员', description: 'Everything in the organisation.', codes: [...FUNCTION_CODES] },
+  admin: {
+    name: '管理员',
+    description: 'Everything in the organisation.',
+    codes: [...FUNCTION_CODES],
+    isAdministrator: true,
+    isTemplate: true,
+  },
   viewer: {
     name: '观察员',
     description: 'Sees the running stations, changes nothing.',
+    isTemplate: true,
+    isDefault: true,
     codes: [
       'home:view',
       'language:change',
