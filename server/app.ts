@@ -12,6 +12,7 @@ import { drain } from './plugins/drain.ts';
 import { errors, refuseAddress } from './plugins/errors.ts';
 import { foreignOrigins } from './plugins/foreign-origins.ts';
 import { health } from './plugins/health.ts';
+import { housekeeping } from './plugins/housekeeping.ts';
 import { type LogStream, logger, requestLog } from './plugins/logger.ts';
 import { metrics } from './plugins/metrics.ts';
 import { page } from './plugins/page.ts';
@@ -57,6 +58,7 @@ export async function createApp({
   const meters = metrics(app);
   health(app, platform, drain(app, config.limits));
   stationFeed(app, platform);
+  housekeeping(app, platform, meters);
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_, reply) => {

@@ -34,6 +34,13 @@ export const limits = {
   /** More fields than any form of the product has. */
   bodyFields: 1000,
 
+  /** Ended sessions stay this long for the person to see where they were signed in. */
+  endedSessionMemorySeconds: 30 * 86_400,
+  /** The start has enough to do. */
+  housekeepingFirstMs: 60_000,
+  /** Nothing depends on it being prompt: expiry is judged by the clock. */
+  housekeepingIntervalMs: 10 * 60_000,
+
   /** A report of a violated content policy is about 1 KiB; browsers send up to a few dozen at once. */
   cspReportBytes: 32 * 1024,
   /** Enough to see that something is wrong; a page that fails everywhere must not fill the log. */

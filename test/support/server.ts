@@ -6,6 +6,7 @@ import type { DataOf, FieldError } from '#contract/call.ts';
 import type { login } from '#contract/calls/session.ts';
 import { API_BASE } from '#contract/constants.ts';
 import { createApp } from '#server/app.ts';
+import type { Clock } from '#server/clock.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -44,6 +45,7 @@ export interface TestServer {
   app: FastifyInstance;
   database: OpenDatabase;
   config: Config;
+  clock: Clock;
   /** Lines of the log. */
   log: string[];
   get(path: string, options?: RequestOptions): Promise<Answer>;
@@ -91,6 +93,7 @@ export async function startServer({ env = {}, limits = {} }: ServerOptions = {})
     app,
     database,
     config,
+    clock,
     log,
     get: (path, options) => send(path, { method: 'GET' }, options),
     post: (path, body = {}, options = {}) =>
