@@ -13,8 +13,13 @@ export interface Call {
   readonly summary: string;
   /** Who may call: anybody, or a signed-in person. Function codes are listed in `permission`. */
   readonly access: 'open' | 'session';
-  /** Function code that the membership's role must hold in the request's organisation. */
-  readonly permission?: string;
+  /** Function code that the membership's role must hold in the request's organisation; of several one is enough. */
+  readonly permission?: string | readonly string[];
+  /**
+   * Where the request's organisation is named: by `X-Org-ID`, or by the field `uuid` of query or body. The caller must
+   * be in it. Without this, and without a permission, a request may name none.
+   */
+  readonly organization?: 'header' | 'uuid';
   /** The way out for a person who was removed: `X-Org-ID` is not looked at. */
   readonly ignoresOrganization?: true;
   readonly query?: TSchema;

@@ -9,3 +9,9 @@ import { UUID_PATTERN } from './rules/uuid.ts';
 export const Uuid = Type.String({ pattern: UUID_PATTERN, 'x-rule': 'field.uuid' });
 
 export const Phone = Type.String({ pattern: PHONE_PATTERN, 'x-rule': 'phone.pattern' });
+
+/** An invitation code as a person typed it; `rules/invitation-code.ts` reads it. */
+export const InvitationCode = Type.String({ minLength: 1, maxLength: 64 });
+
+/** No or yes. */
+export const Flag = Type.Integer({ minimum: 0, maximum: 1 });

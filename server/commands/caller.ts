@@ -3,6 +3,7 @@ import { Code } from '#contract/codes.ts';
 import { isUuid } from '#contract/rules/uuid.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { authorize } from '../db/schema/authorize.ts';
 import { membership } from '../db/schema/membership.ts';
 import { organization } from '../db/schema/organization.ts';
 import { role } from '../db/schema/role.ts';
@@ -10,6 +11,7 @@ import { session } from '../db/schema/session.ts';
 import { user } from '../db/schema/user.ts';
 import { forbid, Refusal } from '../refusal.ts';
 import type { AccessTokens } from './access-token.ts';
+import { authorizeOfMembership, codesOf, grant } from './permission.ts';
 
 /** The caller's place in the organisation that the request names. */
 export interface CallerMembership {
@@ -18,6 +20,7 @@ export interface CallerMembership {
   readonly organizationType: number;
   /** Function codes of the role held there. */
   readonly codes: readonly string[];
+  readonly isAdministrator: boolean;
 }
 
 /** Who makes a request. */
@@ -43,7 +46,7 @@ export function createIdentifyCaller(db: Database, clock: Clock, accessTokens: A
       isEnabled: user.isEnabled,
       organizationId: membership.organizationId,
       organizationType: organization.type,
-      codes: role.codes,
+      ...grant,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
@@ -57,6 +60,7 @@ export function createIdentifyCaller(db: Database, clock: Clock, accessTokens: A
     )
     .leftJoin(organization, eq(organization.id, membership.organizationId))
     .leftJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(authorize, authorizeOfMembership())
     .where(eq(session.id, sql.placeholder('sessionId')))
     .prepare('identify_caller');
 
@@ -74,8 +78,40 @@ export function createIdentifyCaller(db: Database, clock: Clock, accessTokens: A
       membership: {
         organizationId: row.organizationId,
         organizationType: row.organizationType ?? 0,
-        codes: row.codes ?? [],
+        codes: codesOf({
+          codes: row.codes ?? [],
+          isAdministrator: row.isAdministrator ?? false,
+          allowed: row.allowed,
+        }),
+        isAdministrator: row.isAdministrator ?? false,
       },
     };
+  };
+}
+
+export type FindMembership = (userId: string, organizationId: string) => Promise<CallerMembership | null>;
+
+/** Finds a person's place in an organisation; null for one who is not in it, or disabled there. */
+export function createFindMembership(db: Database): FindMembership {
+  const lookUp = db
+    .select({ organizationId: organization.id, organizationType: organization.type, ...grant })
+    .from(membership)
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(authorize, authorizeOfMembership())
+    .where(
+      and(
+        eq(membership.userId, sql.placeholder('userId')),
+        eq(membership.organizationId, sql.placeholder('organizationId')),
+        membership.isEnabled,
+      ),
+    )
+    .prepare('find_membership');
+
+  return async (userId, organizationId) => {
+    const [row] = await lookUp.execute({ userId, organizationId });
+    if (!row) return null;
+    const { codes, allowed, ...rest } = row;
+    return { ...rest, codes: codesOf({ codes, allowed, isAdministrator: rest.isAdministrator }) };
   };
 }

@@ -14,10 +14,10 @@ declare module 'fastify' {
   }
 }
 
-/** A caller with a membership, where the call needs a permission; without a promise of one elsewhere. */
+/** A caller with a membership, where the call needs an organisation; without a promise of one elsewhere. */
 type CallerOf<C extends Call> = C['access'] extends 'open'
   ? null
-  : C extends { permission: string }
+  : C extends { permission: string | readonly string[] } | { organization: string }
     ? Caller & { readonly membership: CallerMembership }
     : Caller;
 
@@ -65,7 +65,7 @@ export function route<const C extends Call>(
       summary: definition.summary,
       tags: [definition.path.split('/')[1] ?? ''],
       ...(definition.access === 'session' && { security: securityOf(definition) }),
-      ...(definition.permission && { description: `Needs the function code \`${definition.permission}\`.` }),
+      ...(definition.permission && { description: describePermission(definition) }),
       querystring: closed(definition.query ?? NO_FIELDS),
       ...(definition.method !== 'GET' && { body: closed(definition.body ?? NO_FIELDS) }),
       response: { 200: envelopeOf(definition.data), default: envelopeOf(RefusalSchema) },
@@ -88,11 +88,23 @@ export function route<const C extends Call>(
   });
 }
 
-function securityOf({ permission, ignoresOrganization }: Call): Record<string, string[]>[] {
+/** Function codes of which a call needs one. */
+export function permissionsOf({ permission = [] }: Call): readonly string[] {
+  return typeof permission === 'string' ? [permission] : permission;
+}
+
+function describePermission(definition: Call): string {
+  const codes = permissionsOf(definition).map((code) => `\`${code}\``);
+  const where = definition.organization === 'uuid' ? ' in the organisation of `uuid`' : '';
+  return `Needs the function code ${codes.join(' or ')}${where}.`;
+}
+
+function securityOf({ permission, organization, ignoresOrganization }: Call): Record<string, string[]>[] {
   const alone = { accessToken: [] };
   const inside = { accessToken: [], organization: [] };
   if (ignoresOrganization) return [alone];
-  return permission ? [inside] : [inside, alone];
+  const isNeeded = organization === 'header' || (permission && organization !== 'uuid');
+  return isNeeded ? [inside] : [inside, alone];
 }
 
 function envelopeOf(data: TSchema): TSchema {
