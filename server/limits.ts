@@ -27,6 +27,22 @@ export const limits = {
   /** Failures are forgotten after a day without one. */
   signInMemorySeconds: 86_400,
 
+  /** An invitation that lies about in a chat is worthless after a week. */
+  invitationCodeLifeSeconds: 7 * 86_400,
+  /** Requests that one code may bring: a whole department joins, a leaked code does not flood the list. */
+  invitationCodeUses: 100,
+  /** A request outlives an administrator's week of holiday. */
+  joinRequestLifeSeconds: 14 * 86_400,
+  /** Codes that a person may try in an hour, previews included; typing errors stay far below it. */
+  joinAttemptsOfPerson: 30,
+  /** The same for an address over all people: a company's first day behind one address stays below it. */
+  joinAttemptsOfAddress: 300,
+  joinAttemptWindowSeconds: 3600,
+
+  /** Records that a person's program may write in ten minutes: one for each click of a busy hand. */
+  clientRecords: 200,
+  clientRecordWindowSeconds: 600,
+
   /** The largest body that any call needs, with room. */
   bodyBytes: 256 * 1024,
   /** No call nests deeper than five; the cap keeps validators and logs from deep recursion. */

@@ -5,6 +5,7 @@ import { joinRequestRoutes } from './join-request.ts';
 import { ledgerRoutes } from './ledger.ts';
 import { menuRoutes } from './menu.ts';
 import { monitorRoutes } from './monitor.ts';
+import { operationRecordRoutes } from './operation-record.ts';
 import { organizationRoutes } from './organization.ts';
 import { permissionRoutes } from './permission.ts';
 import { sessionRoutes } from './session.ts';
@@ -14,6 +15,7 @@ import { systemRoutes } from './system.ts';
 export function routes(app: FastifyInstance, platform: Platform, cookie: RefreshCookie): void {
   sessionRoutes(app, platform, cookie);
   organizationRoutes(app, platform, cookie);
+  operationRecordRoutes(app, platform);
   permissionRoutes(app, platform);
   menuRoutes(app, platform);
   joinRequestRoutes(app, platform);
