@@ -11,7 +11,7 @@ import { session } from '../db/schema/session.ts';
 import { user } from '../db/schema/user.ts';
 import { forbid, Refusal } from '../refusal.ts';
 import type { AccessTokens } from './access-token.ts';
-import { authorizeOfMembership, codesOf, grant } from './permission.ts';
+import { authorizeOf, codesOf, grant } from './permission.ts';
 
 /** The caller's place in the organisation that the request names. */
 export interface CallerMembership {
@@ -60,7 +60,7 @@ export function createIdentifyCaller(db: Database, clock: Clock, accessTokens: A
     )
     .leftJoin(organization, eq(organization.id, membership.organizationId))
     .leftJoin(role, eq(role.id, membership.roleId))
-    .leftJoin(authorize, authorizeOfMembership())
+    .leftJoin(authorize, authorizeOf(membership.organizationId))
     .where(eq(session.id, sql.placeholder('sessionId')))
     .prepare('identify_caller');
 
@@ -98,7 +98,7 @@ export function createFindMembership(db: Database): FindMembership {
     .from(membership)
     .innerJoin(organization, eq(organization.id, membership.organizationId))
     .innerJoin(role, eq(role.id, membership.roleId))
-    .leftJoin(authorize, authorizeOfMembership())
+    .leftJoin(authorize, authorizeOf(membership.organizationId))
     .where(
       and(
         eq(membership.userId, sql.placeholder('userId')),

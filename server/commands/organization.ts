@@ -11,7 +11,7 @@ import { organization } from '../db/schema/organization.ts';
 import { role } from '../db/schema/role.ts';
 import { forbid } from '../refusal.ts';
 import { lockPerson } from './lock.ts';
-import { authorizeOfMembership, codesOf, grant } from './permission.ts';
+import { authorizeOf, codesOf, grant } from './permission.ts';
 
 type Joined = DataOf<typeof listMyJoined>['list'][number];
 
@@ -55,7 +55,7 @@ export async function findJoined(
     .from(membership)
     .innerJoin(organization, eq(organization.id, membership.organizationId))
     .innerJoin(role, eq(role.id, membership.roleId))
-    .leftJoin(authorize, authorizeOfMembership())
+    .leftJoin(authorize, authorizeOf(membership.organizationId))
     .leftJoin(requests, eq(requests.organizationId, organization.id))
     .where(activeOf(userId))
     .orderBy(asc(membership.createdAt), asc(organization.id))
@@ -120,7 +120,7 @@ export async function readOrganization(
     .from(membership)
     .innerJoin(organization, eq(organization.id, membership.organizationId))
     .innerJoin(role, eq(role.id, membership.roleId))
-    .leftJoin(authorize, authorizeOfMembership())
+    .leftJoin(authorize, authorizeOf(membership.organizationId))
     .leftJoin(parent, eq(parent.id, organization.parentId))
     .where(and(activeOf(userId), eq(membership.organizationId, organizationId)));
   if (!row) throw forbid('notMember');
@@ -156,6 +156,12 @@ export async function setDefaultOrganization(
     .update(membership)
     .set({ isDefault: true })
     .where(and(eq(membership.userId, userId), eq(membership.organizationId, organizationId)));
+}
+
+/** Refuses an organisation that a person is not in, or disabled in. */
+export async function requireJoined(db: Database, userId: string, organizationId: string): Promise<void> {
+  const mine = and(activeOf(userId), eq(membership.organizationId, organizationId));
+  if ((await db.$count(membership, mine)) === 0) throw forbid('notMember');
 }
 
 /** Logo and title beside it; both '' for a person who works in no organisation. */

@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { APP_NAME } from '#contract/constants.ts';
 import { FUNCTION_CODES } from '#contract/function-codes.ts';
 import type { Database } from '../db/database.ts';
 import { application } from '../db/schema/application.ts';
 import { authorize } from '../db/schema/authorize.ts';
-import { membership } from '../db/schema/membership.ts';
 import { role } from '../db/schema/role.ts';
 import { forbid } from '../refusal.ts';
 
@@ -15,13 +15,10 @@ export const grant = {
   allowed: authorize.codes,
 };
 
-/** Joins what the membership's organisation may use of the shell; most organisations have no such row. */
-export function authorizeOfMembership(): SQL | undefined {
+/** Joins what an organisation may use of the shell; most have no such row. */
+export function authorizeOf(organizationId: AnyPgColumn): SQL | undefined {
   const shell = sql`(select ${application.id} from ${application} where ${application.name} = ${APP_NAME})`;
-  return and(
-    eq(authorize.organizationId, membership.organizationId),
-    sql`${authorize.applicationId} = ${shell}`,
-  );
+  return and(eq(authorize.organizationId, organizationId), sql`${authorize.applicationId} = ${shell}`);
 }
 
 /** A role's grant, within what its organisation may use. */

@@ -11,7 +11,12 @@ import type { Platform } from '../platform.ts';
 import { Refusal, refuseField } from '../refusal.ts';
 import type { AccessClaims } from './access-token.ts';
 import { readApplication } from './application.ts';
-import { findDefaultOrganization, findJoined, setDefaultOrganization } from './organization.ts';
+import {
+  findDefaultOrganization,
+  findJoined,
+  requireJoined,
+  setDefaultOrganization,
+} from './organization.ts';
 import {
   addRefreshToken,
   type RefreshContext,
@@ -109,14 +114,16 @@ export async function refreshSession(platform: Platform, token: string | undefin
   return { ...(await platform.accessTokens.issue(claims)), refreshToken };
 }
 
-/** Makes another organisation the person's default and renews the session's tokens. */
+/** Renews the session's tokens for work in another organisation, and makes it the person's default unless told not to. */
 export async function changeOrganization(
   platform: Platform,
   { userId, sessionId }: AccessClaims,
   organizationId: string,
+  { isDefault }: { isDefault: boolean },
 ): Promise<TokenSet> {
   const refreshToken = await platform.db.transaction(async (db) => {
-    await setDefaultOrganization(db, userId, organizationId);
+    const enter = isDefault ? setDefaultOrganization : requireJoined;
+    await enter(db, userId, organizationId);
     return replaceRefreshToken({ ...refreshContext(platform), db }, sessionId);
   });
   return { ...(await platform.accessTokens.issue({ userId, sessionId })), refreshToken };
