@@ -6,6 +6,7 @@ import { passwordViolation } from '#contract/rules/password.ts';
 import { personNameViolation } from '#contract/rules/person-name.ts';
 import { phoneViolation } from '#contract/rules/phone.ts';
 import type { Violation } from '#contract/rules/violation.ts';
+import { recordOperation } from '../commands/operation-record.ts';
 import type { Database } from '../db/database.ts';
 import { membership } from '../db/schema/membership.ts';
 import { organization } from '../db/schema/organization.ts';
@@ -96,6 +97,8 @@ async function store(db: Database, facts: Facts & { passwordHash: string }): Pro
     ...{ userId: person.id, organizationId: made.id, roleId: administrator.id, name },
     isDefault: true,
   });
+  const params = { userUuid: person.id, orgUuid: made.id };
+  await recordOperation(db, { userId: null, organizationId: made.id, title: 'create', params });
 }
 
 /** Letters and digits that cannot be taken for each other, and one of each class that passwords need. */

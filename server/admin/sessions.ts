@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { recordOperation } from '../commands/operation-record.ts';
 import { session } from '../db/schema/session.ts';
 import { type AdminCommand, textOf } from './command.ts';
 import { withDatabase } from './database.ts';
@@ -9,14 +10,19 @@ export const endSessions: AdminCommand = {
   operands: ['PHONE'],
   options: {},
   async run(invocation) {
-    const ended = await withDatabase(invocation.config, async (db) => {
-      const person = await findPerson(db, textOf(invocation, 'PHONE'));
-      return db
-        .update(session)
-        .set({ endedAt: new Date(), endReason: 'endedByOperator' })
-        .where(and(eq(session.userId, person.id), isNull(session.endedAt)))
-        .returning({ id: session.id });
-    });
+    const ended = await withDatabase(invocation.config, (db) =>
+      db.transaction(async (tx) => {
+        const person = await findPerson(tx, textOf(invocation, 'PHONE'));
+        const rows = await tx
+          .update(session)
+          .set({ endedAt: new Date(), endReason: 'endedByOperator' })
+          .where(and(eq(session.userId, person.id), isNull(session.endedAt)))
+          .returning({ id: session.id });
+        const params = { userUuid: person.id, sessions: rows.length };
+        await recordOperation(tx, { userId: null, title: 'end-sessions', params });
+        return rows;
+      }),
+    );
     invocation.terminal.write(`${ended.length} sessions were ended.`);
   },
 };

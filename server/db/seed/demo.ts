@@ -11,6 +11,7 @@ import { user } from '../schema/user.ts';
 import { accounts, DEMO_PASSWORD, organizations } from './accounts.ts';
 import { seedCommunity } from './community.ts';
 import { type AnyOrganization, allOrganizations } from './more-organizations.ts';
+import { seedOperationRecords } from './operation-record.ts';
 import { ROLE_TEMPLATES, type RoleTemplate } from './role-templates.ts';
 import { seedId } from './seed-id.ts';
 import { seedStations } from './station.ts';
@@ -26,6 +27,7 @@ export async function seedDemo(db: Database): Promise<void> {
   await seedAccounts(db);
   await seedJoinRequests(db);
   await seedCommunity(db);
+  await seedOperationRecords(db);
   await seedStations(db);
   await db
     .update(systemConfiguration)
