@@ -53,16 +53,6 @@ export async function seedOperationRecords(db: Database): Promise<void> {
     .values([
       ...CHEN.map((seed) => row(chen.id, organizations.sunfield.id, seed)),
       ...WU.map((seed) => row(wu.id, organizations.harborStorage.id, seed)),
-          daysAgo: 30,
-        hour: 11,
-        title: 'update-account',
-        source: 'server',
-      }),
-          daysAgo: 12,
-        hour: 9,
-        title: 'set-my-password',
-        source: 'server',
-      }),
       ...people.flatMap(({ phone, requests = [] }) =>
         requests.map(([, , daysAgo]) =>
           row(personId(phone), null, { daysAgo, hour: 10, title: 'send-join-request', source: 'server' }),
