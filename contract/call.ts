@@ -11,8 +11,11 @@ export interface Call {
   readonly path: `/${string}`;
   /** One sentence for the OpenAPI page. */
   readonly summary: string;
-  /** Who may call: anybody, or a signed-in person. Function codes are listed in `permission`. */
-  readonly access: 'open' | 'session';
+  /**
+   * Who may call: anybody, or a signed-in person, or anybody with another meaning for who is signed in. Function codes
+   * are listed in `permission`.
+   */
+  readonly access: 'open' | 'session' | 'either';
   /** Function code that the membership's role must hold in the request's organisation; of several one is enough. */
   readonly permission?: string | readonly string[];
   /**
@@ -24,6 +27,8 @@ export interface Call {
   readonly ignoresOrganization?: true;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /** The largest body, where pictures travel in it. */
+  readonly bodyBytes?: number;
   /** Schema of the envelope's `data` on success. */
   readonly data: TSchema;
 }

@@ -4,6 +4,7 @@ import { type Clock, systemClock } from './clock.ts';
 import { createAccessTokens } from './commands/access-token.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { createMessenger } from './gateways/messenger.ts';
 import type { Platform } from './platform.ts';
 import { caller, signedInBy } from './plugins/caller.ts';
 import { cspReport } from './plugins/csp-report.ts';
@@ -41,7 +42,6 @@ export async function createApp({
   dist,
 }: Options): Promise<FastifyInstance> {
   const accessTokens = await createAccessTokens(db, clock, config.limits);
-  const platform: Platform = { config, db, clock, accessTokens };
   const app = Fastify({
     ...logger(log, config.trustProxy),
     bodyLimit: config.limits.bodyBytes,
@@ -52,6 +52,8 @@ export async function createApp({
     forceCloseConnections: 'idle',
     frameworkErrors: refuseAddress,
   });
+  const messenger = await createMessenger(config, clock, app.log);
+  const platform: Platform = { config, db, clock, accessTokens, messenger };
   errors(app);
   answerRequestId(app);
   requestLog(app);

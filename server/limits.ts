@@ -1,3 +1,5 @@
+import { CODE_RESEND_S } from '#contract/constants.ts';
+
 /** Security and reliability figures: each carries its unit in its name and its reason beside it. */
 export const limits = {
   /** A working day and a bit: nobody is thrown out in the middle of a shift without network. */
@@ -38,6 +40,57 @@ export const limits = {
   /** The same for an address over all people: a company's first day behind one address stays below it. */
   joinAttemptsOfAddress: 300,
   joinAttemptWindowSeconds: 3600,
+
+  /** A code is typed within minutes; one that lies about in a notification is soon worthless. */
+  verificationCodeLifeSeconds: 300,
+  /** Guesses of a target and purpose; a new code does not renew them, and the right one ends the count. */
+  verificationCodeGuesses: 5,
+  /** At ten codes a day, an hour leaves an attacker fifty guesses in a million, whatever is tried. */
+  verificationCodeGuessWindowSeconds: 3600,
+  /** Codes to one phone or address: the specification's pause, then what a bad network and a bad day may need. */
+  sendingPauseSeconds: CODE_RESEND_S,
+  sendingsInBurst: 5,
+  sendingBurstSeconds: 600,
+  sendingsInDay: 10,
+  /** Codes that one address may cause in an hour: a training room registers, a script does not get far. */
+  sendingsOfAddress: 60,
+  /** Phone numbers of one range (7 digits) or addresses of one domain: where paid messages are pumped to. */
+  sendingsOfPrefix: 200,
+  /** All codes in an hour: the bill has an end, whatever the attack. */
+  sendingsOverall: 3000,
+  sendingWindowSeconds: 3600,
+
+  /** Registrations that an address may try in an hour: hashing a password is work. */
+  registrationsOfAddress: 100,
+  registrationWindowSeconds: 3600,
+
+  /** Who left the desk unlocked for a coffee loses no phone number over it. */
+  reauthenticateAfterSeconds: 600,
+  /** A browser that was used half a year ago is still the person's. */
+  knownDeviceLifeSeconds: 180 * 86_400,
+  /** The administrator hands the link over, and the person may be at lunch. */
+  passwordResetLifeSeconds: 24 * 3600,
+  /** Tokens of 256 bits cannot be guessed; this ends the noise of trying. */
+  passwordResetsOfAddress: 30,
+  passwordResetWindowSeconds: 3600,
+  /** "Last seen" is as exact as a person needs, and costs a write only so often. */
+  lastSeenSeconds: 300,
+
+  /** A gateway that works answers in a second. */
+  gatewayAttemptMs: 3000,
+  /** With pauses they end well before a person gives up waiting. */
+  gatewayAttempts: 3,
+  gatewayPauseMs: 200,
+  /** Mail takes several steps on one connection. */
+  gatewayMailMs: 10_000,
+
+  /** A phone's camera makes 50 megapixels at most; decoding more would fill the memory. */
+  avatarPixels: 50_000_000,
+  /** Sharp on a dense screen at twice the crop box. */
+  avatarEdgePx: 400,
+  /** Pictures that a person may send in an hour; decoding is work. */
+  avatarUploads: 30,
+  avatarUploadWindowSeconds: 3600,
 
   /** Records that a person's program may write in ten minutes: one for each click of a busy hand. */
   clientRecords: 200,

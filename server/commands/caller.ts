@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import { isUuid } from '#contract/rules/uuid.ts';
-import type { Clock } from '../clock.ts';
+import { secondsAfter } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { authorize } from '../db/schema/authorize.ts';
 import { membership } from '../db/schema/membership.ts';
@@ -9,8 +9,9 @@ import { organization } from '../db/schema/organization.ts';
 import { role } from '../db/schema/role.ts';
 import { session } from '../db/schema/session.ts';
 import { user } from '../db/schema/user.ts';
+import type { Platform } from '../platform.ts';
 import { forbid, Refusal } from '../refusal.ts';
-import type { AccessTokens } from './access-token.ts';
+import { noteSeen } from './own-session.ts';
 import { authorizeOf, codesOf, grant } from './permission.ts';
 
 /** The caller's place in the organisation that the request names. */
@@ -37,13 +38,20 @@ export type IdentifyCaller = (token: string, organizationId: string | undefined)
  * Turns an access token and the request's organisation into a caller. One prepared statement a request: a session
  * that ended, a person who was disabled or removed and a role that changed hold from the next request.
  */
-export function createIdentifyCaller(db: Database, clock: Clock, accessTokens: AccessTokens): IdentifyCaller {
+export function createIdentifyCaller({
+  db,
+  clock,
+  config,
+  accessTokens,
+}: Pick<Platform, 'db' | 'clock' | 'config' | 'accessTokens'>): IdentifyCaller {
   const lookUp = db
     .select({
       userId: session.userId,
       expiresAt: session.expiresAt,
       endedAt: session.endedAt,
       isEnabled: user.isEnabled,
+      lastSeenAt: session.lastSeenAt,
+      createdAt: session.createdAt,
       organizationId: membership.organizationId,
       organizationType: organization.type,
       ...grant,
@@ -69,7 +77,10 @@ export function createIdentifyCaller(db: Database, clock: Clock, accessTokens: A
     const known = organizationId !== undefined && isUuid(organizationId) ? organizationId : null;
     const [row] = await lookUp.execute({ sessionId, organizationId: known });
     if (!row || row.userId !== userId) throw new Refusal(Code.NotSignedIn);
-    if (row.endedAt || !row.isEnabled || row.expiresAt <= clock()) throw new Refusal(Code.SessionEnded);
+    const now = clock();
+    if (row.endedAt || !row.isEnabled || row.expiresAt <= now) throw new Refusal(Code.SessionEnded);
+    const lastSeenAt = row.lastSeenAt ?? row.createdAt;
+    if (secondsAfter(lastSeenAt, config.limits.lastSeenSeconds) < now) await noteSeen(db, now, sessionId);
     if (organizationId === undefined) return { userId, sessionId, membership: null };
     if (row.organizationId === null) throw forbid('notMember');
     return {

@@ -40,7 +40,11 @@ export async function countEvent(db: Database, now: Date, caps: readonly Cap[]):
   });
 }
 
-async function refuseFull(db: Database, now: Date, { key, limit, windowSeconds, reason }: Cap): Promise<void> {
+async function refuseFull(
+  db: Database,
+  now: Date,
+  { key, limit, windowSeconds, reason }: Cap,
+): Promise<void> {
   const counting = await db
     .select({ at: limitedEvent.at })
     .from(limitedEvent)

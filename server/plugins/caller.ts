@@ -24,11 +24,13 @@ declare module 'fastify' {
  * names the organisation, as soon as that is known to be well formed.
  */
 export function caller(app: FastifyInstance, platform: Platform): void {
-  const identify = createIdentifyCaller(platform.db, platform.clock, platform.accessTokens);
+  const identify = createIdentifyCaller(platform);
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
     const { definition } = request.routeOptions.config;
-    if (definition?.access === 'session') request.caller = await admit(request, definition, identify);
+    const isSigned = definition?.access === 'either' && request.headers.authorization !== undefined;
+    if (definition && (definition.access === 'session' || isSigned))
+      request.caller = await admit(request, definition, identify);
   });
   const findMembership = createFindMembership(platform.db);
   app.addHook('preHandler', async (request) => {
@@ -63,12 +65,8 @@ function checkPermission(definition: Call, { codes }: CallerMembership): void {
 const TOKEN_COOKIE = /(?:^|;\s*)heliport-token=([\w.-]{1,2048})(?:;|$)/;
 
 /** Tells for a navigation, which carries no header of ours, whether the token cookie opens a session. */
-export function signedInBy({
-  db,
-  clock,
-  accessTokens,
-}: Platform): (request: FastifyRequest) => Promise<boolean> {
-  const identify = createIdentifyCaller(db, clock, accessTokens);
+export function signedInBy(platform: Platform): (request: FastifyRequest) => Promise<boolean> {
+  const identify = createIdentifyCaller(platform);
   return async (request) => {
     const token = TOKEN_COOKIE.exec(request.headers.cookie ?? '')?.[1];
     if (!token) return false;

@@ -17,9 +17,11 @@ declare module 'fastify' {
 /** A caller with a membership, where the call needs an organisation; without a promise of one elsewhere. */
 type CallerOf<C extends Call> = C['access'] extends 'open'
   ? null
-  : C extends { permission: string | readonly string[] } | { organization: string }
-    ? Caller & { readonly membership: CallerMembership }
-    : Caller;
+  : C['access'] extends 'either'
+    ? Caller | null
+    : C extends { permission: string | readonly string[] } | { organization: string }
+      ? Caller & { readonly membership: CallerMembership }
+      : Caller;
 
 /** What a handler gets to work with. */
 export interface Context<C extends Call> {
@@ -61,10 +63,11 @@ export function route<const C extends Call>(
     method: definition.method,
     url: definition.path,
     config: { definition },
+    ...(definition.bodyBytes && { bodyLimit: definition.bodyBytes }),
     schema: {
       summary: definition.summary,
       tags: [definition.path.split('/')[1] ?? ''],
-      ...(definition.access === 'session' && { security: securityOf(definition) }),
+      ...(definition.access !== 'open' && { security: securityOf(definition) }),
       ...(definition.permission && { description: describePermission(definition) }),
       querystring: closed(definition.query ?? NO_FIELDS),
       ...(definition.method !== 'GET' && { body: closed(definition.body ?? NO_FIELDS) }),
@@ -99,9 +102,15 @@ function describePermission(definition: Call): string {
   return `Needs the function code ${codes.join(' or ')}${where}.`;
 }
 
-function securityOf({ permission, organization, ignoresOrganization }: Call): Record<string, string[]>[] {
+function securityOf({
+  access,
+  permission,
+  organization,
+  ignoresOrganization,
+}: Call): Record<string, string[]>[] {
   const alone = { accessToken: [] };
   const inside = { accessToken: [], organization: [] };
+  if (access === 'either') return [alone, {}];
   if (ignoresOrganization) return [alone];
   const isNeeded = organization === 'header' || (permission && organization !== 'uuid');
   return isNeeded ? [inside] : [inside, alone];

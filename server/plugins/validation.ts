@@ -49,6 +49,8 @@ export function compile(schema: unknown, part: string | undefined): ValidateFunc
 export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
   const found = new Map<string, FieldError>();
   for (const error of errors) {
+    // What its branch misses is told by an error of its own.
+    if (error.keyword === 'if') continue;
     const fieldError = toFieldError(error);
     if (!found.has(fieldError.field)) found.set(fieldError.field, fieldError);
     if (found.size === MAX_ERRORS) break;
