@@ -11,14 +11,24 @@ export interface Call {
   readonly path: `/${string}`;
   /** One sentence for the OpenAPI page. */
   readonly summary: string;
-  /** Who may call: anybody, or a signed-in person. Function codes are listed in `permission`. */
-  readonly access: 'open' | 'session';
-  /** Function code that the membership's role must hold in the request's organisation. */
-  readonly permission?: string;
+  /**
+   * Who may call: anybody, or a signed-in person, or anybody with another meaning for who is signed in. Function codes
+   * are listed in `permission`.
+   */
+  readonly access: 'open' | 'session' | 'either';
+  /** Function code that the membership's role must hold in the request's organisation; of several one is enough. */
+  readonly permission?: string | readonly string[];
+  /**
+   * Where the request's organisation is named: by `X-Org-ID`, or by the field `uuid` of query or body. The caller must
+   * be in it. Without this, and without a permission, a request may name none.
+   */
+  readonly organization?: 'header' | 'uuid';
   /** The way out for a person who was removed: `X-Org-ID` is not looked at. */
   readonly ignoresOrganization?: true;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /** The largest body, where pictures travel in it. */
+  readonly bodyBytes?: number;
   /** Schema of the envelope's `data` on success. */
   readonly data: TSchema;
 }

@@ -65,6 +65,16 @@ export const DEFAULT_GENDER: Gender = 0;
 /** Long enough for any name of a person, short enough for a row of a table. */
 export const NAME_MAX_LENGTH = 64;
 
+export const ROLE_DESCRIPTION_MAX_LENGTH = 256;
+/** More function codes than a platform with all its child apps has. */
+export const ROLE_MAX_CODES = 500;
+
+/** Title beside the logo. */
+export const BRAND_TITLE_MAX_LENGTH = 128;
+/** It comes with the page's first answers, and the sidebar shows it 240 px wide at most. */
+export const LOGO_MAX_BYTES = 32 * 1024;
+export const LOGO_MAX_PX = 1024;
+
 export const PHONE_MAX_LENGTH = 11;
 
 /** The longest address that mail can be sent to (RFC 5321, section 4.5.3.1.3, less its two brackets). */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { PHONE_PATTERN } from './rules/phone.ts';
 import { UUID_PATTERN } from './rules/uuid.ts';
+import { VERIFICATION_CODE_PATTERN } from './rules/verification-code.ts';
 
 /**
  * Fields that several calls take. `x-rule` names the sentence of `contract/messages` for a value that breaks the
@@ -9,3 +10,15 @@ import { UUID_PATTERN } from './rules/uuid.ts';
 export const Uuid = Type.String({ pattern: UUID_PATTERN, 'x-rule': 'field.uuid' });
 
 export const Phone = Type.String({ pattern: PHONE_PATTERN, 'x-rule': 'phone.pattern' });
+
+/** The digits of a message. */
+export const VerificationCode = Type.String({
+  pattern: VERIFICATION_CODE_PATTERN,
+  'x-rule': 'verificationCode.pattern',
+});
+
+/** An invitation code as a person typed it; `rules/invitation-code.ts` reads it. */
+export const InvitationCode = Type.String({ minLength: 1, maxLength: 64 });
+
+/** No or yes. */
+export const Flag = Type.Integer({ minimum: 0, maximum: 1 });

@@ -2,11 +2,21 @@
 //   --quick           one round, without mounting and switching child apps
 //   --rounds N        rounds (5)
 //   --only a,b        these targets
+// `npm run bench -- server`: the user centre on PostgreSQL (bench/server/bench.mjs, with its own options).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { at, ROOT } from './build/paths.mjs';
 import { ensureInstalled } from './install.mjs';
+
+const [what] = process.argv.slice(2);
+if (what === 'server') {
+  ensureInstalled();
+  const { buildServer } = await import('./build-server.mjs');
+  await buildServer();
+  await import('../bench/server/bench.mjs');
+  process.exit();
+}
 
 const { values } = parseArgs({
   options: {

@@ -2,12 +2,23 @@ import { cpSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 import { at } from './build/paths.mjs';
 
-/** Bundles our own sources to `dist/server/index.js`, packages left outside, with the migrations beside it. */
+/** The programs of the server: each a bundle of its own, since what they share looks for files beside itself. */
+const PROGRAMS = { index: 'server/index.ts', admin: 'server/admin/index.ts' };
+
+/** Bundles our own sources to `dist/server/<program>.js`, packages left outside, with the migrations beside them. */
 export async function buildServer() {
   const folder = at('dist/server');
   rmSync(folder, { recursive: true, force: true });
+  for (const [name, source] of Object.entries(PROGRAMS)) await bundle(folder, name, at(source));
+  cpSync(at('server/db/migrations'), `${folder}/migrations`, {
+    recursive: true,
+    filter: (file) => !file.endsWith('_snapshot.json'),
+  });
+}
+
+async function bundle(folder, name, source) {
   await build({
-    entryPoints: [at('server/index.ts')],
+    entryPoints: { [name]: source },
     outdir: folder,
     bundle: true,
     platform: 'node',
@@ -19,9 +30,5 @@ export async function buildServer() {
     packages: 'external',
     sourcemap: true,
     logLevel: 'warning',
-  });
-  cpSync(at('server/db/migrations'), `${folder}/migrations`, {
-    recursive: true,
-    filter: (file) => !file.endsWith('_snapshot.json'),
   });
 }

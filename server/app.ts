@@ -4,18 +4,22 @@ import { type Clock, systemClock } from './clock.ts';
 import { createAccessTokens } from './commands/access-token.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { createMessenger } from './gateways/messenger.ts';
 import type { Platform } from './platform.ts';
 import { caller, signedInBy } from './plugins/caller.ts';
+import { cspReport } from './plugins/csp-report.ts';
 import { docs } from './plugins/docs.ts';
 import { drain } from './plugins/drain.ts';
 import { errors, refuseAddress } from './plugins/errors.ts';
 import { foreignOrigins } from './plugins/foreign-origins.ts';
 import { health } from './plugins/health.ts';
+import { housekeeping } from './plugins/housekeeping.ts';
 import { type LogStream, logger, requestLog } from './plugins/logger.ts';
 import { metrics } from './plugins/metrics.ts';
 import { page } from './plugins/page.ts';
 import { payload } from './plugins/payload.ts';
 import { refreshCookie } from './plugins/refresh-cookie.ts';
+import { answerRequestId } from './plugins/request-id.ts';
 import { stationFeed } from './plugins/station-feed.ts';
 import { routes } from './routes/index.ts';
 
@@ -38,9 +42,8 @@ export async function createApp({
   dist,
 }: Options): Promise<FastifyInstance> {
   const accessTokens = await createAccessTokens(db, clock, config.limits);
-  const platform: Platform = { config, db, clock, accessTokens };
   const app = Fastify({
-    ...logger(log),
+    ...logger(log, config.trustProxy),
     bodyLimit: config.limits.bodyBytes,
     requestTimeout: config.limits.requestTimeoutMs,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -49,11 +52,15 @@ export async function createApp({
     forceCloseConnections: 'idle',
     frameworkErrors: refuseAddress,
   });
+  const messenger = await createMessenger(config, clock, app.log);
+  const platform: Platform = { config, db, clock, accessTokens, messenger };
   errors(app);
+  answerRequestId(app);
   requestLog(app);
-  metrics(app);
+  const meters = metrics(app);
   health(app, platform, drain(app, config.limits));
   stationFeed(app, platform);
+  housekeeping(app, platform, meters);
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_, reply) => {
@@ -72,6 +79,7 @@ export async function createApp({
       caller(api, platform);
       errors(api);
       await docs(api);
+      await cspReport(api, platform, meters);
       await api.register(async (calls) => routes(calls, platform, cookie));
     },
     { prefix: API_BASE },

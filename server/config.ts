@@ -22,7 +22,11 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly demo: boolean;
   readonly smsWebhookUrl: string | undefined;
+  /** Key that signs messages to the webhook; without it one is made in the data directory. */
+  readonly smsWebhookSecret: string | undefined;
   readonly smtpUrl: string | undefined;
+  /** Sender of e-mail, such as `Heliport <no-reply@energy.example>`. */
+  readonly smtpFrom: string | undefined;
   /** Origin seen from outside, such as `https://energy.example`. */
   readonly publicOrigin: string | undefined;
   /** Addresses or ranges of proxies whose forwarded client address is believed. */
@@ -39,6 +43,8 @@ export interface Config {
 type Parse<T> = (value: string) => T | undefined;
 
 const text: Parse<string> = (value) => value || undefined;
+const line: Parse<string> = (value) => (/[\r\n]/.test(value) ? undefined : value);
+const secret: Parse<string> = (value) => (value.length >= 16 ? value : undefined);
 const path: Parse<string> = (value) => (value.includes('\0') ? undefined : resolve(value));
 const onOff: Parse<boolean> = (value) => ({ on: true, off: false })[value.toLowerCase()];
 const port: Parse<number> = (value) =>
@@ -100,6 +106,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ),
     demo,
     smsWebhookUrl: read('SMS_WEBHOOK_URL', url('http:', 'https:'), undefined, 'an http or https address'),
+    smsWebhookSecret: read('SMS_WEBHOOK_SECRET', secret, undefined, 'at least 16 characters'),
+    smtpFrom: read('SMTP_FROM', line, undefined, 'a sender such as Heliport <no-reply@energy.example>'),
     smtpUrl: read(
       'SMTP_URL',
       url('smtp:', 'smtps:'),

@@ -5,7 +5,7 @@ import ja from '#contract/messages/ja.json' with { type: 'json' };
 import zh from '#contract/messages/zh.json' with { type: 'json' };
 import type { RefusalData } from './refusal.ts';
 
-type Dictionary = Record<'code' | 'reason' | 'rule', Record<string, string>>;
+type Dictionary = Record<'code' | 'reason' | 'rule' | 'functionCode', Record<string, string>>;
 type Params = Record<string, string | number>;
 
 const dictionaries: Record<Language, Dictionary> = { zh, en, ja };
@@ -64,4 +64,9 @@ export function messageOf(
     seconds: data.retryAfterSeconds ?? 0,
     ...params,
   });
+}
+
+/** The name of a function code that no menu item has. */
+export function functionCodeName(language: Language, code: string): string | undefined {
+  return dictionaries[language].functionCode[code];
 }

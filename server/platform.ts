@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { AccessTokens } from './commands/access-token.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Messenger } from './gateways/messenger.ts';
 
 /** What commands work with. One per server; never a global, so that tests run several side by side. */
 export interface Platform {
@@ -9,4 +10,5 @@ export interface Platform {
   readonly db: Database;
   readonly clock: Clock;
   readonly accessTokens: AccessTokens;
+  readonly messenger: Messenger;
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../call.ts';
+import { Uuid } from '../fields.ts';
 
 const fields = {
   /** 64-bit, so a string. */
@@ -37,5 +38,16 @@ export const getMenuList = call({
   summary: 'The menu tree that the person may see in the request’s organisation.',
   access: 'session',
   query: Type.Object({}),
+  data: Type.Object({ list: Type.Array(MenuItem) }),
+});
+
+export const listMenu = call({
+  method: 'GET',
+  path: '/usercenter/list-menu',
+  summary: 'The menu tree that an organisation may use, whatever the caller may see of it.',
+  access: 'session',
+  organization: 'uuid',
+  permission: 'role:list',
+  query: Type.Object({ uuid: Uuid }),
   data: Type.Object({ list: Type.Array(MenuItem) }),
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '../call.ts';
-import { Uuid } from '../fields.ts';
+import { Flag, Uuid } from '../fields.ts';
 import { JoinedOrganization, TokenSet } from './session.ts';
 
 export const Pagination = Type.Object({ page: Type.Integer(), size: Type.Integer(), total: Type.Integer() });
@@ -42,6 +42,7 @@ export const getOrganization = call({
   path: '/usercenter/get-organization',
   summary: 'Facts about an organisation that the person has joined.',
   access: 'session',
+  organization: 'uuid',
   query: Type.Object({ uuid: Uuid }),
   data: Organization,
 });
@@ -65,10 +66,61 @@ export const changeOrg = call({
   data: TokenSet,
 });
 
+export const changeOrgView = call({
+  method: 'POST',
+  path: '/usercenter/change-org-view',
+  summary: 'Work in another organisation without making it the default; answers a new token set.',
+  access: 'session',
+  ignoresOrganization: true,
+  body: Type.Object({ uuid: Uuid }),
+  data: TokenSet,
+});
+
 export const getOrgAppCustomData = call({
   method: 'GET',
   path: '/uc/v1/org/get-org-app-custom-data',
   summary: 'Logo and title of the request’s organisation, as a JSON string with `orgLogo` and `orgTitle`.',
   access: 'session',
   data: Type.String(),
+});
+
+export const setOrgAppCustomData = call({
+  method: 'POST',
+  path: '/uc/v1/org/set-org-app-custom-data',
+  summary: 'Change logo and title of the request’s organisation; empty ones fall back to the product’s own.',
+  access: 'session',
+  permission: 'organization:edit',
+  body: Type.Object({
+    /** A PNG picture as a `data:` address, '' for none. */
+    orgLogo: Type.String({ maxLength: 65_536 }),
+    orgTitle: Type.String({ maxLength: 256 }),
+  }),
+  data: Type.Object({ orgLogo: Type.String(), orgTitle: Type.String() }),
+});
+
+/** How people join the organisation. */
+const invitationSettings = {
+  /** 1: who applies with a good code is in at once. */
+  isAutoApproved: Flag,
+  /** The role that they get. */
+  roleUuid: Uuid,
+};
+
+export const getInvitationSettings = call({
+  method: 'GET',
+  path: '/usercenter/get-invitation-settings',
+  summary: 'How people join the request’s organisation.',
+  access: 'session',
+  permission: 'organization:edit',
+  data: Type.Object({ ...invitationSettings, roleUuid: Type.String() }),
+});
+
+export const setInvitationSettings = call({
+  method: 'POST',
+  path: '/usercenter/set-invitation-settings',
+  summary: 'Change how people join the request’s organisation.',
+  access: 'session',
+  permission: 'organization:edit',
+  body: Type.Object(invitationSettings),
+  data: Type.Object({}),
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '../call.ts';
-import { Phone } from '../fields.ts';
+import { Phone, Uuid, VerificationCode } from '../fields.ts';
 
 /** An organisation a person has joined (specification section 3). */
 export const JoinedOrganization = Type.Object({
@@ -51,20 +51,33 @@ const SignIn = Type.Object({
   signInOrg: Type.Object({ orgUuid: Type.String(), orgName: Type.String() }),
 });
 
+/** Keywords of a body that holds a password, or a code in its place, beside what it holds anyway. */
+const passwordOrCode = (...required: string[]) =>
+  // Written as a literal, the `then` would make it a promise to a linter's eye.
+  Object.fromEntries([
+    ['if', { not: { required: ['phoneCode'] } }],
+    ['then', { required: [...required, 'password'] }],
+  ]);
+
 export const login = call({
   method: 'POST',
   path: '/usercenter/login',
-  summary: 'Sign in with phone number and password.',
+  summary:
+    'Sign in with phone number and password, or with a code of `send-msg-set` in the place of the password.',
   access: 'open',
-  body: Type.Object({
-    /** The phone number, trimmed. */
-    username: Phone,
-    password: Type.String({ minLength: 1, maxLength: 128 }),
-    /** The fixed application name. */
-    appname: Type.Optional(Type.String({ maxLength: 64 })),
-    /** The configured authorisation application. */
-    application: Type.Optional(Type.String({ maxLength: 64 })),
-  }),
+  body: Type.Object(
+    {
+      /** The phone number, trimmed. */
+      username: Phone,
+      password: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+      phoneCode: Type.Optional(VerificationCode),
+      /** The fixed application name. */
+      appname: Type.Optional(Type.String({ maxLength: 64 })),
+      /** The configured authorisation application. */
+      application: Type.Optional(Type.String({ maxLength: 64 })),
+    },
+    passwordOrCode('username'),
+  ),
   data: SignIn,
 });
 
@@ -84,4 +97,63 @@ export const logout = call({
   access: 'session',
   ignoresOrganization: true,
   data: Type.Object({}),
+});
+
+export const reauthenticate = call({
+  method: 'POST',
+  path: '/usercenter/reauthenticate',
+  summary:
+    'Prove again to be there, by password or by a code sent to the own phone, before phone or e-mail change.',
+  access: 'session',
+  ignoresOrganization: true,
+  body: Type.Object(
+    {
+      password: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+      phoneCode: Type.Optional(VerificationCode),
+    },
+    passwordOrCode(),
+  ),
+  data: Type.Object({}),
+});
+
+/** A sign-in of the person that has not ended. */
+const OwnSession = Type.Object({
+  sessionUuid: Type.String(),
+  /** The browser or program, as it names itself. */
+  device: Type.String(),
+  /** Network address of the last refresh or sign-in. */
+  ip: Type.String(),
+  /** ISO 8601 UTC. */
+  createdAt: Type.String(),
+  /** About when the last request came, ISO 8601 UTC. */
+  lastSeenAt: Type.String(),
+  isCurrent: Type.Boolean(),
+});
+
+export const listMySession = call({
+  method: 'GET',
+  path: '/usercenter/list-my-session',
+  summary: 'Where the person is signed in, last seen first.',
+  access: 'session',
+  ignoresOrganization: true,
+  data: Type.Object({ list: Type.Array(OwnSession) }),
+});
+
+export const endMySession = call({
+  method: 'POST',
+  path: '/usercenter/end-session',
+  summary: 'End a session of the person; one that has ended stays so.',
+  access: 'session',
+  ignoresOrganization: true,
+  body: Type.Object({ sessionUuid: Uuid }),
+  data: Type.Object({}),
+});
+
+export const endOtherSessions = call({
+  method: 'POST',
+  path: '/usercenter/end-other-sessions',
+  summary: 'End all sessions of the person but this one.',
+  access: 'session',
+  ignoresOrganization: true,
+  data: Type.Object({ ended: Type.Integer() }),
 });

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { Code } from '#contract/codes.ts';
 import { APP_NAME } from '#contract/constants.ts';
 import type { Database } from '../db/database.ts';
 import { application } from '../db/schema/application.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The shell's own application, which every installation has. */
 export async function readApplication(db: Database): Promise<{ id: string; title: string }> {
@@ -11,4 +13,11 @@ export async function readApplication(db: Database): Promise<{ id: string; title
     .where(eq(application.name, APP_NAME));
   if (!row) throw new Error(`The application ${APP_NAME} is missing from the database.`);
   return row;
+}
+
+/** The identifier of an application by its fixed name. */
+export async function findApplication(db: Database, name: string): Promise<string> {
+  const [row] = await db.select({ id: application.id }).from(application).where(eq(application.name, name));
+  if (!row) throw new Refusal(Code.NotFound);
+  return row.id;
 }

@@ -1,39 +1,180 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
-import type { getMyRequestList } from '#contract/calls/join-request.ts';
+import type { sendJoinRequest } from '#contract/calls/join-request.ts';
+import { Code } from '#contract/codes.ts';
+import { secondsAfter } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { invitationCode } from '../db/schema/invitation-code.ts';
 import { joinRequest } from '../db/schema/join-request.ts';
+import { membership } from '../db/schema/membership.ts';
 import { organization } from '../db/schema/organization.ts';
+import { Refusal, refuseField } from '../refusal.ts';
+import { type Actor, actIn, type Work } from './acting.ts';
+import { previewInvitation } from './invitation-code.ts';
+import { lockOrganization } from './lock.ts';
+import { addMember } from './membership.ts';
+import { recordOperation } from './operation-record.ts';
 
-/** More than a person can have in earnest; the call has no pages. */
-const MAX_RECORDS = 100;
+type Answer = DataOf<typeof sendJoinRequest>;
 
-/** A person's own applications to join, newest first. One that waits past its expiry counts as invalid. */
-export async function findMyRequests(
+const WAITING = 1;
+const DECIDED = 2;
+
+/**
+ * Applies to join the organisation of a code: approved at once where the organisation says so, else one request waits,
+ * however often it is sent. `current` is the organisation that the person works in.
+ */
+export async function applyToJoin(
+  { db, clock, config }: Work,
+  userId: string,
+  code: string,
+  current: string | undefined,
+): Promise<Answer> {
+  return db.transaction(async (tx) => {
+    const { organizationId } = await previewInvitation({ db: tx, clock }, code);
+    await lockOrganization(tx, organizationId);
+    // The code may have ended while others were waited for.
+    await previewInvitation({ db: tx, clock }, code);
+    await refuseMember(tx, userId, organizationId, current);
+
+    const now = clock();
+    await tx
+      .update(joinRequest)
+      .set({ status: 0 })
+      .where(and(isWaiting(userId, organizationId), lte(joinRequest.expiresAt, now)));
+    const [waiting] = await tx
+      .select({ id: joinRequest.id })
+      .from(joinRequest)
+      .where(isWaiting(userId, organizationId));
+    if (waiting) return { status: 0, recordUuid: waiting.id, orgUuid: '' };
+
+    const [request] = await tx
+      .insert(joinRequest)
+      .values({
+        userId,
+        organizationId,
+        code,
+        createdAt: now,
+        expiresAt: secondsAfter(now, config.limits.joinRequestLifeSeconds),
+      })
+      .returning({ id: joinRequest.id });
+    if (!request) throw new Error('The join request was not stored.');
+    await tx
+      .update(invitationCode)
+      .set({ uses: sql`${invitationCode.uses} + 1` })
+      .where(eq(invitationCode.code, code));
+    const actor = { userId, organizationId };
+    await recordOperation(tx, { ...actor, title: 'send-join-request', params: { recordUuid: request.id } });
+
+    if (!(await approvesAtOnce(tx, organizationId)))
+      return { status: 0, recordUuid: request.id, orgUuid: '' };
+    await settle(tx, { id: request.id, ...actor }, true, null, now);
+    return { status: 1, recordUuid: request.id, orgUuid: organizationId };
+  });
+}
+
+const isWaiting = (userId: string, organizationId: string) =>
+  and(
+    eq(joinRequest.userId, userId),
+    eq(joinRequest.organizationId, organizationId),
+    eq(joinRequest.status, WAITING),
+  );
+
+async function refuseMember(
   db: Database,
   userId: string,
+  organizationId: string,
+  current: string | undefined,
+): Promise<void> {
+  const [row] = await db
+    .select({ isEnabled: membership.isEnabled })
+    .from(membership)
+    .where(and(eq(membership.userId, userId), eq(membership.organizationId, organizationId)));
+  if (!row) return;
+  if (organizationId === current) throw refuseField('code', 'invitationCode.own');
+  throw new Refusal(Code.Conflict, { reason: row.isEnabled ? 'alreadyMember' : 'memberDisabled' });
+}
+
+async function approvesAtOnce(db: Database, organizationId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ isAutoApproved: organization.isAutoApproved })
+    .from(organization)
+    .where(eq(organization.id, organizationId));
+  return row?.isAutoApproved ?? false;
+}
+
+/** Approves or rejects a request of the actor's organisation. The same decision again changes nothing. */
+export async function decideRequest(
+  { db, clock }: Work,
+  actor: Actor,
+  recordId: string,
+  isPassed: boolean,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await actIn(tx, actor, 'apply-user:check');
+    const [request] = await tx
+      .select()
+      .from(joinRequest)
+      .where(and(eq(joinRequest.id, recordId), eq(joinRequest.organizationId, actor.organizationId)))
+      .for('update');
+    if (!request) throw new Refusal(Code.NotFound);
+    if (request.status === DECIDED && request.isPassed === isPassed) return;
+    const now = clock();
+    refuseSettled(request, now);
+    await settle(tx, request, isPassed, actor.userId, now);
+    await recordOperation(tx, {
+      ...actor,
+      title: 'confirm-request',
+      params: { recordUuid: recordId, userUuid: request.userId, isPassed: Number(isPassed) },
+    });
+  });
+}
+
+/** Withdraws an own request that nobody has decided; twice is once. */
+export async function withdraw({ db, clock }: Work, userId: string, recordId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const own = and(eq(joinRequest.id, recordId), eq(joinRequest.userId, userId));
+    const [found] = await tx
+      .select({ organizationId: joinRequest.organizationId })
+      .from(joinRequest)
+      .where(own);
+    if (!found) throw new Refusal(Code.NotFound);
+    await lockOrganization(tx, found.organizationId);
+    const [request] = await tx.select().from(joinRequest).where(own).for('update');
+    if (!request) throw new Refusal(Code.NotFound);
+    if (request.withdrawnAt) return;
+    const now = clock();
+    refuseSettled(request, now);
+    await tx.update(joinRequest).set({ status: 0, withdrawnAt: now }).where(own);
+    await recordOperation(tx, {
+      userId,
+      organizationId: found.organizationId,
+      title: 'withdraw-request',
+      params: { recordUuid: recordId },
+    });
+  });
+}
+
+type Request = typeof joinRequest.$inferSelect;
+
+function refuseSettled({ status, withdrawnAt, expiresAt }: Request, now: Date): void {
+  const refuse = (reason: string) => new Refusal(Code.Conflict, { reason });
+  if (status === DECIDED) throw refuse('requestDecided');
+  if (withdrawnAt) throw refuse('requestWithdrawn');
+  if (status !== WAITING || expiresAt <= now) throw refuse('requestExpired');
+}
+
+/** Stores the decision, and the membership that follows from an approval, in the transaction given. */
+async function settle(
+  db: Database,
+  request: Pick<Request, 'id' | 'userId' | 'organizationId'>,
+  isPassed: boolean,
+  decidedBy: string | null,
   now: Date,
-): Promise<DataOf<typeof getMyRequestList>['list']> {
-  const expired = and(
-    eq(joinRequest.status, 1),
-    sql`${joinRequest.expiresAt} <= ${now.toISOString()}::timestamptz`,
-  );
-  const rows = await db
-    .select({
-      recordUuid: joinRequest.id,
-      orgTitle: organization.title,
-      createdAt: joinRequest.createdAt,
-      status: sql<number>`case when ${expired} then 0 else ${joinRequest.status} end`,
-      isPassed: joinRequest.isPassed,
-    })
-    .from(joinRequest)
-    .innerJoin(organization, eq(organization.id, joinRequest.organizationId))
-    .where(eq(joinRequest.userId, userId))
-    .orderBy(desc(joinRequest.createdAt), desc(joinRequest.id))
-    .limit(MAX_RECORDS);
-  return rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    isPassed: Number(row.isPassed ?? false),
-  }));
+): Promise<void> {
+  await db
+    .update(joinRequest)
+    .set({ status: DECIDED, isPassed, decidedAt: now, decidedBy })
+    .where(eq(joinRequest.id, request.id));
+  if (isPassed) await addMember(db, request.userId, request.organizationId, now);
 }

@@ -7,8 +7,8 @@ import { menuItem } from '../db/schema/menu-item.ts';
 type Row = typeof menuItem.$inferSelect;
 
 /**
- * The menu of a person with these function codes: enabled items whose code is held, below parents whose code is held.
- * A parent without an item left is dropped.
+ * The menu of a person with these function codes: items whose code is held, below parents whose code is held. A parent
+ * without an item left is dropped. Items that are switched off are told as such; clients skip them (section 2.2).
  */
 export async function readMenu(
   db: Database,
@@ -16,7 +16,7 @@ export async function readMenu(
   language: Language,
 ): Promise<MenuItem[]> {
   const rows = await db.select().from(menuItem).orderBy(asc(menuItem.sort), asc(menuItem.id));
-  const visible = rows.filter((row) => row.isEnabled && codes.includes(row.funcCode));
+  const visible = rows.filter((row) => codes.includes(row.funcCode));
   const childrenOf = (id: bigint | null) => visible.filter((row) => row.parentId === id);
   const wasParent = (id: bigint) => rows.some((row) => row.parentId === id);
   return childrenOf(null)

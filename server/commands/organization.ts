@@ -4,11 +4,14 @@ import type { DataOf } from '#contract/call.ts';
 import type { getOrganization, listMyJoined } from '#contract/calls/organization.ts';
 import type { FunctionCode } from '#contract/function-codes.ts';
 import type { Database } from '../db/database.ts';
+import { authorize } from '../db/schema/authorize.ts';
 import { joinRequest } from '../db/schema/join-request.ts';
 import { membership } from '../db/schema/membership.ts';
 import { organization } from '../db/schema/organization.ts';
 import { role } from '../db/schema/role.ts';
 import { forbid } from '../refusal.ts';
+import { lockPerson } from './lock.ts';
+import { authorizeOf, codesOf, grant } from './permission.ts';
 
 type Joined = DataOf<typeof listMyJoined>['list'][number];
 
@@ -44,7 +47,7 @@ export async function findJoined(
       parentUuid: organization.parentId,
       name: membership.name,
       createdAt: membership.createdAt,
-      codes: role.codes,
+      ...grant,
       all: requests.all,
       pending: requests.pending,
       total: sql<number>`count(*) over ()`.mapWith(Number),
@@ -52,21 +55,23 @@ export async function findJoined(
     .from(membership)
     .innerJoin(organization, eq(organization.id, membership.organizationId))
     .innerJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(authorize, authorizeOf(membership.organizationId))
     .leftJoin(requests, eq(requests.organizationId, organization.id))
     .where(activeOf(userId))
     .orderBy(asc(membership.createdAt), asc(organization.id))
     .limit(size)
     .offset((page - 1) * size);
   return {
-    list: rows.map(
-      ({ codes, all, pending, total: _, ...row }): Joined => ({
+    list: rows.map(({ codes, isAdministrator, allowed, all, pending, total: _, ...row }): Joined => {
+      const held = codesOf({ codes, isAdministrator, allowed });
+      return {
         ...row,
         parentUuid: row.parentUuid ?? '',
         createdAt: row.createdAt.toISOString(),
-        noPassed: codes.includes(SHOWN_WITH.pending) ? (pending ?? 0) : null,
-        passed: codes.includes(SHOWN_WITH.requests) ? (all ?? 0) : null,
-      }),
-    ),
+        noPassed: held.includes(SHOWN_WITH.pending) ? (pending ?? 0) : null,
+        passed: held.includes(SHOWN_WITH.requests) ? (all ?? 0) : null,
+      };
+    }),
     pagination: { page, size, total: rows[0]?.total ?? (page === 1 ? 0 : await countJoined(db, userId)) },
   };
 }
@@ -110,16 +115,17 @@ export async function readOrganization(
       phone: organization.phone,
       website: organization.website,
       createdAt: membership.createdAt,
-      codes: role.codes,
+      ...grant,
     })
     .from(membership)
     .innerJoin(organization, eq(organization.id, membership.organizationId))
     .innerJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(authorize, authorizeOf(membership.organizationId))
     .leftJoin(parent, eq(parent.id, organization.parentId))
     .where(and(activeOf(userId), eq(membership.organizationId, organizationId)));
   if (!row) throw forbid('notMember');
-  const { codes, ...facts } = row;
-  const seesMembers = codes.includes(SHOWN_WITH.members);
+  const { codes, isAdministrator, allowed, ...facts } = row;
+  const seesMembers = codesOf({ codes, isAdministrator, allowed }).includes(SHOWN_WITH.members);
   return {
     ...facts,
     parentUuid: row.parentUuid ?? '',
@@ -135,13 +141,11 @@ export async function setDefaultOrganization(
   userId: string,
   organizationId: string,
 ): Promise<void> {
-  // The person's memberships are locked in one order, or two switches at once could wait for each other.
+  await lockPerson(db, userId);
   const rows = await db
     .select({ organizationId: membership.organizationId, isEnabled: membership.isEnabled })
     .from(membership)
-    .where(eq(membership.userId, userId))
-    .orderBy(asc(membership.organizationId))
-    .for('update');
+    .where(eq(membership.userId, userId));
   if (!rows.some((row) => row.isEnabled && row.organizationId === organizationId)) throw forbid('notMember');
   // The index allows one default at a time, so the old one goes first.
   await db
@@ -152,6 +156,12 @@ export async function setDefaultOrganization(
     .update(membership)
     .set({ isDefault: true })
     .where(and(eq(membership.userId, userId), eq(membership.organizationId, organizationId)));
+}
+
+/** Refuses an organisation that a person is not in, or disabled in. */
+export async function requireJoined(db: Database, userId: string, organizationId: string): Promise<void> {
+  const mine = and(activeOf(userId), eq(membership.organizationId, organizationId));
+  if ((await db.$count(membership, mine)) === 0) throw forbid('notMember');
 }
 
 /** Logo and title beside it; both '' for a person who works in no organisation. */

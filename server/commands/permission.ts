@@ -1,7 +1,39 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { APP_NAME } from '#contract/constants.ts';
+import { FUNCTION_CODES } from '#contract/function-codes.ts';
 import type { Database } from '../db/database.ts';
 import { application } from '../db/schema/application.ts';
+import { authorize } from '../db/schema/authorize.ts';
+import { role } from '../db/schema/role.ts';
 import { forbid } from '../refusal.ts';
+
+/** What a statement about memberships reads to know their rights; it joins `role`, and `authorize` by `authorizeOf`. */
+export const grant = {
+  codes: role.codes,
+  isAdministrator: role.isAdministrator,
+  allowed: authorize.codes,
+};
+
+/** Joins what an organisation may use of the shell; most have no such row. */
+export function authorizeOf(organizationId: AnyPgColumn): SQL | undefined {
+  const shell = sql`(select ${application.id} from ${application} where ${application.name} = ${APP_NAME})`;
+  return and(eq(authorize.organizationId, organizationId), sql`${authorize.applicationId} = ${shell}`);
+}
+
+/** A role's grant, within what its organisation may use. */
+export interface Grant {
+  readonly codes: readonly string[];
+  readonly isAdministrator: boolean;
+  /** Null where the organisation may use everything. */
+  readonly allowed: readonly string[] | null;
+}
+
+/** The function codes that a role grants. An administrator's holds all, those of later releases too. */
+export function codesOf({ codes, isAdministrator, allowed }: Grant): readonly string[] {
+  const granted = isAdministrator ? [...new Set([...FUNCTION_CODES, ...codes])] : codes;
+  return allowed ? granted.filter((code) => allowed.includes(code)) : granted;
+}
 
 /** Function codes by group: what stands before the colon. */
 export function groupCodes(codes: readonly string[]): Record<string, string[]> {

@@ -1,33 +1,30 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { BodyOf, DataOf } from '#contract/call.ts';
 import type { changeOrg } from '#contract/calls/organization.ts';
 import type { login } from '#contract/calls/session.ts';
 import { Code } from '#contract/codes.ts';
 import { secondsAfter } from '../clock.ts';
 import { session } from '../db/schema/session.ts';
-import { user } from '../db/schema/user.ts';
-import { verifyPassword } from '../password.ts';
 import type { Platform } from '../platform.ts';
-import { Refusal, refuseField } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import type { AccessClaims } from './access-token.ts';
 import { readApplication } from './application.ts';
-import { findDefaultOrganization, findJoined, setDefaultOrganization } from './organization.ts';
+import {
+  findDefaultOrganization,
+  findJoined,
+  requireJoined,
+  setDefaultOrganization,
+} from './organization.ts';
+import { noteSeen } from './own-session.ts';
+import { provePerson, type Source, secretOf } from './proof.ts';
 import {
   addRefreshToken,
   type RefreshContext,
   replaceRefreshToken,
   rotateRefreshToken,
 } from './refresh-token.ts';
-import { countSignIn, forgiveSignIn, signInCounters } from './sign-in-limit.ts';
 import { readSystemConfiguration } from './system.ts';
 
 type TokenSet = DataOf<typeof changeOrg>;
-
-/** Where a request comes from. */
-export interface Source {
-  address: string;
-  userAgent: string;
-}
 
 /** As many organisations as a sign-in tells of; the rest is paged. */
 const JOINED_AT_SIGN_IN = 100;
@@ -39,24 +36,14 @@ const refreshContext = ({ db, clock, config }: Platform): RefreshContext => ({
   limits: config.limits,
 });
 
-/**
- * Starts a session for a phone number and a password. Unknown, disabled and wrong are refused alike, in words and in
- * work; too many failures are refused with 429.
- */
+/** Starts a session for a phone number and a password, or a code in its place. */
 export async function signIn(
   platform: Platform,
-  { username, password }: Pick<BodyOf<typeof login>, 'username' | 'password'>,
+  { username, ...form }: Pick<BodyOf<typeof login>, 'username' | 'password' | 'phoneCode'>,
   source: Source,
 ): Promise<DataOf<typeof login>> {
-  const { db, clock, config } = platform;
-  const counters = signInCounters(username, source.address, config.limits);
-  await countSignIn(db, clock(), counters, config.limits);
-
-  const [person] = await db.select().from(user).where(eq(user.phone, username));
-  const matches = await verifyPassword(person?.passwordHash, password);
-  if (!person || !matches || !person.isEnabled) throw refuseField('password', 'session.credentials');
-  await forgiveSignIn(db, counters);
-
+  const { db } = platform;
+  const person = await provePerson(platform, username, secretOf(form, 'session.credentials'), source);
   const tokens = await startSession(platform, person.id, source);
   const application = await readApplication(db);
   const joined = await findJoined(db, person.id, { page: 1, size: JOINED_AT_SIGN_IN });
@@ -103,29 +90,28 @@ async function startSession(platform: Platform, userId: string, source: Source):
 }
 
 /** Exchanges a refresh token for a new token set. */
-export async function refreshSession(platform: Platform, token: string | undefined): Promise<TokenSet> {
+export async function refreshSession(
+  platform: Platform,
+  token: string | undefined,
+  { address }: Pick<Source, 'address'>,
+): Promise<TokenSet> {
   if (!token) throw new Refusal(Code.NotSignedIn);
   const { refreshToken, ...claims } = await rotateRefreshToken(refreshContext(platform), token);
+  await noteSeen(platform.db, platform.clock(), claims.sessionId, address);
   return { ...(await platform.accessTokens.issue(claims)), refreshToken };
 }
 
-/** Makes another organisation the person's default and renews the session's tokens. */
+/** Renews the session's tokens for work in another organisation, and makes it the person's default unless told not to. */
 export async function changeOrganization(
   platform: Platform,
   { userId, sessionId }: AccessClaims,
   organizationId: string,
+  { isDefault }: { isDefault: boolean },
 ): Promise<TokenSet> {
   const refreshToken = await platform.db.transaction(async (db) => {
-    await setDefaultOrganization(db, userId, organizationId);
+    const enter = isDefault ? setDefaultOrganization : requireJoined;
+    await enter(db, userId, organizationId);
     return replaceRefreshToken({ ...refreshContext(platform), db }, sessionId);
   });
   return { ...(await platform.accessTokens.issue({ userId, sessionId })), refreshToken };
-}
-
-/** Ends a session: its access and refresh tokens are refused with 10019 from the next request. */
-export async function endSession({ db, clock }: Platform, sessionId: string): Promise<void> {
-  await db
-    .update(session)
-    .set({ endedAt: clock(), endReason: 'signedOut' })
-    .where(and(eq(session.id, sessionId), isNull(session.endedAt)));
 }

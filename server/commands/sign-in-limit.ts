@@ -8,9 +8,11 @@ import type { Limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A key that failures are counted under, and how many are free. */
-interface Counter {
-  key: string;
-  free: number;
+export interface Counter {
+  readonly key: string;
+  readonly free: number;
+  /** Counts, but lets the attempt go on while its delay runs. */
+  readonly isLenient?: boolean;
 }
 
 /**
@@ -23,6 +25,24 @@ export function signInCounters(phone: string, address: string, limits: Limits): 
     { key: `account:${phone}:${network}`, free: limits.signInFreeFailures },
     { key: `address:${network}`, free: limits.signInFreeFailuresOfAddress },
   ];
+}
+
+/**
+ * The counter of a browser that the person has signed in with before. It stands alone: nothing that others do, from the
+ * same address even, delays the owner there.
+ */
+export function deviceCounters(phone: string, device: string, limits: Limits): readonly Counter[] {
+  return [{ key: `account:${phone}:device:${device}`, free: limits.signInFreeFailures }];
+}
+
+/**
+ * The counters for a sign-in by code. Wrong codes count as wrong passwords do, so that going back and forth gains
+ * nothing; but a delay that passwords have brought leaves the way by code open, which has its own, smaller budget.
+ */
+export function codeCounters(counters: readonly Counter[]): readonly Counter[] {
+  return counters.map((counter) =>
+    counter.key.startsWith('account:') ? { ...counter, isLenient: true } : counter,
+  );
 }
 
 /** An IPv6 customer owns a whole /64, so that is what counts as one address. */
@@ -52,7 +72,8 @@ export async function countSignIn(
   await db.transaction(async (transaction) => {
     for (const counter of counters) {
       const retryAfterSeconds = await count(transaction, now, counter, limits);
-      if (retryAfterSeconds > 0) throw new Refusal(Code.TooManyRequests, { retryAfterSeconds });
+      if (retryAfterSeconds > 0 && !counter.isLenient)
+        throw new Refusal(Code.TooManyRequests, { retryAfterSeconds });
     }
   });
 }

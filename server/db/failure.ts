@@ -12,3 +12,11 @@ export function isDatabaseAway(error: unknown): boolean {
   }
   return false;
 }
+
+/** True for a row that is there already, by a unique index. */
+export function isUniqueViolation(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ((cause as { code?: unknown }).code === '23505') return true;
+  }
+  return false;
+}

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
 import { prepareDataDirectory } from './data-directory.ts';
-import type { OpenDatabase } from './database.ts';
+import type { Database, OpenDatabase } from './database.ts';
 import { seedDemo } from './seed/demo.ts';
 import { seedPlatform } from './seed/platform.ts';
 
@@ -13,15 +13,24 @@ export async function openDatabase(
   config: Config,
   onIdleError: (error: Error) => void,
 ): Promise<OpenDatabase> {
+  return openMigrated(config, onIdleError, async (db) => {
+    await seedPlatform(db);
+    if (config.demo) await seedDemo(db);
+  });
+}
+
+/** Opens the configured database and brings its schema up to date; `seed` runs before any other server starts on it. */
+export async function openMigrated(
+  config: Config,
+  onIdleError: (error: Error) => void,
+  seed?: (db: Database) => Promise<void>,
+): Promise<OpenDatabase> {
   await prepareDataDirectory(config.dataDir);
   const opened = await connect(config, onIdleError);
   try {
     await opened.exclusive(async (db) => {
       await opened.migrate(db, MIGRATIONS);
-      await db.transaction(async (transaction) => {
-        await seedPlatform(transaction);
-        if (config.demo) await seedDemo(transaction);
-      });
+      if (seed) await db.transaction(seed);
     });
     return opened;
   } catch (error) {

@@ -1,9 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
-import { type Caller, createIdentifyCaller, type IdentifyCaller } from '../commands/caller.ts';
+import {
+  type Caller,
+  type CallerMembership,
+  createFindMembership,
+  createIdentifyCaller,
+  type IdentifyCaller,
+} from '../commands/caller.ts';
 import type { Platform } from '../platform.ts';
 import { forbid, Refusal } from '../refusal.ts';
+import { permissionsOf } from './contract.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,13 +19,28 @@ declare module 'fastify' {
   }
 }
 
-/** Finds out who calls and whether the call is theirs to make; runs before the body is read. */
+/**
+ * Finds out who calls and whether the call is theirs to make, before the body is read; where the body or the query
+ * names the organisation, as soon as that is known to be well formed.
+ */
 export function caller(app: FastifyInstance, platform: Platform): void {
-  const identify = createIdentifyCaller(platform.db, platform.clock, platform.accessTokens);
+  const identify = createIdentifyCaller(platform);
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
     const { definition } = request.routeOptions.config;
-    if (definition?.access === 'session') request.caller = await admit(request, definition, identify);
+    const isSigned = definition?.access === 'either' && request.headers.authorization !== undefined;
+    if (definition && (definition.access === 'session' || isSigned))
+      request.caller = await admit(request, definition, identify);
+  });
+  const findMembership = createFindMembership(platform.db);
+  app.addHook('preHandler', async (request) => {
+    const { definition } = request.routeOptions.config;
+    if (definition?.organization !== 'uuid' || !request.caller) return;
+    const { uuid } = (definition.body ? request.body : request.query) as { uuid: string };
+    const membership = await findMembership(request.caller.userId, uuid);
+    if (!membership) throw forbid('notMember');
+    checkPermission(definition, membership);
+    request.caller = { ...request.caller, membership };
   });
 }
 
@@ -28,22 +50,23 @@ async function admit(request: FastifyRequest, definition: Call, identify: Identi
   const named = request.headers['x-org-id'];
   const organizationId = definition.ignoresOrganization || !named ? undefined : String(named);
   const found = await identify(token, organizationId);
-  if (definition.permission) {
+  if (definition.organization !== 'uuid' && (definition.organization || definition.permission)) {
     if (!found.membership) throw forbid('noOrganization');
-    if (!found.membership.codes.includes(definition.permission)) throw forbid('noPermission');
+    checkPermission(definition, found.membership);
   }
   return found;
+}
+
+function checkPermission(definition: Call, { codes }: CallerMembership): void {
+  const needed = permissionsOf(definition);
+  if (needed.length > 0 && !needed.some((code) => codes.includes(code))) throw forbid('noPermission');
 }
 
 const TOKEN_COOKIE = /(?:^|;\s*)heliport-token=([\w.-]{1,2048})(?:;|$)/;
 
 /** Tells for a navigation, which carries no header of ours, whether the token cookie opens a session. */
-export function signedInBy({
-  db,
-  clock,
-  accessTokens,
-}: Platform): (request: FastifyRequest) => Promise<boolean> {
-  const identify = createIdentifyCaller(db, clock, accessTokens);
+export function signedInBy(platform: Platform): (request: FastifyRequest) => Promise<boolean> {
+  const identify = createIdentifyCaller(platform);
   return async (request) => {
     const token = TOKEN_COOKIE.exec(request.headers.cookie ?? '')?.[1];
     if (!token) return false;

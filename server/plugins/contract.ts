@@ -14,12 +14,14 @@ declare module 'fastify' {
   }
 }
 
-/** A caller with a membership, where the call needs a permission; without a promise of one elsewhere. */
+/** A caller with a membership, where the call needs an organisation; without a promise of one elsewhere. */
 type CallerOf<C extends Call> = C['access'] extends 'open'
   ? null
-  : C extends { permission: string }
-    ? Caller & { readonly membership: CallerMembership }
-    : Caller;
+  : C['access'] extends 'either'
+    ? Caller | null
+    : C extends { permission: string | readonly string[] } | { organization: string }
+      ? Caller & { readonly membership: CallerMembership }
+      : Caller;
 
 /** What a handler gets to work with. */
 export interface Context<C extends Call> {
@@ -61,11 +63,12 @@ export function route<const C extends Call>(
     method: definition.method,
     url: definition.path,
     config: { definition },
+    ...(definition.bodyBytes && { bodyLimit: definition.bodyBytes }),
     schema: {
       summary: definition.summary,
       tags: [definition.path.split('/')[1] ?? ''],
-      ...(definition.access === 'session' && { security: securityOf(definition) }),
-      ...(definition.permission && { description: `Needs the function code \`${definition.permission}\`.` }),
+      ...(definition.access !== 'open' && { security: securityOf(definition) }),
+      ...(definition.permission && { description: describePermission(definition) }),
       querystring: closed(definition.query ?? NO_FIELDS),
       ...(definition.method !== 'GET' && { body: closed(definition.body ?? NO_FIELDS) }),
       response: { 200: envelopeOf(definition.data), default: envelopeOf(RefusalSchema) },
@@ -88,11 +91,29 @@ export function route<const C extends Call>(
   });
 }
 
-function securityOf({ permission, ignoresOrganization }: Call): Record<string, string[]>[] {
+/** Function codes of which a call needs one. */
+export function permissionsOf({ permission = [] }: Call): readonly string[] {
+  return typeof permission === 'string' ? [permission] : permission;
+}
+
+function describePermission(definition: Call): string {
+  const codes = permissionsOf(definition).map((code) => `\`${code}\``);
+  const where = definition.organization === 'uuid' ? ' in the organisation of `uuid`' : '';
+  return `Needs the function code ${codes.join(' or ')}${where}.`;
+}
+
+function securityOf({
+  access,
+  permission,
+  organization,
+  ignoresOrganization,
+}: Call): Record<string, string[]>[] {
   const alone = { accessToken: [] };
   const inside = { accessToken: [], organization: [] };
+  if (access === 'either') return [alone, {}];
   if (ignoresOrganization) return [alone];
-  return permission ? [inside] : [inside, alone];
+  const isNeeded = organization === 'header' || (permission && organization !== 'uuid');
+  return isNeeded ? [inside] : [inside, alone];
 }
 
 function envelopeOf(data: TSchema): TSchema {

@@ -31,6 +31,8 @@ export function errors(app: FastifyInstance): void {
 
 /** Answers an address that cannot be read, which meets no route and so no error handler. */
 export function refuseAddress(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  // No hook has run for it.
+  reply.header('x-request-id', request.id);
   refuse(new Refusal(Code.Invalid, { reason: 'malformed' }), request, reply);
 }
 

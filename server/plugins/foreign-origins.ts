@@ -30,7 +30,7 @@ export async function foreignOrigins(app: FastifyInstance, config: Config): Prom
       credentials: false,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       allowedHeaders: ['Authorization', 'Content-Type', 'X-Org-ID', 'Accept-Language'],
-      exposedHeaders: ['Retry-After'],
+      exposedHeaders: ['Retry-After', 'X-Request-ID'],
       maxAge: PREFLIGHT_SECONDS,
     });
   }

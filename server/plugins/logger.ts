@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { maskFields, maskText } from './mask.ts';
+import { createRequestIds } from './request-id.ts';
 
 type LoggerOptions = Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'>;
-
-/** Neither headers nor bodies are logged; should a later line hold one of these, it is masked. */
-const SECRETS = ['authorization', 'cookie', 'password', 'token', 'accessToken', 'refreshToken', 'phoneCode'];
 
 /** Where log lines go. */
 export interface LogStream {
@@ -14,21 +12,23 @@ export interface LogStream {
   isTTY?: boolean;
 }
 
-/** Structured logs: one JSON object a line, with the request's id on every line of a request. */
-export function logger(stream: LogStream | undefined): LoggerOptions {
+/**
+ * Structured logs: one JSON object a line, with the request's id on every line of a request. Neither headers nor bodies
+ * are logged; should a line hold a secret all the same, it is masked.
+ */
+export function logger(stream: LogStream | undefined, trustProxy: readonly string[]): LoggerOptions {
   return {
     logger: stream
       ? {
           level: stream.isTTY ? 'warn' : 'info',
           stream,
-          redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '***' },
+          formatters: { log: maskFields },
           serializers: { err: describeError },
         }
       : false,
     // Two lines a request say less than the one of `requestLog`.
     logController: new LogController({ disableRequestLogging: true }),
-    // Never the caller's: it goes into log and answer.
-    genReqId: () => randomUUID(),
+    genReqId: createRequestIds(trustProxy),
   };
 }
 
@@ -62,13 +62,13 @@ interface Described {
 
 /** An error with its causes. A failed statement's text and parameters stay out: they hold hashes and phone numbers. */
 function describeError(error: unknown): Described {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  if (!(error instanceof Error)) return { type: typeof error, message: maskText(String(error)), stack: '' };
   const failedQuery = error instanceof DrizzleQueryError;
   return {
     type: error.constructor.name,
-    message: failedQuery ? 'The statement failed.' : error.message,
+    message: failedQuery ? 'The statement failed.' : maskText(error.message),
     ...('code' in error && { code: error.code }),
-    stack: failedQuery ? framesOf(error) : (error.stack ?? ''),
+    stack: failedQuery ? framesOf(error) : maskText(error.stack ?? ''),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
 }

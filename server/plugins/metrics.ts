@@ -1,26 +1,72 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Code } from '#contract/codes.ts';
 
-/** `GET /metrics`: process figures and the time and outcome of every call, for Prometheus. */
-export function metrics(app: FastifyInstance): void {
+/** What parts of the server count beside the calls. */
+export interface Meters {
+  readonly cspReports: Counter;
+  /** Rows that housekeeping has removed or changed, by task. */
+  readonly housekept: Counter<'task'>;
+  readonly housekeepingFailures: Counter<'task'>;
+  /** End of the last complete run, in seconds since 1970. */
+  readonly housekeepingRun: Gauge;
+}
+
+/** `GET /metrics`: process figures, the time and outcome of every call and the limits that were hit, for Prometheus. */
+export function metrics(app: FastifyInstance): Meters {
   const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'heliport_call_duration_seconds',
     help: 'Time from request to answer, by call and envelope code.',
     labelNames: ['call', 'code'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
-    registers: [registry],
+    registers,
+  });
+  const limits = new Counter({
+    name: 'heliport_limits_hit_total',
+    help: 'Requests refused with 429, by call and limit.',
+    labelNames: ['call', 'limit'],
+    registers,
   });
   app.addHook('onResponse', async (request, reply) => {
     const { definition } = request.routeOptions.config;
     // Unknown paths would make a label each.
     if (!definition) return;
-    const labels = { call: `${definition.method} ${definition.path}`, code: reply.refusal?.code ?? Code.Ok };
-    duration.observe(labels, reply.elapsedTime / 1000);
+    const call = `${definition.method} ${definition.path}`;
+    const { code, reason } = reply.refusal ?? { code: Code.Ok };
+    duration.observe({ call, code }, reply.elapsedTime / 1000);
+    if (code === Code.TooManyRequests) limits.inc({ call, limit: reason ?? 'attempts' });
   });
   app.get('/metrics', { schema: { hide: true } }, async (_, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+    reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics()),
   );
+  return {
+    cspReports: new Counter({
+      name: 'heliport_csp_reports_total',
+      help: 'Violations of the content policy that browsers reported.',
+      registers,
+    }),
+    housekept: new Counter({
+      name: 'heliport_housekeeping_rows_total',
+      help: 'Rows removed or expired by housekeeping, by task.',
+      labelNames: ['task'],
+      registers,
+    }),
+    housekeepingFailures: new Counter({
+      name: 'heliport_housekeeping_failures_total',
+      help: 'Housekeeping tasks that failed, by task.',
+      labelNames: ['task'],
+      registers,
+    }),
+    housekeepingRun: new Gauge({
+      name: 'heliport_housekeeping_last_run_seconds',
+      help: 'When this server last completed a run, in seconds since 1970; 0 before the first.',
+      registers,
+    }),
+  };
 }

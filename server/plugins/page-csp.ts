@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { API_BASE } from '#contract/constants.ts';
 
 /** Source expression of an inline script or style. */
 const hashSource = (content: string): string =>
@@ -36,8 +37,11 @@ export function contentSecurityPolicy({ scripts, styles, childOrigins }: CspInpu
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
     `trusted-types ${POLICIES}`,
+    // The Reporting API's `report-to` works in secure contexts only; every browser knows this one.
+    `report-uri ${API_BASE}/csp-report`,
   ].join('; ');
 }
 
-/** A policy in a `<meta>` may not say who frames the page. */
-export const metaPolicy = (policy: string): string => policy.replace(/; frame-ancestors [^;]+/, '');
+/** A policy in a `<meta>` may say neither who frames the page nor where reports go. */
+export const metaPolicy = (policy: string): string =>
+  policy.replace(/; (?:frame-ancestors|report-uri) [^;]+/g, '');

@@ -18,6 +18,11 @@ export interface RefreshCookie {
   clear(request: FastifyRequest, reply: FastifyReply): void;
 }
 
+/** True where people come by HTTPS, so that cookies can be kept to it. */
+export function isSecure({ publicOrigin }: Config, { protocol }: FastifyRequest): boolean {
+  return publicOrigin ? publicOrigin.startsWith('https:') : protocol === 'https';
+}
+
 /** Registers cookies and tells how the refresh token travels in one. */
 export async function refreshCookie(app: FastifyInstance, config: Config): Promise<RefreshCookie> {
   await app.register(cookie);
@@ -25,7 +30,7 @@ export async function refreshCookie(app: FastifyInstance, config: Config): Promi
     path: PATH,
     httpOnly: true,
     sameSite: 'strict' as const,
-    secure: config.publicOrigin ? config.publicOrigin.startsWith('https:') : request.protocol === 'https',
+    secure: isSecure(config, request),
   });
   return {
     read(request) {

@@ -17,8 +17,11 @@ const options: Options = {
 };
 
 const bodies = new Ajv(options);
-/** Everything in a query string is text, so numbers and booleans are read out of it. */
-const queries = new Ajv({ ...options, coerceTypes: true });
+/**
+ * Everything in a query string is text, so numbers and booleans are read out of it. A text of 400 digits becomes Infinity,
+ * which strict numbers would wave through: Ajv checks limits for finite ones only, and the type before it coerces.
+ */
+const queries = new Ajv({ ...options, coerceTypes: true, strictNumbers: false });
 
 /** The schema with every object closed, so that no call can forget to refuse unknown fields. */
 export function closed(schema: TSchema): TSchema {
@@ -46,6 +49,8 @@ export function compile(schema: unknown, part: string | undefined): ValidateFunc
 export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
   const found = new Map<string, FieldError>();
   for (const error of errors) {
+    // What its branch misses is told by an error of its own.
+    if (error.keyword === 'if') continue;
     const fieldError = toFieldError(error);
     if (!found.has(fieldError.field)) found.set(fieldError.field, fieldError);
     if (found.size === MAX_ERRORS) break;

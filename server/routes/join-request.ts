@@ -1,11 +1,42 @@
 import type { FastifyInstance } from 'fastify';
-import { getMyRequestList } from '#contract/calls/join-request.ts';
-import { findMyRequests } from '../commands/join-request.ts';
+import {
+  confirmRequest,
+  getMyRequestList,
+  getNotConfirmRecord,
+  listInvitationRecord,
+  sendJoinRequest,
+  withdrawRequest,
+} from '#contract/calls/join-request.ts';
+import { actorOf } from '../commands/acting.ts';
+import { countCodeAttempt, readCode } from '../commands/invitation-code.ts';
+import { applyToJoin, decideRequest, withdraw } from '../commands/join-request.ts';
+import { findMyRequests, findRequests, findWaitingRequests } from '../commands/join-request-list.ts';
 import type { Platform } from '../platform.ts';
 import { route } from '../plugins/contract.ts';
 
-export function joinRequestRoutes(app: FastifyInstance, { db, clock }: Platform): void {
+export function joinRequestRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db, clock } = platform;
+
+  route(app, sendJoinRequest, async ({ caller, body, request }) => {
+    await countCodeAttempt(platform, caller.userId, request.ip);
+    return applyToJoin(platform, caller.userId, readCode(body.code), caller.membership?.organizationId);
+  });
+  route(app, withdrawRequest, async ({ caller, body }) => {
+    await withdraw(platform, caller.userId, body.recordUuid);
+    return {};
+  });
   route(app, getMyRequestList, async ({ caller }) => ({
     list: await findMyRequests(db, caller.userId, clock()),
   }));
+
+  route(app, getNotConfirmRecord, async ({ caller }) => ({
+    list: await findWaitingRequests(db, caller.membership.organizationId, clock()),
+  }));
+  route(app, listInvitationRecord, ({ caller, query }) =>
+    findRequests(db, caller.membership.organizationId, query, clock()),
+  );
+  route(app, confirmRequest, async ({ caller, body }) => {
+    await decideRequest(platform, actorOf(caller), body.recordUuid, body.isPassed === 1);
+    return {};
+  });
 }

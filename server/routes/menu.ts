@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { getMenuList } from '#contract/calls/menu.ts';
+import { getMenuList, listMenu } from '#contract/calls/menu.ts';
+import { findAllowedCodes } from '../commands/authorize.ts';
 import { readMenu } from '../commands/menu.ts';
 import type { Platform } from '../platform.ts';
 import { route } from '../plugins/contract.ts';
@@ -7,5 +8,8 @@ import { route } from '../plugins/contract.ts';
 export function menuRoutes(app: FastifyInstance, { db }: Platform): void {
   route(app, getMenuList, async ({ caller, language }) => ({
     list: await readMenu(db, caller.membership?.codes ?? [], language),
+  }));
+  route(app, listMenu, async ({ caller, language }) => ({
+    list: await readMenu(db, await findAllowedCodes(db, caller.membership.organizationId), language),
   }));
 }

@@ -1,17 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import {
   changeOrg,
+  changeOrgView,
   getDefaultOrganization,
+  getInvitationSettings,
   getOrgAppCustomData,
   getOrganization,
   listMyJoined,
+  setInvitationSettings,
+  setOrgAppCustomData,
 } from '#contract/calls/organization.ts';
+import { actorOf } from '../commands/acting.ts';
+import { changeInvitationSettings, readInvitationSettings } from '../commands/invitation-settings.ts';
 import {
   findDefaultOrganization,
   findJoined,
   readCustomData,
   readOrganization,
 } from '../commands/organization.ts';
+import { changeCustomData } from '../commands/organization-branding.ts';
 import { changeOrganization } from '../commands/session.ts';
 import type { Platform } from '../platform.ts';
 import { route } from '../plugins/contract.ts';
@@ -29,13 +36,25 @@ export function organizationRoutes(app: FastifyInstance, platform: Platform, coo
 
   route(app, listMyJoined, ({ caller, query }) => findJoined(db, caller.userId, query));
 
-  route(app, changeOrg, async ({ caller, body, request, reply }) => {
-    const answer = await changeOrganization(platform, caller, body.uuid);
-    cookie.write(request, reply, answer.refreshToken);
-    return answer;
-  });
+  for (const definition of [changeOrg, changeOrgView] as const) {
+    route(app, definition, async ({ caller, body, request, reply }) => {
+      const isDefault = definition === changeOrg;
+      const answer = await changeOrganization(platform, caller, body.uuid, { isDefault });
+      cookie.write(request, reply, answer.refreshToken);
+      return answer;
+    });
+  }
 
   route(app, getOrgAppCustomData, async ({ caller }) =>
     JSON.stringify(await readCustomData(db, caller.membership?.organizationId)),
   );
+  route(app, setOrgAppCustomData, ({ caller, body }) => changeCustomData(platform, actorOf(caller), body));
+
+  route(app, getInvitationSettings, ({ caller }) =>
+    readInvitationSettings(db, caller.membership.organizationId),
+  );
+  route(app, setInvitationSettings, async ({ caller, body }) => {
+    await changeInvitationSettings(platform, actorOf(caller), body);
+    return {};
+  });
 }

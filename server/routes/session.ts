@@ -1,32 +1,62 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { login, logout, refreshToken } from '#contract/calls/session.ts';
-import { endSession, refreshSession, type Source, signIn } from '../commands/session.ts';
+import type { FastifyInstance } from 'fastify';
+import {
+  endMySession,
+  endOtherSessions,
+  listMySession,
+  login,
+  logout,
+  reauthenticate,
+  refreshToken,
+} from '#contract/calls/session.ts';
+import { rememberDevice } from '../commands/known-device.ts';
+import * as ownSession from '../commands/own-session.ts';
+import { secretOf } from '../commands/proof.ts';
+import { refreshSession, signIn } from '../commands/session.ts';
+import * as stepUp from '../commands/step-up.ts';
 import type { Platform } from '../platform.ts';
 import { route } from '../plugins/contract.ts';
+import { readDevice, writeDevice } from '../plugins/device-cookie.ts';
 import type { RefreshCookie } from '../plugins/refresh-cookie.ts';
+import { sourceOf } from './source.ts';
 
 export function sessionRoutes(app: FastifyInstance, platform: Platform, cookie: RefreshCookie): void {
+  const { db, clock, config } = platform;
+
   route(app, login, async ({ body, request, reply }) => {
     const answer = await signIn(platform, body, sourceOf(request));
     cookie.write(request, reply, answer.refreshToken);
+    const device = await rememberDevice(db, clock(), answer.userUuid, readDevice(request), config.limits);
+    writeDevice(config, request, reply, device);
     request.log.info({ user: answer.userUuid }, 'signed in');
     return answer;
   });
 
   route(app, refreshToken, async ({ body, request, reply }) => {
-    const answer = await refreshSession(platform, body.token ?? cookie.read(request));
+    const answer = await refreshSession(platform, body.token ?? cookie.read(request), sourceOf(request));
     // A caller that keeps the token itself gets no cookie that it did not ask for.
     if (body.token === undefined) cookie.write(request, reply, answer.refreshToken);
     return answer;
   });
 
   route(app, logout, async ({ caller, request, reply }) => {
-    await endSession(platform, caller.sessionId);
+    await ownSession.endSession(platform, caller.sessionId);
     cookie.clear(request, reply);
     return {};
   });
-}
 
-function sourceOf(request: FastifyRequest): Source {
-  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+  route(app, reauthenticate, async ({ caller, body, request }) => {
+    await stepUp.reauthenticate(platform, caller, secretOf(body, 'password.wrong'), sourceOf(request));
+    return {};
+  });
+
+  route(app, listMySession, ({ caller }) => ownSession.findOwnSessions(platform, caller));
+
+  route(app, endMySession, async ({ caller, body }) => {
+    await ownSession.endOwnSession(platform, caller.userId, body.sessionUuid);
+    return {};
+  });
+
+  route(app, endOtherSessions, async ({ caller }) => ({
+    ended: await ownSession.endOtherSessions(platform, caller),
+  }));
 }

@@ -53,7 +53,7 @@ onEachDatabase('organization', (start) => {
       item.passed,
     ]);
     assert.deepEqual(counts, [
-      [1, 1],
+      [3, 9],
       [null, null],
       [null, null],
     ]);
@@ -72,7 +72,7 @@ onEachDatabase('organization', (start) => {
       phone: sunfield.phone,
       website: sunfield.website,
       createdAt: '2023-03-06T01:30:00.000Z',
-      member: 2,
+      member: 6,
     });
   });
 

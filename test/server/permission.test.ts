@@ -5,6 +5,7 @@ import { FUNCTION_CODES } from '#contract/function-codes.ts';
 import { menuItem } from '#server/db/schema/menu-item.ts';
 import { role } from '#server/db/schema/role.ts';
 import { accounts, organizations } from '#server/db/seed/accounts.ts';
+import { seedMenu } from '#server/db/seed/menu.ts';
 import { seedId } from '#server/db/seed/seed-id.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 
@@ -23,8 +24,16 @@ interface Item {
   name: string;
   title: string;
   href: string;
+  icon: string;
+  isEnabled: number;
   children: Item[];
 }
+
+/** What the shell shows: it skips what is switched off (specification section 2.2). */
+const enabled = (items: Item[]): Item[] =>
+  items
+    .filter(({ isEnabled }) => isEnabled === 1)
+    .map((item) => ({ ...item, children: enabled(item.children) }));
 
 onEachDatabase('permission', (start) => {
   let server: TestServer;
@@ -41,7 +50,7 @@ onEachDatabase('permission', (start) => {
   const flat = (map: Record<string, string[]>) => Object.values(map).flat().sort();
   const menu = async (options: { token: string; org?: string; language?: string }) => {
     const { data } = await server.get('/usercenter/get-menu-list', options);
-    return data.list as Item[];
+    return enabled(data.list);
   };
 
   test('gives an administrator all function codes, by group', async () => {
@@ -86,7 +95,7 @@ onEachDatabase('permission', (start) => {
 
   test('gives items with ids as text and the path of their route', async () => {
     const { data } = await server.get('/usercenter/get-menu-list', admin);
-    const [monitor] = data.list;
+    const monitor = data.list.find(({ name }: Item) => name === 'monitor');
     const [overview] = monitor.children;
     assert.match(monitor.id, /^\d+$/);
     assert.equal(overview.parentId, monitor.id);
@@ -106,14 +115,36 @@ onEachDatabase('permission', (start) => {
     assert.deepEqual(await menu({ token: accessToken }), []);
   });
 
-  test('leaves out items that are switched off, and parents that are left empty', async () => {
+  test('tells items that are switched off as such', async () => {
     const { db } = server.database;
-    await db.update(menuItem).set({ isEnabled: false }).where(eq(menuItem.name, 'stations'));
-    assert.deepEqual(
-      (await menu(admin)).map(({ name }) => name),
-      ['monitor'],
-    );
-    await db.update(menuItem).set({ isEnabled: true }).where(eq(menuItem.name, 'stations'));
+    await db.update(menuItem).set({ isEnabled: false }).where(eq(menuItem.name, 'overview'));
+    const { data } = await server.get('/usercenter/get-menu-list', viewer);
+    await db.update(menuItem).set({ isEnabled: true }).where(eq(menuItem.name, 'overview'));
+    const [monitor] = data.list;
+    assert.deepEqual([monitor.isEnabled, monitor.children[0].isEnabled], [1, 0]);
+  });
+
+  test('knows every page of the platform, with an icon and a title in each language', async () => {
+    for (const language of ['zh', 'en', 'ja']) {
+      const { data } = await server.get('/usercenter/get-menu-list', { ...admin, language });
+      const items = (data.list as Item[]).flatMap((item) => [item, ...item.children]);
+      assert.equal(data.list.length, 12);
+      assert.equal(items.length, 59);
+      assert.ok(items.every(({ title, icon }) => title && icon));
+    }
+  });
+
+  test('gets the items of a new release, and leaves the operator’s as they are', async () => {
+    const { db } = server.database;
+    const title = eq(menuItem.name, 'overview');
+    await db.update(menuItem).set({ titleEn: 'Control room' }).where(title);
+    await db.delete(menuItem).where(eq(menuItem.name, 'report'));
+    await seedMenu(db);
+    const { data } = await server.get('/usercenter/get-menu-list', admin);
+    const found = (name: string): Item => data.list.find((item: Item) => item.name === name);
+    assert.equal(found('report').children.length, 4);
+    assert.equal(found('monitor').children[0]?.title, 'Control room');
+    await db.update(menuItem).set({ titleEn: 'Operational Overview' }).where(title);
   });
 
   test('follows a change of the role from the next request', async () => {

@@ -6,6 +6,7 @@ import type { DataOf, FieldError } from '#contract/call.ts';
 import type { login } from '#contract/calls/session.ts';
 import { API_BASE } from '#contract/constants.ts';
 import { createApp } from '#server/app.ts';
+import type { Clock } from '#server/clock.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -44,18 +45,21 @@ export interface TestServer {
   app: FastifyInstance;
   database: OpenDatabase;
   config: Config;
+  clock: Clock;
   /** Lines of the log. */
   log: string[];
   get(path: string, options?: RequestOptions): Promise<Answer>;
   post(path: string, body?: unknown, options?: RequestOptions): Promise<Answer>;
   signIn(phone: string, password?: string): Promise<DataOf<typeof login>>;
   advance(seconds: number): void;
+  /** Ends it and leaves its data directory, for another to start on. */
+  end(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Starts the real app on a free port, on the embedded database or on that of `DATABASE_URL`. */
 export async function startServer({ env = {}, limits = {} }: ServerOptions = {}): Promise<TestServer> {
-  const dataDir = await makeDataDirectory();
+  const dataDir = env.DATA_DIR ?? (await makeDataDirectory());
   const read = readConfig({ DATA_DIR: dataDir, PORT: '0', ...env });
   const config: Config = { ...read, limits: { ...read.limits, ...limits } };
   const log: string[] = [];
@@ -91,6 +95,7 @@ export async function startServer({ env = {}, limits = {} }: ServerOptions = {})
     app,
     database,
     config,
+    clock,
     log,
     get: (path, options) => send(path, { method: 'GET' }, options),
     post: (path, body = {}, options = {}) =>
@@ -111,9 +116,12 @@ export async function startServer({ env = {}, limits = {} }: ServerOptions = {})
     advance(seconds) {
       offset += seconds * 1000;
     },
-    async close() {
+    async end() {
       await app.close();
       await database.close();
+    },
+    async close() {
+      await server.end();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -17,18 +17,21 @@ export const joinRequest = pgTable(
       .references(() => organization.id, { onDelete: 'cascade' }),
     /** The invitation code as it was typed; the code itself may be gone. */
     code: text('code').notNull(),
-    /** 0 invalid (expired), 1 waiting, 2 decided. */
+    /** 0 invalid (expired or withdrawn), 1 waiting, 2 decided. A trigger keeps 0 and 2 as they are. */
     status: smallint('status').notNull().default(1),
     /** With status 2: true approved, false rejected. */
     isPassed: boolean('is_passed'),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     decidedAt: moment('decided_at'),
+    /** Nobody where the organisation approves by itself. */
     decidedBy: uuid('decided_by').references(() => user.id, { onDelete: 'set null' }),
+    withdrawnAt: moment('withdrawn_at'),
   },
   (table) => [
     index('join_request_user_index').on(table.userId, table.createdAt),
-    index('join_request_organization_index').on(table.organizationId, table.status),
+    index('join_request_organization_index').on(table.organizationId, table.status, table.createdAt),
+    index('join_request_expiry_index').on(table.expiresAt).where(sql`${table.status} = 1`),
     uniqueIndex('join_request_waiting_unique')
       .on(table.userId, table.organizationId)
       .where(sql`${table.status} = 1`),
@@ -37,5 +40,8 @@ export const joinRequest = pgTable(
       'join_request_decision_check',
       sql`(${table.status} = 2) = (${table.isPassed} is not null) and (${table.status} = 2) = (${table.decidedAt} is not null)`,
     ),
+    check('join_request_decider_check', sql`${table.decidedBy} is null or ${table.status} = 2`),
+    check('join_request_withdrawal_check', sql`${table.withdrawnAt} is null or ${table.status} = 0`),
+    check('join_request_expiry_check', sql`${table.expiresAt} > ${table.createdAt}`),
   ],
 );

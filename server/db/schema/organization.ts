@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, identifier } from '../columns.ts';
 
 export const organization = pgTable(
@@ -15,10 +15,12 @@ export const organization = pgTable(
     contact: text('contact').notNull().default(''),
     phone: text('phone').notNull().default(''),
     website: text('website').notNull().default(''),
-    /** Address of the logo in the sidebar, '' for the product's own. */
+    /** Logo in the sidebar: the `data:` address of a PNG picture, '' for the product's own. */
     logo: text('logo').notNull().default(''),
     /** Title beside the logo, '' for the organisation's title. */
     brandTitle: text('brand_title').notNull().default(''),
+    /** A join request with a good code is approved at once. */
+    isAutoApproved: boolean('is_auto_approved').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
@@ -26,5 +28,7 @@ export const organization = pgTable(
     check('organization_type_check', sql`${table.type} in (0, 1, 2)`),
     check('organization_parent_check', sql`${table.parentId} <> ${table.id}`),
     check('organization_title_check', sql`length(${table.title}) between 1 and 128`),
+    check('organization_brand_title_check', sql`length(${table.brandTitle}) <= 128`),
+    check('organization_logo_check', sql`${table.logo} = '' or ${table.logo} like 'data:image/png%'`),
   ],
 );

@@ -17,6 +17,10 @@ export const session = pgTable(
     endedAt: moment('ended_at'),
     /** `signedOut`, `tokenReused` or what else ended it. */
     endReason: text('end_reason'),
+    /** When the person last proved to be there, by password or code; the sign-in itself when null. */
+    authenticatedAt: moment('authenticated_at'),
+    /** About when the last request came; the sign-in itself when null. */
+    lastSeenAt: moment('last_seen_at'),
     /** What the person sees in the list of sessions. */
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),

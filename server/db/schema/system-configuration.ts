@@ -12,6 +12,8 @@ export const systemConfiguration = pgTable(
     copyright: text('copyright').notNull().default(''),
     loginPageBg: text('login_page_bg').notNull().default(''),
     symbol: text('symbol').notNull().default(''),
+    /** Client key of the maps service, '' for none. */
+    map: text('map').notNull().default(''),
   },
   (table) => [check('system_configuration_only_check', sql`${table.isOnly}`)],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, identifier } from '../columns.ts';
+import { createdAt, identifier, moment } from '../columns.ts';
 
 /** A person with an account. The phone number is the name to sign in with. */
 export const user = pgTable(
@@ -17,6 +17,11 @@ export const user = pgTable(
     /** Argon2id in PHC form. */
     passwordHash: text('password_hash').notNull(),
     isEnabled: boolean('is_enabled').notNull().default(true),
+    /** An administrator's note. */
+    remark: text('remark').notNull().default(''),
+    /** When a code that was sent there came back; null for a number or address that somebody else has entered. */
+    phoneVerifiedAt: moment('phone_verified_at'),
+    emailVerifiedAt: moment('email_verified_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -24,6 +29,7 @@ export const user = pgTable(
     uniqueIndex('user_email_unique').on(sql`lower(${table.email})`),
     check('user_phone_check', sql`${table.phone} ~ '^1[3-9][0-9]{9}$'`),
     check('user_name_check', sql`length(${table.name}) between 1 and 64`),
+    check('user_email_check', sql`${table.emailVerifiedAt} is null or ${table.email} is not null`),
     check('user_gender_check', sql`${table.gender} in (0, 1)`),
     check('user_password_hash_check', sql`${table.passwordHash} like '$argon2id$%'`),
   ],

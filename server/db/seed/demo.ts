@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { FUNCTION_CODES } from '#contract/function-codes.ts';
 import { hashPassword } from '../../password.ts';
 import type { Database } from '../database.ts';
 import { invitationCode } from '../schema/invitation-code.ts';
@@ -9,28 +8,16 @@ import { organization } from '../schema/organization.ts';
 import { role } from '../schema/role.ts';
 import { systemConfiguration } from '../schema/system-configuration.ts';
 import { user } from '../schema/user.ts';
-import { accounts, DEMO_PASSWORD, type DemoOrganization, organizations } from './accounts.ts';
+import { accounts, DEMO_PASSWORD, organizations } from './accounts.ts';
+import { seedCommunity } from './community.ts';
+import { type AnyOrganization, allOrganizations } from './more-organizations.ts';
+import { seedOperationRecords } from './operation-record.ts';
+import { ROLE_TEMPLATES, type RoleTemplate } from './role-templates.ts';
 import { seedId } from './seed-id.ts';
 import { seedStations } from './station.ts';
 
 const DAY_MS = 86_400_000;
 const INVITATION_LIFE_MS = 7 * DAY_MS;
-
-const ROLES = {
-  admin: { name: '管理员', description: 'Everything in the organisation.', codes: [...FUNCTION_CODES] },
-  viewer: {
-    name: '观察员',
-    description: 'Sees the running stations, changes nothing.',
-    codes: [
-      'home:view',
-      'language:change',
-      'manual:user',
-      'monitor:view',
-      'overview:view',
-      'my-org-user:orgMember',
-    ],
-  },
-};
 
 /** Fills an empty database with the demo's people, organisations and requests; deterministic but for dates. */
 export async function seedDemo(db: Database): Promise<void> {
@@ -39,6 +26,8 @@ export async function seedDemo(db: Database): Promise<void> {
   await seedOrganizations(db);
   await seedAccounts(db);
   await seedJoinRequests(db);
+  await seedCommunity(db);
+  await seedOperationRecords(db);
   await seedStations(db);
   await db
     .update(systemConfiguration)
@@ -46,16 +35,18 @@ export async function seedDemo(db: Database): Promise<void> {
 }
 
 async function seedOrganizations(db: Database): Promise<void> {
-  // Parents stand before their children in the list.
-  for (const { parent, ...facts } of Object.values(organizations)) {
-    await db.insert(organization).values({ ...facts, parentId: parent && organizations[parent].id });
-  }
+  await db.insert(organization).values(
+    Object.values(allOrganizations).map(({ parent, ...facts }) => ({
+      ...facts,
+      parentId: parent && allOrganizations[parent].id,
+    })),
+  );
   await db.insert(role).values(
-    (Object.keys(organizations) as DemoOrganization[]).flatMap((key) =>
-      (Object.keys(ROLES) as (keyof typeof ROLES)[]).map((kind) => ({
+    (Object.keys(allOrganizations) as AnyOrganization[]).flatMap((key) =>
+      (Object.keys(ROLE_TEMPLATES) as RoleTemplate[]).map((kind) => ({
         id: seedId(`role:${key}:${kind}`),
-        organizationId: organizations[key].id,
-        ...ROLES[kind],
+        organizationId: allOrganizations[key].id,
+        ...ROLE_TEMPLATES[kind],
       })),
     ),
   );

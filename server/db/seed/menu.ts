@@ -1,73 +1,41 @@
 import type { Database } from '../database.ts';
 import { menuItem } from '../schema/menu-item.ts';
+import { MENU, type MenuChildSeed, type MenuSeed } from './menu-items.ts';
 
-type Title = readonly [zh: string, en: string, ja: string];
-
-interface MenuSeed {
-  name: string;
-  title: Title;
-  funcCode: string;
-  icon: string;
-  children: { name: string; title: Title; funcCode: string; href: string; icon: string }[];
-}
-
-/** The route of a child is `/sub-{parent's name}{href}`. */
-const MENU: MenuSeed[] = [
-  {
-    name: 'monitor',
-    title: ['综合监控', 'Integrated Monitoring', '統合監視'],
-    funcCode: 'monitor:view',
-    icon: 'monitor',
-    children: [
-      {
-        name: 'overview',
-        title: ['运行总览', 'Operational Overview', '運転概要'],
-        funcCode: 'overview:view',
-        href: '/monitor/overview',
-        icon: 'overview',
-      },
-    ],
-  },
-  {
-    name: 'ledger',
-    title: ['台账管理', 'Ledger', '台帳管理'],
-    funcCode: 'ledger:view',
-    icon: 'ledger',
-    children: [
-      {
-        name: 'stations',
-        title: ['电站台账', 'Stations', '発電所台帳'],
-        funcCode: 'stations:view',
-        href: '/ledger/stations',
-        icon: 'station',
-      },
-    ],
-  },
-];
-
-/** Fills an empty menu. */
+/** Gives the menu the items that it does not have; those that are there are the operator's, and stay as they are. */
 export async function seedMenu(db: Database): Promise<void> {
-  const [item] = await db.select({ id: menuItem.id }).from(menuItem).limit(1);
-  if (item) return;
-  for (const [index, parent] of MENU.entries()) {
-    const [row] = await db
+  const rows = await db
+    .select({ id: menuItem.id, parentId: menuItem.parentId, name: menuItem.name })
+    .from(menuItem);
+  const idOf = (parentId: bigint | null, name: string) =>
+    rows.find((row) => row.parentId === parentId && row.name === name)?.id;
+
+  const parents = MENU.map((seed, index) => ({ seed, sort: index + 1 }));
+  const newParents = parents.filter(({ seed }) => idOf(null, seed.name) === undefined);
+  if (newParents.length > 0) {
+    const added = await db
       .insert(menuItem)
-      .values({ ...columns(parent), sort: index + 1, path: `/sub-${parent.name}` })
-      .returning({ id: menuItem.id });
-    if (!row) throw new Error(`The menu item ${parent.name} was not stored.`);
-    await db.insert(menuItem).values(
-      parent.children.map((child, position) => ({
-        ...columns(child),
-        parentId: row.id,
-        sort: position + 1,
-        path: `/sub-${parent.name}${child.href}`,
-        href: child.href,
-      })),
-    );
+      .values(newParents.map(({ seed, sort }) => ({ ...columns(seed, seed.name), sort })))
+      .returning({ id: menuItem.id, parentId: menuItem.parentId, name: menuItem.name });
+    rows.push(...added);
   }
+
+  const newChildren = MENU.flatMap((parent) => {
+    const parentId = idOf(null, parent.name);
+    if (parentId === undefined) throw new Error(`The menu item ${parent.name} was not stored.`);
+    return parent.children
+      .map((child, index) => ({ ...columns(child, parent.name), parentId, sort: index + 1 }))
+      .filter(({ name }) => idOf(parentId, name) === undefined);
+  });
+  if (newChildren.length > 0) await db.insert(menuItem).values(newChildren);
 }
 
-function columns(seed: Pick<MenuSeed, 'name' | 'title' | 'funcCode' | 'icon'>) {
+function columns(seed: MenuSeed | MenuChildSeed, appName: string) {
   const [titleZh, titleEn, titleJa] = seed.title;
-  return { name: seed.name, funcCode: seed.funcCode, icon: seed.icon, titleZh, titleEn, titleJa };
+  const { name, funcCode, icon, href = '', isEnabled = false } = seed;
+  return {
+    ...{ name, funcCode, icon, href, isEnabled, titleZh, titleEn, titleJa },
+    path: `/sub-${appName}${href}`,
+    ...('spread' in seed && { spread: true, remark: seed.remark ?? '' }),
+  };
 }

@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { at } from '../../scripts/build/paths.mjs';
+
+const READY = /Heliport ready at http:\/\/127\.0\.0\.1:(\d+)/;
+/** As on every Linux machine of our kinds. */
+const TICKS_PER_SECOND = 100;
+
+/** The built server on a PostgreSQL; `log` drops what it logs, as a service manager that writes to memory would. */
+export async function startHeliport(databaseUrl, environment = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'heliport-bench-'));
+  const child = fork(at('dist/server/index.js'), [], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...environment },
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+  });
+  const port = await new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const [, found] = READY.exec(output) ?? [];
+      if (found) resolve(Number(found));
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+  return {
+    port,
+    pid: child.pid,
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One of the programs beside this file, which tells something when it is ready. */
+export async function startProgram(name, { environment = {}, parameters = [] } = {}) {
+  const child = fork(at(`bench/server/${name}`), parameters, { env: { ...process.env, ...environment } });
+  const [said] = name === 'load.mjs' ? [{}] : await once(child, 'message');
+  return { said, child, pid: child.pid, stop: () => child.kill() };
+}
+
+/** Seconds of CPU that a process has used so far. */
+export function cpuSeconds(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}

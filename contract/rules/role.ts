@@ -1,0 +1,46 @@
+import type { FieldError } from '../call.ts';
+import { NAME_MAX_LENGTH, ROLE_DESCRIPTION_MAX_LENGTH, ROLE_MAX_CODES } from '../constants.ts';
+import { isDeceiving } from './deceiving.ts';
+import { fieldErrorsOf, required, type Violation } from './violation.ts';
+
+export interface RoleForm {
+  name: string;
+  description: string;
+  /** JSON text of a list of function codes. */
+  authorizeJson: string;
+}
+
+/** `noun:verb`, as child apps and menu items name what they need. */
+const functionCode = /^[\w-]{1,64}:[\w-]{1,64}$/;
+
+/** The function codes of a role's JSON text, each once; null for text that holds anything else. */
+export function parseFunctionCodes(json: string): string[] | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return null;
+  }
+  if (!Array.isArray(value) || value.length > ROLE_MAX_CODES) return null;
+  if (!value.every((code): code is string => typeof code === 'string' && functionCode.test(code)))
+    return null;
+  return [...new Set(value)];
+}
+
+export function roleNameViolation(value: string): Violation | null {
+  const missing = required(value, 'role.required');
+  if (missing) return missing;
+  if (isDeceiving(value)) return { rule: 'role.characters' };
+  return [...value.trim()].length > NAME_MAX_LENGTH
+    ? { rule: 'role.length', params: { max: NAME_MAX_LENGTH } }
+    : null;
+}
+
+export function roleErrors({ name, description, authorizeJson }: RoleForm): FieldError[] {
+  const isLong = [...description].length > ROLE_DESCRIPTION_MAX_LENGTH;
+  return fieldErrorsOf({
+    name: roleNameViolation(name),
+    description: isLong ? { rule: 'role.description', params: { max: ROLE_DESCRIPTION_MAX_LENGTH } } : null,
+    authorizeJson: parseFunctionCodes(authorizeJson) ? null : { rule: 'role.codes' },
+  });
+}

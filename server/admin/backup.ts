@@ -1,0 +1,118 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { lockDataDirectory, prepareDataDirectory } from '../db/data-directory.ts';
+import { AdminError } from './admin-error.ts';
+import { type AdminCommand, textOf } from './command.ts';
+import { withBareDatabase, withDatabase } from './database.ts';
+import { dump } from './dump.ts';
+import { sinkOf } from './lines.ts';
+import { load } from './load.ts';
+
+export const backup: AdminCommand = {
+  summary: 'Write everything into one file: the state of one moment, also of a PostgreSQL in use.',
+  operands: ['FILE'],
+  options: {},
+  async run(invocation) {
+    const file = resolve(textOf(invocation, 'FILE'));
+    if (await exists(file)) throw new AdminError(`${file} is there already; choose another name.`);
+    const rows = await withDatabase(invocation.config, (db) => write(file, (take) => dump(db, take)));
+    invocation.terminal.write(`${rows} rows are in ${file}.`);
+    invocation.terminal.write('Keep it like the database itself: it holds signing keys and password hashes.');
+  },
+};
+
+export const restore: AdminCommand = {
+  summary: 'Fill an empty database with such a file; all of it or nothing.',
+  operands: ['FILE'],
+  options: {
+    replace: { type: 'boolean', help: 'put the embedded database that is there aside first' },
+  },
+  async run(invocation) {
+    const { config, terminal, values } = invocation;
+    const file = resolve(textOf(invocation, 'FILE'));
+    if (!(await exists(file))) throw new AdminError(`${file} is not there.`);
+    if (values.replace === true) {
+      if (config.databaseUrl)
+        throw new AdminError('--replace is for the embedded database; give an empty PostgreSQL.');
+      const aside = await putAside(config.dataDir);
+      if (aside) terminal.write(`The database from before is in ${aside}.`);
+    }
+    const rows = await withBareDatabase(config, (db) => load(db, read(file)));
+    terminal.write(`${rows} rows were restored.`);
+  },
+};
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await stat(path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/** Moves the embedded database out of the way, under the lock that keeps servers off; answers where to. */
+async function putAside(dataDir: string): Promise<string | undefined> {
+  await prepareDataDirectory(dataDir);
+  const unlock = await lockDataDirectory(dataDir);
+  try {
+    const place = join(dataDir, 'pglite');
+    if (!(await exists(place))) return undefined;
+    const aside = join(dataDir, `pglite.before-${new Date().toISOString().replace(/\D/g, '')}`);
+    await rename(place, aside);
+    return aside;
+  } finally {
+    await unlock();
+  }
+}
+
+/** Writes lines, compressed, beside the file and names it when all of it is on the disk. */
+async function write(
+  file: string,
+  produce: (take: (line: string) => Promise<void>) => Promise<number>,
+): Promise<number> {
+  const part = `${file}.part`;
+  const gzip = createGzip();
+  const written = pipeline(gzip, createWriteStream(part, { mode: 0o600 }));
+  // It may fail before it is waited for.
+  written.catch(() => undefined);
+  const take = sinkOf(gzip);
+  try {
+    const count = await produce((line) => take(`${line}\n`));
+    gzip.end();
+    await written;
+    await sync(part);
+    await rename(part, file);
+    await sync(dirname(file));
+    return count;
+  } catch (error) {
+    gzip.destroy();
+    await rm(part, { force: true });
+    if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
+    throw new AdminError(`${file} cannot be written (${(error as Error).message}).`, { cause: error });
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync();
+  await handle.close();
+}
+
+async function* read(file: string): AsyncIterable<string> {
+  const source = createReadStream(file);
+  const gunzip = createGunzip();
+  source.on('error', (error) => gunzip.destroy(error));
+  try {
+    yield* createInterface({ input: source.pipe(gunzip), crlfDelay: Number.POSITIVE_INFINITY });
+  } catch (cause) {
+    throw new AdminError(`${file} is damaged or no backup of Heliport.`, { cause });
+  } finally {
+    source.destroy();
+  }
+}

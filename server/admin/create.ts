@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { Code } from '#contract/codes.ts';
+import { PASSWORD_MAX_LENGTH } from '#contract/constants.ts';
+import { passwordViolation } from '#contract/rules/password.ts';
+import { personNameViolation } from '#contract/rules/person-name.ts';
+import { phoneViolation } from '#contract/rules/phone.ts';
+import type { Violation } from '#contract/rules/violation.ts';
+import { recordOperation } from '../commands/operation-record.ts';
+import type { Database } from '../db/database.ts';
+import { membership } from '../db/schema/membership.ts';
+import { organization } from '../db/schema/organization.ts';
+import { role } from '../db/schema/role.ts';
+import { user } from '../db/schema/user.ts';
+import { ROLE_TEMPLATES } from '../db/seed/role-templates.ts';
+import { messageOf } from '../messages.ts';
+import { hashPassword } from '../password.ts';
+import { AdminError } from './admin-error.ts';
+import { type AdminCommand, type Invocation, textOf } from './command.ts';
+import { withDatabase } from './database.ts';
+
+/** Types by the names that an operator would use. */
+const TYPES: Record<string, number> = { enterprise: 0, operator: 1, agent: 2 };
+const TITLE_MAX_LENGTH = 128;
+
+export const create: AdminCommand = {
+  summary: 'Make an organisation and its first administrator; a fresh installation begins with it.',
+  operands: [],
+  options: {
+    phone: { type: 'string', value: 'NUMBER', help: 'phone number to sign in with' },
+    name: { type: 'string', value: 'NAME', help: 'name of the person' },
+    organization: { type: 'string', value: 'TITLE', help: 'title of the organisation' },
+    type: { type: 'string', value: 'TYPE', help: 'enterprise (default), operator or agent' },
+    'password-stdin': {
+      type: 'boolean',
+      help: 'read the password from standard input; else one is made up and shown',
+    },
+  },
+  async run(invocation) {
+    const { config, terminal } = invocation;
+    const facts = readFacts(invocation);
+    const given = invocation.values['password-stdin'] === true;
+    const password = given ? await terminal.readInput() : makePassword();
+    refuse('password', passwordViolation(password));
+    const passwordHash = await hashPassword(password);
+    await withDatabase(config, (db) => db.transaction((tx) => store(tx, { ...facts, passwordHash })));
+    terminal.write(`${facts.name} is administrator of ${facts.title} and signs in with ${facts.phone}.`);
+    if (!given) terminal.write(`The password is ${password} — change it after the first sign-in.`);
+  },
+};
+
+interface Facts {
+  phone: string;
+  name: string;
+  title: string;
+  type: number;
+}
+
+function readFacts(invocation: Invocation): Facts {
+  const [phone, name, title] = ['phone', 'name', 'organization'].map((option) => {
+    const value = textOf(invocation, option);
+    if (!value) throw new AdminError(`--${option} is missing.`);
+    return value;
+  }) as [string, string, string];
+  refuse('phone', phoneViolation(phone));
+  refuse('name', personNameViolation(name));
+  if (title.length > TITLE_MAX_LENGTH)
+    throw new AdminError(`--organization must have at most ${TITLE_MAX_LENGTH} characters.`);
+  const type = TYPES[textOf(invocation, 'type') || 'enterprise'];
+  if (type === undefined) throw new AdminError(`--type must be one of ${Object.keys(TYPES).join(', ')}.`);
+  return { phone, name, title, type };
+}
+
+function refuse(field: string, violation: Violation | null): void {
+  if (violation) throw new AdminError(messageOf('en', Code.Invalid, { errors: [{ field, ...violation }] }));
+}
+
+async function store(db: Database, facts: Facts & { passwordHash: string }): Promise<void> {
+  const { phone, name, title, type, passwordHash } = facts;
+  const [known] = await db.select({ id: user.id }).from(user).where(eq(user.phone, phone));
+  if (known) throw new AdminError(`The phone number ${phone} belongs to somebody already.`);
+  const [same] = await db
+    .select({ id: organization.id })
+    .from(organization)
+    .where(eq(organization.title, title));
+  if (same) throw new AdminError(`There is an organisation ${title} already.`);
+  const [person] = await db.insert(user).values({ phone, name, passwordHash }).returning({ id: user.id });
+  const [made] = await db.insert(organization).values({ title, type }).returning({ id: organization.id });
+  if (!person || !made) throw new Error('Person and organisation were not stored.');
+  const roles = await db
+    .insert(role)
+    .values(Object.values(ROLE_TEMPLATES).map((template) => ({ ...template, organizationId: made.id })))
+    .returning({ id: role.id, isAdministrator: role.isAdministrator });
+  const administrator = roles.find(({ isAdministrator }) => isAdministrator);
+  if (!administrator) throw new Error('No role of the templates is an administrator’s.');
+  await db.insert(membership).values({
+    ...{ userId: person.id, organizationId: made.id, roleId: administrator.id, name },
+    isDefault: true,
+  });
+  const params = { userUuid: person.id, orgUuid: made.id };
+  await recordOperation(db, { userId: null, organizationId: made.id, title: 'create', params });
+}
+
+/** Letters and digits that cannot be taken for each other, and one of each class that passwords need. */
+function makePassword(): string {
+  const classes = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '@#%&'];
+  const pick = (from: string) => from.charAt(randomInt(from.length));
+  const rest = Array.from({ length: PASSWORD_MAX_LENGTH - classes.length }, () =>
+    pick(classes.slice(0, 3).join('')),
+  );
+  const characters = [...classes.map(pick), ...rest];
+  for (let i = characters.length - 1; i > 0; i--) {
+    const j = randomInt(i + 1);
+    [characters[i], characters[j]] = [characters[j] as string, characters[i] as string];
+  }
+  return characters.join('');
+}

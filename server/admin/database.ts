@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts';
+import type { Database, OpenDatabase } from '../db/database.ts';
+import { openMigrated } from '../db/open.ts';
+import { seedPlatform } from '../db/seed/platform.ts';
+
+const ignore = () => undefined;
+
+/** Opens the configured database without demo data, hands it to `work` and closes it. */
+export async function withDatabase<T>(
+  config: Config,
+  work: (db: Database, opened: OpenDatabase) => Promise<T>,
+): Promise<T> {
+  return using(await openMigrated(config, ignore, seedPlatform), work);
+}
+
+/** The same with nothing in it but the tables, to be filled from elsewhere. */
+export async function withBareDatabase<T>(
+  config: Config,
+  work: (db: Database, opened: OpenDatabase) => Promise<T>,
+): Promise<T> {
+  return using(await openMigrated(config, ignore), work);
+}
+
+async function using<T>(
+  opened: OpenDatabase,
+  work: (db: Database, opened: OpenDatabase) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(opened.db, opened);
+  } finally {
+    await opened.close();
+  }
+}

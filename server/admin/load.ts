@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { version } from '../version.ts';
+import { AdminError } from './admin-error.ts';
+import { FORMAT, type Mark } from './dump.ts';
+import { listTables, rowsOf, schemaVersion, type Table } from './tables.ts';
+
+/** Rows written at once. */
+const BATCH = 500;
+
+/**
+ * Fills an empty database with the lines of a dump, in one transaction: all of it or nothing. Refuses a dump that is cut
+ * short, of another release's tables, or for a database that holds something.
+ */
+export async function load(db: Database, lines: AsyncIterable<string>): Promise<number> {
+  return db.transaction(async (tx) => {
+    const tables = await listTables(tx);
+    await refuseFull(tx, tables);
+    const loader = new Loader(tx, tables);
+    for await (const line of lines) await loader.take(line);
+    const rows = await loader.end();
+    await resetSequences(tx);
+    return rows;
+  });
+}
+
+/** Puts rows into their tables in batches. */
+class Loader {
+  readonly #db: Database;
+  readonly #tables: ReadonlyMap<string, Table>;
+  #table: Table | undefined;
+  #batch: string[] = [];
+  #count = 0;
+  /** What the dump says it holds; undefined until its last line. */
+  #promised: number | undefined;
+  #isOurs = false;
+
+  constructor(db: Database, tables: readonly Table[]) {
+    this.#db = db;
+    this.#tables = new Map(tables.map((table) => [table.name, table]));
+  }
+
+  async take(line: string): Promise<void> {
+    if (!line.startsWith('[')) return this.#mark(parse(line));
+    this.#batch.push(line.slice(1, -1));
+    // Rows that refer to each other come in one statement.
+    if (this.#batch.length >= BATCH && !this.#table?.refersToItself) await this.#flush();
+  }
+
+  async end(): Promise<number> {
+    if (!this.#isOurs) throw new AdminError('The file is no backup of Heliport.');
+    if (this.#promised !== this.#count)
+      throw new AdminError('The backup is cut short; nothing was restored.');
+    return this.#count;
+  }
+
+  async #mark(mark: Mark): Promise<void> {
+    await this.#flush();
+    if ('format' in mark) await this.#begin(mark);
+    else if ('table' in mark) this.#table = this.#known(mark.table);
+    else this.#promised = mark.rows;
+  }
+
+  async #begin({ format, schema, release }: Extract<Mark, { format: string }>): Promise<void> {
+    this.#isOurs = format === FORMAT;
+    if (schema === (await schemaVersion(this.#db))) return;
+    throw new AdminError(
+      `The backup was made by release ${release}, whose tables differ from those of ${version}; restore it with that release, then start this one.`,
+    );
+  }
+
+  #known(name: string): Table {
+    const table = this.#tables.get(name);
+    if (!table || !this.#isOurs) throw new AdminError('The file is no backup of Heliport.');
+    return table;
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#table && this.#batch.length > 0) await insert(this.#db, this.#table, this.#batch);
+    this.#count += this.#batch.length;
+    this.#batch = [];
+  }
+}
+
+function parse(line: string): Mark {
+  try {
+    return JSON.parse(line) as Mark;
+  } catch (cause) {
+    throw new AdminError('The file is no backup of Heliport.', { cause });
+  }
+}
+
+async function refuseFull(tx: Database, tables: readonly Table[]): Promise<void> {
+  for (const { name } of tables) {
+    const rows = await rowsOf(tx, sql`select 1 from ${sql.identifier(name)} limit 1`);
+    if (rows.length > 0) {
+      throw new AdminError(
+        'The database holds data already; give an empty one, which no server has started on.',
+      );
+    }
+  }
+}
+
+async function insert(tx: Database, { name, columns }: Table, batch: readonly string[]): Promise<void> {
+  const list = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  const table = sql.identifier(name);
+  await tx.execute(
+    sql`insert into ${table} (${list}) overriding system value
+        select ${list} from jsonb_populate_recordset(null::${table}, ${`[${batch.join(',')}]`}::jsonb)`,
+  );
+}
+
+/** Numbers that the database counts itself go on behind the highest one. */
+async function resetSequences(tx: Database): Promise<void> {
+  const counted = await rowsOf<{ table: string; column: string }>(
+    tx,
+    sql`select table_name as "table", column_name as "column" from information_schema.columns
+        where table_schema = 'public' and is_identity = 'YES'`,
+  );
+  for (const { table, column } of counted) {
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), max(${sql.identifier(column)}))
+          from ${sql.identifier(table)} having max(${sql.identifier(column)}) is not null`,
+    );
+  }
+}

@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { ConfigError, readConfig } from '../config.ts';
+import { isDatabaseAway } from '../db/failure.ts';
+import { StartError } from '../start-error.ts';
+import { AdminError } from './admin-error.ts';
+import { backup, restore } from './backup.ts';
+import { type AdminCommand, parserOptions, type Terminal } from './command.ts';
+import { create } from './create.ts';
+import { move } from './move.ts';
+import { endSessions } from './sessions.ts';
+import { stats } from './stats.ts';
+
+const commands: Readonly<Record<string, AdminCommand>> = {
+  create,
+  'end-sessions': endSessions,
+  backup,
+  restore,
+  move,
+  stats,
+};
+
+/** Carries out a command line and answers the exit code. What an operator can mend is told in a sentence. */
+export async function runAdmin(
+  parameters: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  terminal: Terminal,
+): Promise<number> {
+  const [name = 'help', ...rest] = parameters;
+  if (['help', '--help', '-h'].includes(name)) {
+    terminal.write(help());
+    return 0;
+  }
+  try {
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw new AdminError(`There is no command ${name}; "npm run admin" lists them.`);
+    const values = parse(name, command, rest);
+    if (values === 'help') terminal.write(helpOf(name, command));
+    else await command.run({ config: readConfig(environment), terminal, values });
+    return 0;
+  } catch (error) {
+    terminal.fail(sentenceOf(error));
+    return 1;
+  }
+}
+
+function parse(name: string, command: AdminCommand, rest: string[]) {
+  if (rest.includes('--help') || rest.includes('-h')) return 'help';
+  const { values, positionals } = parseStrictly(command, rest);
+  const missing = command.operands[positionals.length];
+  if (missing) throw new AdminError(`${missing} is missing: npm run admin -- ${usageOf(name, command)}`);
+  const [surplus] = positionals.slice(command.operands.length);
+  if (surplus !== undefined) throw new AdminError(`${name} does not know what to do with ${surplus}.`);
+  const operands = command.operands.map((operand, index) => [operand, positionals[index]]);
+  return { ...values, ...Object.fromEntries(operands) } as Record<string, string | boolean | undefined>;
+}
+
+function parseStrictly(command: AdminCommand, rest: string[]) {
+  try {
+    return parseArgs({ args: rest, options: parserOptions(command), allowPositionals: true });
+  } catch (cause) {
+    const [sentence] = (cause as Error).message.split('. ');
+    throw new AdminError(`${sentence}.`, { cause });
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof AdminError || error instanceof ConfigError) return error.message;
+  if (error instanceof StartError) {
+    return error.message.includes('is in use by another')
+      ? `${error.message} This command needs the embedded database for itself.`
+      : error.message;
+  }
+  if (isDatabaseAway(error)) return 'The database went away; nothing was changed. Try again when it is back.';
+  // A failed statement's text holds rows, with hashes and phone numbers.
+  throw error instanceof DrizzleQueryError ? error.cause : error;
+}
+
+function help(): string {
+  const width = Math.max(...Object.entries(commands).map(([name, command]) => usageOf(name, command).length));
+  return [
+    'npm run admin -- <command>',
+    '',
+    ...Object.entries(commands).map(
+      ([name, command]) => `  ${usageOf(name, command).padEnd(width)}  ${command.summary}`,
+    ),
+    '',
+    'DATA_DIR and DATABASE_URL say which database, as for the server. The embedded one can be opened by one process',
+    'only: stop the server first. "npm run admin -- <command> --help" tells the options.',
+  ].join('\n');
+}
+
+const usageOf = (name: string, { operands }: AdminCommand): string => [name, ...operands].join(' ');
+
+function helpOf(name: string, command: AdminCommand): string {
+  const options = Object.entries(command.options).map(([option, { value, help: text }]) => ({
+    left: `  --${option}${value ? ` ${value}` : ''}`,
+    text,
+  }));
+  const width = Math.max(0, ...options.map(({ left }) => left.length));
+  return [
+    `npm run admin -- ${usageOf(name, command)}${options.length > 0 ? ' [options]' : ''}`,
+    '',
+    command.summary,
+    ...(options.length > 0 ? [''] : []),
+    ...options.map(({ left, text }) => `${left.padEnd(width)}  ${text}`),
+  ].join('\n');
+}

@@ -1,0 +1,28 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { recordOperation } from '../commands/operation-record.ts';
+import { session } from '../db/schema/session.ts';
+import { type AdminCommand, textOf } from './command.ts';
+import { withDatabase } from './database.ts';
+import { findPerson } from './person.ts';
+
+export const endSessions: AdminCommand = {
+  summary: 'Sign a person out everywhere; it holds from the next request.',
+  operands: ['PHONE'],
+  options: {},
+  async run(invocation) {
+    const ended = await withDatabase(invocation.config, (db) =>
+      db.transaction(async (tx) => {
+        const person = await findPerson(tx, textOf(invocation, 'PHONE'));
+        const rows = await tx
+          .update(session)
+          .set({ endedAt: new Date(), endReason: 'endedByOperator' })
+          .where(and(eq(session.userId, person.id), isNull(session.endedAt)))
+          .returning({ id: session.id });
+        const params = { userUuid: person.id, sessions: rows.length };
+        await recordOperation(tx, { userId: null, title: 'end-sessions', params });
+        return rows;
+      }),
+    );
+    invocation.terminal.write(`${ended.length} sessions were ended.`);
+  },
+};

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+
+/** A table as it is copied. */
+export interface Table {
+  readonly name: string;
+  /** In their order; generated ones left out. */
+  readonly columns: readonly string[];
+  /** Rows refer to rows of the same table, so all have to come in one statement. */
+  readonly refersToItself: boolean;
+}
+
+/** Rows of a statement, whichever driver has run it. */
+export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
+  const { rows } = (await db.execute(statement)) as unknown as { rows: Row[] };
+  return rows;
+}
+
+/** All tables of the product; one that others refer to stands before them. */
+export async function listTables(db: Database): Promise<Table[]> {
+  const columns = await rowsOf<{ name: string; columns: string[] }>(
+    db,
+    sql`select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
+        from information_schema.columns c
+        join information_schema.tables t using (table_schema, table_name)
+        where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+        group by c.table_name order by c.table_name`,
+  );
+  const references = await rowsOf<{ from: string; to: string }>(
+    db,
+    sql`select f.relname as "from", t.relname as "to" from pg_constraint k
+        join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+        where k.contype = 'f' and k.connamespace = 'public'::regnamespace`,
+  );
+  const waiting = new Map(columns.map((table) => [table.name, table.columns]));
+  const ordered: Table[] = [];
+  while (waiting.size > 0) {
+    const free = [...waiting].filter(([name]) =>
+      references.every(({ from, to }) => from !== name || to === name || !waiting.has(to)),
+    );
+    if (free.length === 0) throw new Error('The tables refer to each other in a circle.');
+    for (const [name, names] of free) {
+      waiting.delete(name);
+      const refersToItself = references.some(({ from, to }) => from === name && to === name);
+      ordered.push({ name, columns: names, refersToItself });
+    }
+  }
+  return ordered;
+}
+
+/** The newest migration that the database has, as a number that grows. */
+export async function schemaVersion(db: Database): Promise<string> {
+  const [row] = await rowsOf<{ version: string }>(
+    db,
+    sql`select max(created_at)::text as version from drizzle.__drizzle_migrations`,
+  );
+  return row?.version ?? '0';
+}

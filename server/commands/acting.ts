@@ -1,0 +1,44 @@
+import type { FunctionCode } from '#contract/function-codes.ts';
+import type { Database } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
+import { forbid } from '../refusal.ts';
+import { type Caller, type CallerMembership, createFindMembership } from './caller.ts';
+import { lockOrganization } from './lock.ts';
+import { codesOf, type Grant } from './permission.ts';
+
+/** What changes of an organisation need of the platform. */
+export type Work = Pick<Platform, 'db' | 'clock' | 'config'>;
+
+/** Who changes something, and in which organisation. */
+export interface Actor {
+  readonly userId: string;
+  readonly organizationId: string;
+}
+
+/** The caller in the organisation that the request names. */
+export function actorOf({ userId, membership }: Caller & { membership: CallerMembership }): Actor {
+  return { userId, organizationId: membership.organizationId };
+}
+
+/**
+ * Waits for other changes of the organisation, then looks again whether the actor still has the right: one who was
+ * removed or demoted while the request was under way changes nothing.
+ */
+export async function actIn(db: Database, actor: Actor, permission: FunctionCode): Promise<CallerMembership> {
+  await lockOrganization(db, actor.organizationId);
+  const membership = await createFindMembership(db)(actor.userId, actor.organizationId);
+  if (!membership) throw forbid('notMember');
+  if (!membership.codes.includes(permission)) throw forbid('noPermission');
+  return membership;
+}
+
+/** The function codes of a grant that the actor does not hold. */
+export function missingCodes(actor: CallerMembership, codes: readonly string[]): string[] {
+  return codes.filter((code) => !actor.codes.includes(code));
+}
+
+/** Refuses to touch who or what has more rights than the actor. */
+export function requireRank(actor: CallerMembership, other: Grant): void {
+  const isHigher = other.isAdministrator && !actor.isAdministrator;
+  if (isHigher || missingCodes(actor, codesOf(other)).length > 0) throw forbid('higherRole');
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { DataOf } from '#contract/call.ts';
+import type { getOrgAllAuthorizes } from '#contract/calls/authorize.ts';
+import { Code } from '#contract/codes.ts';
+import { APP_NAME } from '#contract/constants.ts';
+import { FUNCTION_CODES } from '#contract/function-codes.ts';
+import type { Database } from '../db/database.ts';
+import { application } from '../db/schema/application.ts';
+import { authorize } from '../db/schema/authorize.ts';
+import { Refusal } from '../refusal.ts';
+import { codesOf } from './permission.ts';
+
+type Authorize = DataOf<typeof getOrgAllAuthorizes>['list'][number];
+
+/** What an organisation may use, by application; without a row of its own everything that the platform has. */
+export async function findAuthorizes(db: Database, organizationId: string): Promise<Authorize[]> {
+  const rows = await db
+    .select({ appUuid: application.id, appName: application.name, codes: authorize.codes })
+    .from(application)
+    .leftJoin(
+      authorize,
+      and(eq(authorize.applicationId, application.id), eq(authorize.organizationId, organizationId)),
+    )
+    .orderBy(asc(application.name));
+  return rows.map(({ codes, ...row }) => ({
+    ...row,
+    appAuthorizeJson: JSON.stringify(codes ?? (row.appName === APP_NAME ? FUNCTION_CODES : [])),
+  }));
+}
+
+/** What an organisation may use of one application. */
+export async function readAuthorize(
+  db: Database,
+  organizationId: string,
+  applicationId: string,
+): Promise<Authorize> {
+  const found = (await findAuthorizes(db, organizationId)).find(
+    ({ appUuid }) => appUuid === applicationId.toLowerCase(),
+  );
+  if (!found) throw new Refusal(Code.NotFound);
+  return found;
+}
+
+/** The function codes of the shell that an organisation may use. */
+export async function findAllowedCodes(db: Database, organizationId: string): Promise<readonly string[]> {
+  const [row] = await db
+    .select({ allowed: authorize.codes })
+    .from(authorize)
+    .innerJoin(application, eq(application.id, authorize.applicationId))
+    .where(and(eq(application.name, APP_NAME), eq(authorize.organizationId, organizationId)));
+  return codesOf({ codes: [], isAdministrator: true, allowed: row?.allowed ?? null });
+}

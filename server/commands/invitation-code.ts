@@ -1,0 +1,165 @@
+import { randomInt } from 'node:crypto';
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { DataOf } from '#contract/call.ts';
+import type { getInvitationCode, previewInvitationCode } from '#contract/calls/invitation-code.ts';
+import { INVITATION_CODE_LENGTH } from '#contract/constants.ts';
+import {
+  INVITATION_CODE_ALPHABET,
+  invitationCodeViolation,
+  normalizeInvitationCode,
+} from '#contract/rules/invitation-code.ts';
+import { secondsAfter } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { invitationCode } from '../db/schema/invitation-code.ts';
+import { organization } from '../db/schema/organization.ts';
+import { refuseField } from '../refusal.ts';
+import { type Actor, actIn, type Work } from './acting.ts';
+import { lockOrganization } from './lock.ts';
+import { recordOperation } from './operation-record.ts';
+import { countEvent } from './rate-limit.ts';
+import { networkOf } from './sign-in-limit.ts';
+
+type Invitation = DataOf<typeof getInvitationCode>;
+
+const CLOSED: Invitation = { code: '', ExpiresTime: '' };
+
+/**
+ * The code that people join an organisation with. The first is made here, and one after an expired or used-up one;
+ * after one that was revoked there is none until somebody renews it.
+ */
+export async function readInvitation(work: Work, actor: Actor): Promise<Invitation> {
+  const now = work.clock();
+  const live = await findLive(work.db, actor.organizationId, now);
+  if (live) return live;
+  return work.db.transaction(async (db) => {
+    await lockOrganization(db, actor.organizationId);
+    // Another request may have made one meanwhile.
+    const made = await findLive(db, actor.organizationId, now);
+    if (made) return made;
+    const [newest] = await db
+      .select({ revokedAt: invitationCode.revokedAt })
+      .from(invitationCode)
+      .where(eq(invitationCode.organizationId, actor.organizationId))
+      .orderBy(desc(invitationCode.createdAt))
+      .limit(1);
+    if (newest?.revokedAt) return CLOSED;
+    return replace(db, work, actor, 'create-invitation-code');
+  });
+}
+
+/** Makes a new code in the place of the one before, which is no longer good. */
+export async function renewInvitation(work: Work, actor: Actor): Promise<Invitation> {
+  return work.db.transaction(async (db) => {
+    await actIn(db, actor, 'invitation-code:edit');
+    return replace(db, work, actor, 'renew-invitation-code');
+  });
+}
+
+/** Ends the code without another in its place; there being none is no failure. */
+export async function revokeInvitation(work: Work, actor: Actor): Promise<void> {
+  await work.db.transaction(async (db) => {
+    await actIn(db, actor, 'invitation-code:edit');
+    if (await retire(db, actor.organizationId, work.clock())) {
+      await recordOperation(db, { ...actor, title: 'revoke-invitation-code' });
+    }
+  });
+}
+
+async function replace(
+  db: Database,
+  { clock, config }: Work,
+  actor: Actor,
+  title: string,
+): Promise<Invitation> {
+  const now = clock();
+  const expiresAt = secondsAfter(now, config.limits.invitationCodeLifeSeconds);
+  await retire(db, actor.organizationId, now);
+  const code = makeCode();
+  await db.insert(invitationCode).values({
+    code,
+    organizationId: actor.organizationId,
+    createdBy: actor.userId,
+    createdAt: now,
+    expiresAt,
+    maxUses: config.limits.invitationCodeUses,
+  });
+  await recordOperation(db, { ...actor, title });
+  return { code, ExpiresTime: expiresAt.toISOString() };
+}
+
+async function retire(db: Database, organizationId: string, now: Date): Promise<boolean> {
+  const retired = await db
+    .update(invitationCode)
+    .set({ revokedAt: now })
+    .where(and(eq(invitationCode.organizationId, organizationId), isNull(invitationCode.revokedAt)))
+    .returning({ code: invitationCode.code });
+  return retired.length > 0;
+}
+
+// `randomInt` draws from the system's generator, without bias.
+function makeCode(): string {
+  const letters = Array.from(
+    { length: INVITATION_CODE_LENGTH },
+    () => INVITATION_CODE_ALPHABET[randomInt(INVITATION_CODE_ALPHABET.length)],
+  );
+  return letters.join('');
+}
+
+const isGood = (now: Date) =>
+  and(
+    isNull(invitationCode.revokedAt),
+    gt(invitationCode.expiresAt, now),
+    lt(invitationCode.uses, invitationCode.maxUses),
+  );
+
+async function findLive(db: Database, organizationId: string, now: Date): Promise<Invitation | null> {
+  const [row] = await db
+    .select({ code: invitationCode.code, expiresAt: invitationCode.expiresAt })
+    .from(invitationCode)
+    .where(and(eq(invitationCode.organizationId, organizationId), isGood(now)));
+  return row ? { code: row.code, ExpiresTime: row.expiresAt.toISOString() } : null;
+}
+
+/** The code as the server writes it; refuses a text that cannot be one. */
+export function readCode(typed: string): string {
+  const violation = invitationCodeViolation(typed);
+  if (violation) throw refuseField('code', violation.rule, violation.params);
+  return normalizeInvitationCode(typed);
+}
+
+/** Counts a code that a person tries, by person and by address; refuses with 429 one too many. */
+export async function countCodeAttempt(
+  { db, clock, config }: Work,
+  userId: string,
+  address: string,
+): Promise<void> {
+  const {
+    joinAttemptsOfPerson,
+    joinAttemptsOfAddress,
+    joinAttemptWindowSeconds: windowSeconds,
+  } = config.limits;
+  await countEvent(db, clock(), [
+    { key: `join:person:${userId}`, limit: joinAttemptsOfPerson, windowSeconds },
+    { key: `join:address:${networkOf(address)}`, limit: joinAttemptsOfAddress, windowSeconds },
+  ]);
+}
+
+/** Whose code it is. Unknown, revoked, expired and used-up codes are refused alike. */
+export async function previewInvitation(
+  { db, clock }: Omit<Work, 'config'>,
+  code: string,
+): Promise<DataOf<typeof previewInvitationCode> & { organizationId: string }> {
+  const [row] = await db
+    .select({
+      organizationId: organization.id,
+      title: organization.title,
+      brandTitle: organization.brandTitle,
+      orgLogo: organization.logo,
+    })
+    .from(invitationCode)
+    .innerJoin(organization, eq(organization.id, invitationCode.organizationId))
+    .where(and(eq(invitationCode.code, code), isGood(clock())));
+  if (!row) throw refuseField('code', 'invitationCode.invalid');
+  const { organizationId, orgLogo, brandTitle, title } = row;
+  return { organizationId, orgLogo, orgTitle: brandTitle || title };
+}

@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { secondsAfter } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { knownDevice } from '../db/schema/known-device.ts';
+import type { Limits } from '../limits.ts';
+
+const TOKEN_BYTES = 32;
+
+/** What the database and the limits know a device by. */
+export const hashDevice = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Joins, for a person, the device of a cookie; none without one. */
+export const isDeviceOf = (userId: AnyPgColumn, token: string | undefined, now: Date) =>
+  and(
+    eq(knownDevice.userId, userId),
+    eq(knownDevice.hash, hashDevice(token ?? '')),
+    gt(knownDevice.expiresAt, now),
+  );
+
+/** Remembers the browser as one of the person's; answers the token of its cookie. */
+export async function rememberDevice(
+  db: Database,
+  now: Date,
+  userId: string,
+  token: string | undefined,
+  limits: Pick<Limits, 'knownDeviceLifeSeconds'>,
+): Promise<string> {
+  // A token that we did not make could be one that somebody has put there.
+  const isOurs = token && (await db.$count(knownDevice, eq(knownDevice.hash, hashDevice(token)))) > 0;
+  const kept = isOurs ? token : randomBytes(TOKEN_BYTES).toString('base64url');
+  const expiresAt = secondsAfter(now, limits.knownDeviceLifeSeconds);
+  await db
+    .insert(knownDevice)
+    .values({ hash: hashDevice(kept), userId, createdAt: now, expiresAt })
+    .onConflictDoUpdate({ target: [knownDevice.hash, knownDevice.userId], set: { expiresAt } });
+  return kept;
+}
+
+/** Makes strangers of the person's devices, all but the one given. */
+export async function forgetDevices(db: Database, userId: string, but?: string): Promise<void> {
+  const others = but ? sql`${knownDevice.hash} <> ${hashDevice(but)}` : undefined;
+  await db.delete(knownDevice).where(and(eq(knownDevice.userId, userId), others));
+}

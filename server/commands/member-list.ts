@@ -1,0 +1,57 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { DataOf } from '#contract/call.ts';
+import type { getOrgUserList } from '#contract/calls/membership.ts';
+import type { Database } from '../db/database.ts';
+import { joinRequest } from '../db/schema/join-request.ts';
+import { membership } from '../db/schema/membership.ts';
+import { role } from '../db/schema/role.ts';
+import { user } from '../db/schema/user.ts';
+
+/** One page of an organisation's members, disabled ones included, oldest first. */
+export async function findMembers(
+  db: Database,
+  organizationId: string,
+  { page, size }: { page: number; size: number },
+): Promise<DataOf<typeof getOrgUserList>> {
+  const newestApproval = db
+    .selectDistinctOn([joinRequest.userId], { userId: joinRequest.userId, code: joinRequest.code })
+    .from(joinRequest)
+    .where(and(eq(joinRequest.organizationId, organizationId), joinRequest.isPassed))
+    .orderBy(joinRequest.userId, sql`${joinRequest.decidedAt} desc`)
+    .as('approval');
+  const rows = await db
+    .select({
+      userUuid: membership.userId,
+      name: membership.name,
+      phone: user.phone,
+      avatar: user.avatar,
+      code: newestApproval.code,
+      roleUuid: role.id,
+      roleName: role.name,
+      isAdministrator: role.isAdministrator,
+      isEnabled: membership.isEnabled,
+      createdAt: membership.createdAt,
+    })
+    .from(membership)
+    .innerJoin(user, eq(user.id, membership.userId))
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(newestApproval, eq(newestApproval.userId, membership.userId))
+    .where(eq(membership.organizationId, organizationId))
+    .orderBy(asc(membership.createdAt), asc(membership.userId))
+    .limit(size)
+    .offset((page - 1) * size);
+  return {
+    list: rows.map((row) => ({
+      ...row,
+      code: row.code ?? '',
+      isAdministrator: Number(row.isAdministrator),
+      isEnabled: Number(row.isEnabled),
+      createdAt: row.createdAt.toISOString(),
+    })),
+    pagination: {
+      page,
+      size,
+      total: await db.$count(membership, eq(membership.organizationId, organizationId)),
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { Code } from '#contract/codes.ts';
+import { LOGO_MAX_PX } from '#contract/constants.ts';
+import { type Branding, brandingErrors, logoAddress, logoContent } from '#contract/rules/branding.ts';
+import { organization } from '../db/schema/organization.ts';
+import { cleanPng } from '../png.ts';
+import { Refusal, refuseField } from '../refusal.ts';
+import { type Actor, actIn, type Work } from './acting.ts';
+import { recordOperation } from './operation-record.ts';
+
+/** Changes logo and title of an organisation; the logo is stored without what is not needed to show it. */
+export async function changeCustomData({ db }: Work, actor: Actor, branding: Branding): Promise<Branding> {
+  const errors = brandingErrors(branding);
+  if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
+  const orgTitle = branding.orgTitle.trim();
+  const orgLogo = branding.orgLogo === '' ? '' : cleanLogo(branding.orgLogo);
+  await db.transaction(async (tx) => {
+    await actIn(tx, actor, 'organization:edit');
+    await tx
+      .update(organization)
+      .set({ logo: orgLogo, brandTitle: orgTitle })
+      .where(eq(organization.id, actor.organizationId));
+    await recordOperation(tx, {
+      ...actor,
+      title: 'set-org-app-custom-data',
+      params: { orgTitle, hasLogo: orgLogo !== '' },
+    });
+  });
+  return { orgLogo, orgTitle };
+}
+
+function cleanLogo(logo: string): string {
+  const picture = cleanPng(Buffer.from(logoContent(logo) ?? '', 'base64'));
+  if (!picture) throw refuseField('orgLogo', 'branding.logoType');
+  if (Math.max(picture.width, picture.height) > LOGO_MAX_PX)
+    throw refuseField('orgLogo', 'branding.logoPixels', { max: LOGO_MAX_PX });
+  return logoAddress(picture.bytes.toString('base64'));
+}

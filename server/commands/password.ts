@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import type { BodyOf } from '#contract/call.ts';
+import type { setMyPassword } from '#contract/calls/account.ts';
+import { Code } from '#contract/codes.ts';
+import type { Language } from '#contract/constants.ts';
+import { passwordChangeErrors } from '#contract/rules/password.ts';
+import type { Database } from '../db/database.ts';
+import { passwordReset } from '../db/schema/password-reset.ts';
+import { user } from '../db/schema/user.ts';
+import { hashPassword } from '../password.ts';
+import type { Platform } from '../platform.ts';
+import { forbid, Refusal, refuseField } from '../refusal.ts';
+import type { AccessClaims } from './access-token.ts';
+import { forgetDevices } from './known-device.ts';
+import { recordOperation } from './operation-record.ts';
+import { type EndReason, endSessionsOf } from './own-session.ts';
+import { provePerson, type Source } from './proof.ts';
+import { withCommonPassword } from './registration.ts';
+import { tellPerson } from './tell-person.ts';
+
+/** Changes the person's password; ends the other sessions and tells the person. Wrong old ones count as at sign-in. */
+export async function changePassword(
+  platform: Platform,
+  { userId, sessionId }: AccessClaims,
+  { uuid = userId, oldPassword, newPassword, confirmPassword = newPassword }: BodyOf<typeof setMyPassword>,
+  source: Source,
+  language: Language,
+): Promise<void> {
+  if (uuid.toLowerCase() !== userId) throw forbid('otherAccount');
+  refuseWeak({ oldPassword, newPassword, confirmPassword });
+  const { db, clock } = platform;
+  const [own] = await db.select({ phone: user.phone }).from(user).where(eq(user.id, userId));
+  if (!own) throw new Refusal(Code.SessionEnded);
+  const secret = { password: oldPassword, field: 'oldPassword', rule: 'password.wrong' } as const;
+  const person = await provePerson(platform, own.phone, secret, source);
+  if (oldPassword === newPassword) throw refuseField('newPassword', 'password.same');
+  const passwordHash = await hashPassword(newPassword);
+  await db.transaction(async (tx) => {
+    const [locked] = await tx
+      .select({ passwordHash: user.passwordHash })
+      .from(user)
+      .where(eq(user.id, userId))
+      .for('update');
+    // Of two changes at the same time one is first; the other one's old password is no longer right.
+    if (locked?.passwordHash !== person.passwordHash) throw refuseField('oldPassword', 'password.wrong');
+    await replacePassword(tx, clock(), userId, passwordHash, 'passwordChanged', sessionId);
+    await forgetDevices(tx, userId, source.deviceToken);
+    await recordOperation(tx, { userId, title: 'set-my-password' });
+  });
+  await tellPerson(platform, person, 'passwordChanged', language);
+}
+
+/** Refuses a new password that breaks a rule or is on the list of common ones. */
+export function refuseWeak(form: Parameters<typeof passwordChangeErrors>[0]): void {
+  const errors = withCommonPassword(passwordChangeErrors(form), 'newPassword', form.newPassword);
+  if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
+}
+
+/** Stores a password and ends what the old one has opened: sessions, all but the one given, and reset links. */
+export async function replacePassword(
+  db: Database,
+  now: Date,
+  userId: string,
+  passwordHash: string,
+  endReason: EndReason,
+  but?: string,
+): Promise<void> {
+  await db.update(user).set({ passwordHash }).where(eq(user.id, userId));
+  await endSessionsOf(db, now, userId, endReason, but);
+  await db.delete(passwordReset).where(eq(passwordReset.userId, userId));
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { Code } from '#contract/codes.ts';
+import { secondsAfter } from '../clock.ts';
+import { session } from '../db/schema/session.ts';
+import { user } from '../db/schema/user.ts';
+import type { Platform } from '../platform.ts';
+import { forbid, Refusal } from '../refusal.ts';
+import type { AccessClaims } from './access-token.ts';
+import { provePerson, type Secret, type Source } from './proof.ts';
+
+/** Refuses with `reauthenticate` a session whose person has not proved to be there for a while. */
+export async function requireFresh(
+  { db, clock, config }: Platform,
+  { sessionId }: AccessClaims,
+): Promise<void> {
+  const [row] = await db.select().from(session).where(eq(session.id, sessionId));
+  const proved = row && (row.authenticatedAt ?? row.createdAt);
+  if (!proved || secondsAfter(proved, config.limits.reauthenticateAfterSeconds) < clock()) {
+    throw forbid('reauthenticate');
+  }
+}
+
+/** Takes a password or code of the person as proof to be there; failures count as those of signing in. */
+export async function reauthenticate(
+  platform: Platform,
+  { userId, sessionId }: AccessClaims,
+  secret: Secret,
+  source: Source,
+): Promise<void> {
+  const { db, clock } = platform;
+  const [own] = await db.select({ phone: user.phone }).from(user).where(eq(user.id, userId));
+  if (!own) throw new Refusal(Code.SessionEnded);
+  await provePerson(platform, own.phone, secret, source, { purpose: 'reauthenticate', userId });
+  await db.update(session).set({ authenticatedAt: clock() }).where(eq(session.id, sessionId));
+}

@@ -1,0 +1,16 @@
+import type { Language } from '#contract/constants.ts';
+import type { Template } from '../gateways/texts.ts';
+import type { Platform } from '../platform.ts';
+
+/** Tells a person of a change of the account, wherever they can be reached; a message that is lost is logged. */
+export async function tellPerson(
+  { messenger }: Pick<Platform, 'messenger'>,
+  { phone, email }: { phone: string; email: string | null },
+  template: Template,
+  language: Language,
+): Promise<void> {
+  await Promise.all([
+    messenger.tell({ channel: 'sms', to: phone, template, language }),
+    ...(email ? [messenger.tell({ channel: 'email', to: email, template, language })] : []),
+  ]);
+}

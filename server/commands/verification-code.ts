@@ -1,0 +1,219 @@
+import { createHmac, hkdfSync, randomInt } from 'node:crypto';
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { CODE_LENGTH, type Language } from '#contract/constants.ts';
+import { secondsAfter } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { limitedEvent } from '../db/schema/limited-event.ts';
+import { signingKey } from '../db/schema/signing-key.ts';
+import { verificationCode } from '../db/schema/verification-code.ts';
+import type { Channel } from '../gateways/message.ts';
+import type { Template } from '../gateways/texts.ts';
+import type { Limits } from '../limits.ts';
+import type { Platform } from '../platform.ts';
+import { refuseField } from '../refusal.ts';
+import { type Cap, countEvent, takeBack } from './rate-limit.ts';
+import { networkOf } from './sign-in-limit.ts';
+
+/** What a code proves. */
+export type Purpose = 'signIn' | 'register' | 'bind' | 'reauthenticate';
+
+/** What a code is bound to: it is good for nothing else. */
+export interface Subject {
+  readonly purpose: Purpose;
+  /** Phone number or e-mail address. */
+  readonly target: string;
+  /** Who asks, for `bind` and `reauthenticate`. */
+  readonly userId?: string;
+}
+
+/** A code to send; or, where there is nothing to prove, what the owner of the target is told in its place. */
+export interface Sending extends Subject {
+  readonly channel: Channel;
+  readonly language: Language;
+  /** Where the request comes from. */
+  readonly address: string;
+  readonly notice?: Template;
+}
+
+const TEMPLATES: Record<Purpose, Template> = {
+  signIn: 'signInCode',
+  register: 'registerCode',
+  bind: 'bindCode',
+  reauthenticate: 'reauthenticateCode',
+};
+
+// Addresses of e-mail differ in case only to machines.
+const keyOf = (target: string): string => target.toLowerCase();
+
+/**
+ * Sends a code, or a notice in its place: caps, work, gateway and answer are the same, so that nobody learns which.
+ * When the gateway fails, no code counts as sent. Refuses with 429 beyond the caps.
+ */
+export async function sendCode(platform: Platform, sending: Sending): Promise<void> {
+  const { db, clock, config, messenger } = platform;
+  const { channel, purpose, language, notice, target } = sending;
+  const now = clock();
+  const caps = sendingCaps(sending, config.limits);
+  const counted = await countEvent(db, now, [...caps.ofTarget, ...caps.ofSource]);
+  const code = makeCode();
+  const id = notice ? undefined : await store(platform, sending, code, now);
+  try {
+    await messenger.send({
+      channel,
+      to: target,
+      template: notice ?? TEMPLATES[purpose],
+      language,
+      ...(!notice && { code }),
+    });
+  } catch (error) {
+    // The source's counts stay: who hammers a gateway that is down must come to an end.
+    await takeBack(db, counted.slice(0, caps.ofTarget.length));
+    if (id) await db.delete(verificationCode).where(eq(verificationCode.id, id));
+    throw error;
+  }
+}
+
+function sendingCaps({ target, address }: Sending, limits: Limits): Record<'ofTarget' | 'ofSource', Cap[]> {
+  const key = keyOf(target);
+  const prefix = key.includes('@') ? key.slice(key.indexOf('@')) : key.slice(0, 7);
+  const windowSeconds = limits.sendingWindowSeconds;
+  return {
+    ofTarget: [
+      {
+        key: `send:pause:${key}`,
+        limit: 1,
+        windowSeconds: limits.sendingPauseSeconds,
+        reason: 'sendingPause',
+      },
+      {
+        key: `send:burst:${key}`,
+        limit: limits.sendingsInBurst,
+        windowSeconds: limits.sendingBurstSeconds,
+        reason: 'sendingBurst',
+      },
+      { key: `send:day:${key}`, limit: limits.sendingsInDay, windowSeconds: 86_400, reason: 'sendingDay' },
+    ],
+    ofSource: [
+      {
+        key: `send:address:${networkOf(address)}`,
+        limit: limits.sendingsOfAddress,
+        windowSeconds,
+        reason: 'sendingAddress',
+      },
+      {
+        key: `send:prefix:${prefix}`,
+        limit: limits.sendingsOfPrefix,
+        windowSeconds,
+        reason: 'sendingPrefix',
+      },
+      { key: 'send:overall', limit: limits.sendingsOverall, windowSeconds, reason: 'sendingOverall' },
+    ],
+  };
+}
+
+// `randomInt` draws from the system's generator, without bias.
+function makeCode(): string {
+  return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+}
+
+async function store(
+  { db, config }: Platform,
+  { target, purpose, userId }: Subject,
+  code: string,
+  now: Date,
+): Promise<string> {
+  const [row] = await db
+    .insert(verificationCode)
+    .values({
+      target: keyOf(target),
+      purpose,
+      userId: userId ?? null,
+      hash: await hashCode(db, { target, purpose, ...(userId && { userId }) }, code),
+      createdAt: now,
+      expiresAt: secondsAfter(now, config.limits.verificationCodeLifeSeconds),
+    })
+    .returning({ id: verificationCode.id });
+  if (!row) throw new Error('The verification code was not stored.');
+  return row.id;
+}
+
+/** The key is derived from the oldest signing key, which all servers on the database share. */
+async function hashCode(
+  db: Database,
+  { target, purpose, userId = '' }: Subject,
+  code: string,
+): Promise<string> {
+  const [row] = await db
+    .select({ secret: signingKey.secret })
+    .from(signingKey)
+    .orderBy(asc(signingKey.createdAt), asc(signingKey.id))
+    .limit(1);
+  if (!row) throw new Error('The signing key is missing from the database.');
+  const key = new Uint8Array(hkdfSync('sha256', row.secret, '', 'heliport verification code', 32));
+  return createHmac('sha256', key)
+    .update([purpose, keyOf(target), userId, code].join('\n'))
+    .digest('base64url');
+}
+
+const guessKey = ({ purpose, target, userId = '' }: Subject, device: string) =>
+  ['guess', purpose, keyOf(target), userId, device].join(':');
+
+/**
+ * Counts a guess before it is looked at, so that guesses in parallel cannot pass the budget; refuses with 429 when it
+ * is spent. A device that the person is known by has a budget of its own: strangers cannot spend that.
+ */
+export async function countGuess(
+  { db, clock, config }: Platform,
+  subject: Subject,
+  device = '',
+): Promise<void> {
+  await countEvent(db, clock(), [
+    {
+      key: guessKey(subject, device),
+      limit: config.limits.verificationCodeGuesses,
+      windowSeconds: config.limits.verificationCodeGuessWindowSeconds,
+      reason: 'codeGuesses',
+    },
+  ]);
+}
+
+/**
+ * Uses a code up; refuses one that is wrong, old, used or not there, all alike. Call `countGuess` before it. In a
+ * transaction that fails the code stays good.
+ */
+export async function consumeCode(
+  db: Database,
+  now: Date,
+  subject: Subject,
+  code: string,
+  { field, device = '' }: { field: string; device?: string },
+): Promise<void> {
+  const hash = await hashCode(db, subject, code);
+  const newest = db
+    .select({ id: verificationCode.id })
+    .from(verificationCode)
+    .where(
+      and(
+        eq(verificationCode.target, keyOf(subject.target)),
+        eq(verificationCode.purpose, subject.purpose),
+        subject.userId ? eq(verificationCode.userId, subject.userId) : isNull(verificationCode.userId),
+      ),
+    )
+    .orderBy(desc(verificationCode.createdAt), desc(verificationCode.id))
+    .limit(1);
+  // One statement: of requests at the same time, on any server, one finds it unused.
+  const used = await db
+    .update(verificationCode)
+    .set({ usedAt: now })
+    .where(
+      and(
+        inArray(verificationCode.id, newest),
+        eq(verificationCode.hash, hash),
+        isNull(verificationCode.usedAt),
+        gt(verificationCode.expiresAt, now),
+      ),
+    )
+    .returning({ id: verificationCode.id });
+  if (used.length === 0) throw refuseField(field, 'verificationCode.invalid');
+  await db.delete(limitedEvent).where(eq(limitedEvent.key, guessKey(subject, device)));
+}

@@ -1,0 +1,27 @@
+import { FUNCTION_CODES } from '#contract/function-codes.ts';
+
+/** The roles that an organisation starts with. */
+export const ROLE_TEMPLATES = {
+  admin: {
+    name: '管理员',
+    description: 'Everything in the organisation.',
+    codes: [...FUNCTION_CODES],
+    isAdministrator: true,
+    isTemplate: true,
+  },
+  viewer: {
+    name: '观察员',
+    description: 'Sees the running stations, changes nothing.',
+    isTemplate: true,
+    isDefault: true,
+    codes: [
+      'home:view',
+      'language:change',
+      'manual:user',
+      'monitor:view',
+      'overview:view',
+      'my-org-user:orgMember',
+    ],
+  },
+};
+export type RoleTemplate = keyof typeof ROLE_TEMPLATES;

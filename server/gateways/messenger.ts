@@ -1,0 +1,92 @@
+import { Code } from '#contract/codes.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { Refusal } from '../refusal.ts';
+import type { Channel, Gateway, Message, OutgoingMessage } from './message.ts';
+import { createOutbox } from './outbox.ts';
+import { createSmsWebhook } from './sms-webhook.ts';
+import { createSmtp } from './smtp.ts';
+import { texts } from './texts.ts';
+import { readWebhookSecret } from './webhook-secret.ts';
+
+/** Sends messages to people. */
+export interface Messenger {
+  /** Sends; refuses with 503 when the gateway did not take the message. */
+  send(message: Message): Promise<void>;
+  /** Tells of something that has happened already: a failure is logged, the change stands. */
+  tell(message: Message): Promise<void>;
+}
+
+/** What the messenger needs of a logger. */
+export interface MessageLog {
+  info(fields: object, text: string): void;
+  error(fields: object, text: string): void;
+}
+
+const PRODUCT = 'Heliport';
+
+/** Connects each channel to its gateway, or to the outbox where none is configured. */
+export async function createMessenger(config: Config, clock: Clock, log: MessageLog): Promise<Messenger> {
+  const outbox = createOutbox(config.dataDir, clock);
+  const gateways: Record<Channel, Gateway> = { sms: outbox, email: outbox };
+  if (config.smsWebhookUrl) {
+    const secret = config.smsWebhookSecret ?? (await readWebhookSecret(config.dataDir));
+    gateways.sms = createSmsWebhook({ url: config.smsWebhookUrl, secret, clock, limits: config.limits });
+  }
+  if (config.smtpUrl) gateways.email = createSmtp(config.smtpUrl, senderOf(config), config.limits);
+
+  async function send(message: Message): Promise<void> {
+    const { channel, to, template } = message;
+    try {
+      await gateways[channel](write(message, config));
+    } catch (cause) {
+      throw new Refusal(Code.Unavailable, { reason: 'messageNotSent' }, { cause });
+    }
+    log.info({ channel, to, template, outbox: gateways[channel] === outbox }, 'message sent');
+  }
+
+  return {
+    send,
+    async tell(message) {
+      try {
+        await send(message);
+      } catch (error) {
+        const { channel, to, template } = message;
+        log.error({ err: error, channel, to, template }, 'message lost');
+      }
+    },
+  };
+}
+
+function senderOf({ smtpFrom, publicOrigin, smtpUrl }: Config): string {
+  if (smtpFrom) return smtpFrom;
+  const host = new URL(publicOrigin ?? smtpUrl ?? '').hostname;
+  return `${PRODUCT} <no-reply@${host}>`;
+}
+
+function write({ channel, to, template, language, code }: Message, config: Config): OutgoingMessage {
+  const { subject, text } = texts[language][template];
+  const minutes = Math.floor(config.limits.verificationCodeLifeSeconds / 60);
+  const filled = fill(text, { product: PRODUCT, code: code ?? '', minutes: String(minutes) });
+  const lines = channel === 'sms' && code ? [filled, webOtpLine(code, config)] : [filled];
+  return {
+    channel,
+    to,
+    template,
+    code: code ?? null,
+    subject: `${PRODUCT} · ${subject}`,
+    text: lines.join('\n\n'),
+  };
+}
+
+function fill(text: string, params: Record<string, string>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
+}
+
+/**
+ * The last line of a text message that browsers read (WebOTP). Its host is the configured one, never that of the
+ * request: a forged `Host` would hand the code to another site.
+ */
+function webOtpLine(code: string, { publicOrigin, host }: Config): string {
+  return `@${publicOrigin ? new URL(publicOrigin).hostname : host} #${code}`;
+}

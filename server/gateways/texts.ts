@@ -1,0 +1,161 @@
+import type { Language } from '#contract/constants.ts';
+
+/** `{{code}}`, `{{minutes}}` and `{{product}}` are filled in; an e-mail's subject stands before the text. */
+interface Text {
+  readonly subject: string;
+  readonly text: string;
+}
+
+export type Template =
+  | 'signInCode'
+  | 'registerCode'
+  | 'bindCode'
+  | 'reauthenticateCode'
+  | 'noAccount'
+  | 'accountDisabled'
+  | 'accountExists'
+  | 'contactTaken'
+  | 'phoneChanged'
+  | 'emailChanged'
+  | 'passwordChanged';
+
+export const texts: Record<Language, Record<Template, Text>> = {
+  zh: {
+    signInCode: {
+      subject: '登录验证码',
+      text: '【{{product}}】登录验证码 {{code}}，{{minutes}} 分钟内有效。请勿告诉他人。',
+    },
+    registerCode: {
+      subject: '注册验证码',
+      text: '【{{product}}】注册验证码 {{code}}，{{minutes}} 分钟内有效。请勿告诉他人。',
+    },
+    bindCode: {
+      subject: '绑定验证码',
+      text: '【{{product}}】绑定验证码 {{code}}，{{minutes}} 分钟内有效。如非本人操作，请忽略。',
+    },
+    reauthenticateCode: {
+      subject: '身份验证码',
+      text: '【{{product}}】身份验证码 {{code}}，{{minutes}} 分钟内有效。如非本人操作，请修改密码。',
+    },
+    noAccount: {
+      subject: '登录提醒',
+      text: '【{{product}}】有人尝试用此号码登录，但该号码尚未注册。如需使用，请先注册；如非本人操作，请忽略。',
+    },
+    accountDisabled: {
+      subject: '登录提醒',
+      text: '【{{product}}】有人尝试用此号码登录，但该账号已停用，请联系管理员。',
+    },
+    accountExists: {
+      subject: '注册提醒',
+      text: '【{{product}}】有人尝试用此号码注册，但该号码已有账号，请直接登录；如非本人操作，请忽略。',
+    },
+    contactTaken: {
+      subject: '绑定提醒',
+      text: '【{{product}}】有人尝试将此联系方式绑定到另一账号，但它已属于一个账号。如非本人操作，请忽略。',
+    },
+    phoneChanged: {
+      subject: '手机号已更换',
+      text: '【{{product}}】您账号的手机号已更换。如非本人操作，请立即联系管理员。',
+    },
+    emailChanged: {
+      subject: '邮箱已更换',
+      text: '【{{product}}】您账号的邮箱已更换。如非本人操作，请立即联系管理员。',
+    },
+    passwordChanged: {
+      subject: '密码已修改',
+      text: '【{{product}}】您账号的密码已修改。如非本人操作，请立即联系管理员。',
+    },
+  },
+  en: {
+    signInCode: {
+      subject: 'Your sign-in code',
+      text: '{{product}}: {{code}} is your sign-in code, good for {{minutes}} minutes. Tell it to nobody.',
+    },
+    registerCode: {
+      subject: 'Your registration code',
+      text: '{{product}}: {{code}} is your registration code, good for {{minutes}} minutes. Tell it to nobody.',
+    },
+    bindCode: {
+      subject: 'Your code',
+      text: '{{product}}: {{code}} confirms your new contact, good for {{minutes}} minutes. Not you? Ignore this.',
+    },
+    reauthenticateCode: {
+      subject: 'Your code',
+      text: '{{product}}: {{code}} confirms that it is you, good for {{minutes}} minutes. Not you? Change your password.',
+    },
+    noAccount: {
+      subject: 'Attempt to sign in',
+      text: '{{product}}: somebody tried to sign in with this number, which has no account. Register first, or ignore this.',
+    },
+    accountDisabled: {
+      subject: 'Attempt to sign in',
+      text: '{{product}}: somebody tried to sign in with this number. Its account is disabled; ask the administrator.',
+    },
+    accountExists: {
+      subject: 'Attempt to register',
+      text: '{{product}}: somebody tried to register this number, which has an account. Sign in, or ignore this.',
+    },
+    contactTaken: {
+      subject: 'Attempt to use your contact',
+      text: '{{product}}: somebody tried to use this contact for another account, but it belongs to one. Not you? Ignore this.',
+    },
+    phoneChanged: {
+      subject: 'Phone number changed',
+      text: '{{product}}: the phone number of your account was changed. Not you? Tell the administrator at once.',
+    },
+    emailChanged: {
+      subject: 'E-mail address changed',
+      text: '{{product}}: the e-mail address of your account was changed. Not you? Tell the administrator at once.',
+    },
+    passwordChanged: {
+      subject: 'Password changed',
+      text: '{{product}}: the password of your account was changed. Not you? Tell the administrator at once.',
+    },
+  },
+  ja: {
+    signInCode: {
+      subject: 'ログイン認証コード',
+      text: '【{{product}}】ログイン認証コードは {{code}} です（{{minutes}} 分間有効）。他人に教えないでください。',
+    },
+    registerCode: {
+      subject: '登録認証コード',
+      text: '【{{product}}】登録認証コードは {{code}} です（{{minutes}} 分間有効）。他人に教えないでください。',
+    },
+    bindCode: {
+      subject: '連絡先の認証コード',
+      text: '【{{product}}】連絡先の認証コードは {{code}} です（{{minutes}} 分間有効）。心当たりがなければ無視してください。',
+    },
+    reauthenticateCode: {
+      subject: '本人確認コード',
+      text: '【{{product}}】本人確認コードは {{code}} です（{{minutes}} 分間有効）。心当たりがなければパスワードを変更してください。',
+    },
+    noAccount: {
+      subject: 'ログインの試み',
+      text: '【{{product}}】この番号でログインが試みられましたが、アカウントがありません。ご利用の場合は先に登録してください。',
+    },
+    accountDisabled: {
+      subject: 'ログインの試み',
+      text: '【{{product}}】この番号でログインが試みられましたが、アカウントは停止中です。管理者にお問い合わせください。',
+    },
+    accountExists: {
+      subject: '登録の試み',
+      text: '【{{product}}】この番号で登録が試みられましたが、すでにアカウントがあります。ログインしてください。',
+    },
+    contactTaken: {
+      subject: '連絡先の登録の試み',
+      text: '【{{product}}】この連絡先を別のアカウントに登録する試みがありました。心当たりがなければ無視してください。',
+    },
+    phoneChanged: {
+      subject: '電話番号の変更',
+      text: '【{{product}}】アカウントの電話番号が変更されました。心当たりがなければ直ちに管理者にご連絡ください。',
+    },
+    emailChanged: {
+      subject: 'メールアドレスの変更',
+      text: '【{{product}}】アカウントのメールアドレスが変更されました。心当たりがなければ直ちに管理者にご連絡ください。',
+    },
+    passwordChanged: {
+      subject: 'パスワードの変更',
+      text: '【{{product}}】アカウントのパスワードが変更されました。心当たりがなければ直ちに管理者にご連絡ください。',
+    },
+  },
+};

@@ -1,0 +1,89 @@
+import { and, eq, inArray, lt, lte, or } from 'drizzle-orm';
+import { secondsAfter } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { joinRequest } from '../db/schema/join-request.ts';
+import { refreshToken } from '../db/schema/refresh-token.ts';
+import { session } from '../db/schema/session.ts';
+import { signInAttempt } from '../db/schema/sign-in-attempt.ts';
+import type { Limits } from '../limits.ts';
+
+/** What a task works with: a transaction of its own, the time, and how many rows it may touch at once. */
+export interface TaskContext {
+  readonly db: Database;
+  readonly now: Date;
+  readonly limits: Limits;
+  readonly batch: number;
+}
+
+/** A piece of housekeeping. It answers how many rows it touched; as many as `batch` means that there is more. */
+export interface Task {
+  readonly name: string;
+  run(context: TaskContext): Promise<number>;
+}
+
+/** Housekeeping, in order. Calls judge expiry by the clock themselves: a task that runs late changes no answer. */
+export const tasks: readonly Task[] = [
+  {
+    name: 'join-requests',
+    async run({ db, now, batch }) {
+      const expired = db
+        .select({ id: joinRequest.id })
+        .from(joinRequest)
+        .where(and(eq(joinRequest.status, 1), lte(joinRequest.expiresAt, now)))
+        .limit(batch)
+        // One that is being decided right now is not waited for: the decision wins.
+        .for('update', { skipLocked: true });
+      const changed = await db
+        .update(joinRequest)
+        .set({ status: 0 })
+        .where(inArray(joinRequest.id, expired))
+        .returning({ id: joinRequest.id });
+      return changed.length;
+    },
+  },
+  {
+    // Ended sessions stay a while in the person's list, then go with their tokens.
+    name: 'sessions',
+    async run({ db, now, limits, batch }) {
+      const past = secondsAfter(now, -limits.endedSessionMemorySeconds);
+      const old = db
+        .select({ id: session.id })
+        .from(session)
+        .where(or(lt(session.expiresAt, past), lt(session.endedAt, past)))
+        .limit(batch);
+      const removed = await db.delete(session).where(inArray(session.id, old)).returning({ id: session.id });
+      return removed.length;
+    },
+  },
+  {
+    // A token past its own end is refused like one that never was; retired ones stay until then, to tell reuse.
+    name: 'refresh-tokens',
+    async run({ db, now, batch }) {
+      const old = db
+        .select({ hash: refreshToken.hash })
+        .from(refreshToken)
+        .where(lt(refreshToken.expiresAt, now))
+        .limit(batch);
+      const removed = await db
+        .delete(refreshToken)
+        .where(inArray(refreshToken.hash, old))
+        .returning({ hash: refreshToken.hash });
+      return removed.length;
+    },
+  },
+  {
+    name: 'sign-in-attempts',
+    async run({ db, now, limits, batch }) {
+      const old = db
+        .select({ key: signInAttempt.key })
+        .from(signInAttempt)
+        .where(lt(signInAttempt.lastAt, secondsAfter(now, -limits.signInMemorySeconds)))
+        .limit(batch);
+      const removed = await db
+        .delete(signInAttempt)
+        .where(inArray(signInAttempt.key, old))
+        .returning({ key: signInAttempt.key });
+      return removed.length;
+    },
+  },
+];

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIPv6 } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+const HEADER = 'x-request-id';
+/** What gateways send: a UUID, a trace id, a number. Nothing that could break a line of the log. */
+const WELL_FORMED = /^[\w.-]{8,64}$/;
+
+/** The names that `TRUST_PROXY` knows, as ranges. */
+const NAMED: Record<string, readonly string[]> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/** Makes a request's id; that of a trusted proxy is taken over, so that one id follows a request through both logs. */
+export function createRequestIds(trustProxy: readonly string[]): (request: IncomingMessage) => string {
+  const proxies = new BlockList();
+  for (const range of trustProxy.flatMap((entry) => NAMED[entry] ?? [entry])) {
+    const [address = '', length] = range.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (length === undefined) proxies.addAddress(address, family);
+    else proxies.addSubnet(address, Number(length), family);
+  }
+  return ({ socket, headers }) => {
+    const given = headers[HEADER];
+    const peer = socket.remoteAddress ?? '';
+    const isTrusted = trustProxy.length > 0 && proxies.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4');
+    return isTrusted && typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
+  };
+}
+
+/** Every answer tells its request's id, so that a person can name the request to an operator. */
+export function answerRequestId(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(HEADER, request.id);
+  });
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getUser,
+  legacySignup,
+  legacyVerify,
+  register,
+  resetPasswordByLink,
+  setMyPassword,
+  updateAccount,
+  updateEmail,
+  updatePhone,
+} from '#contract/calls/account.ts';
+import { changeAccount, readAccount } from '../commands/account.ts';
+import { changeEmail, changePhone } from '../commands/contact.ts';
+import { changePassword } from '../commands/password.ts';
+import { resetPassword } from '../commands/password-reset.ts';
+import { registerPerson } from '../commands/registration.ts';
+import type { Platform } from '../platform.ts';
+import { route } from '../plugins/contract.ts';
+import type { RefreshCookie } from '../plugins/refresh-cookie.ts';
+import { forbid } from '../refusal.ts';
+import { sourceOf } from './source.ts';
+
+export function accountRoutes(app: FastifyInstance, platform: Platform, cookie: RefreshCookie): void {
+  const { db } = platform;
+
+  route(app, register, async ({ body, request }) => {
+    await registerPerson(platform, body, request.ip);
+    return {};
+  });
+
+  route(app, getUser, ({ caller }) => readAccount(db, caller.userId));
+
+  route(app, updateAccount, ({ caller, body }) => changeAccount(db, caller.userId, body));
+
+  route(app, updatePhone, async ({ caller, body, language }) => {
+    await changePhone(platform, caller, body, language);
+    return {};
+  });
+
+  route(app, updateEmail, async ({ caller, body, language }) => {
+    await changeEmail(platform, caller, body, language);
+    return {};
+  });
+
+  route(app, setMyPassword, async ({ caller, body, language, request }) => {
+    await changePassword(platform, caller, body, sourceOf(request), language);
+    return {};
+  });
+
+  route(app, resetPasswordByLink, async ({ body, language, request, reply }) => {
+    await resetPassword(platform, body, request.ip, language);
+    cookie.clear(request, reply);
+    return {};
+  });
+
+  // The recovery of older clients only ever tells to contact the administrator (specification section 7, "Legacy").
+  for (const call of [legacyVerify, legacySignup]) {
+    route(app, call, async () => {
+      throw forbid('contactAdministrator');
+    });
+  }
+}

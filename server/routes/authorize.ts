@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { getOrgAllAuthorizes, getOrgAuthorize } from '#contract/calls/authorize.ts';
+import { findAuthorizes, readAuthorize } from '../commands/authorize.ts';
+import type { Platform } from '../platform.ts';
+import { route } from '../plugins/contract.ts';
+
+export function authorizeRoutes(app: FastifyInstance, { db }: Platform): void {
+  route(app, getOrgAllAuthorizes, async ({ caller }) => ({
+    list: await findAuthorizes(db, caller.membership.organizationId),
+  }));
+  route(app, getOrgAuthorize, ({ caller, query }) =>
+    readAuthorize(db, caller.membership.organizationId, query.id),
+  );
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { createRole, deleteRole, getRole, getRolesByOrgUuid, updateRole } from '#contract/calls/role.ts';
+import type { FunctionCode } from '#contract/function-codes.ts';
+import { actorOf } from '../commands/acting.ts';
+import { addRole, changeRole, findRoles, readOwnRole, readRole, removeRole } from '../commands/role.ts';
+import type { Platform } from '../platform.ts';
+import { route } from '../plugins/contract.ts';
+import { forbid } from '../refusal.ts';
+
+const SEES_ROLES: FunctionCode = 'role:list';
+
+export function roleRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db } = platform;
+
+  route(app, getRole, async ({ caller, query }) => {
+    const own = await readOwnRole(db, actorOf(caller));
+    if (query.uuid === undefined || query.uuid.toLowerCase() === own.roleUuid) return own;
+    if (!caller.membership.codes.includes(SEES_ROLES)) throw forbid('noPermission');
+    return readRole(db, caller.membership.organizationId, query.uuid);
+  });
+  route(app, getRolesByOrgUuid, async ({ caller }) => ({
+    list: await findRoles(db, caller.membership.organizationId),
+  }));
+  route(app, createRole, ({ caller, body }) => addRole(platform, actorOf(caller), body));
+  route(app, updateRole, ({ caller, body }) => changeRole(platform, actorOf(caller), body));
+  route(app, deleteRole, async ({ caller, body }) => {
+    await removeRole(platform, actorOf(caller), body.uuid);
+    return {};
+  });
+}

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import type { Source } from '../commands/proof.ts';
+import { readDevice } from '../plugins/device-cookie.ts';
+
+/** Where a request comes from. */
+export function sourceOf(request: FastifyRequest): Source {
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    deviceToken: readDevice(request),
+  };
+}

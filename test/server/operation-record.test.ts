@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { recordOperation } from '#server/commands/operation-record.ts';
+import { operationRecord } from '#server/db/schema/operation-record.ts';
+import { accounts, organizations } from '#server/db/seed/accounts.ts';
+import { onEachDatabase, type TestServer } from '#test/support/server.ts';
+
+const [chen, wang, zhao, wu] = accounts;
+const INSERT = '/usercenter/insert-record';
+const LIST = '/usercenter/list-my-record';
+
+onEachDatabase('operation record', (start) => {
+  let server: TestServer;
+  before(async () => {
+    server = await start();
+  });
+
+  async function insert(phone: string, params: unknown, more: object = {}) {
+    const { accessToken: token } = await server.signIn(phone);
+    const body = { title: 'update-user', params: JSON.stringify(params), ...more };
+    assert.equal((await server.post(INSERT, body, { token })).code, 200);
+    const { data } = await server.get(LIST, { token });
+    return data.list[0];
+  }
+
+  test('keeps what the client tells, as the client’s word', async () => {
+    const record = await insert(zhao.phone, { name: '赵' }, { uri: '/home?code=1#x', remark: 'profile' });
+    assert.deepEqual(
+      { ...record, recordUuid: '', createdAt: '' },
+      {
+        recordUuid: '',
+        orgUuid: '',
+        source: 'client',
+        title: 'update-user',
+        uri: '/home',
+        params: '{"name":"赵"}',
+        remark: 'profile',
+        createdAt: '',
+      },
+    );
+  });
+
+  test('takes passwords, codes and tokens out of the parameters, however deep (ASVS 16.2.5)', async () => {
+    const secret = 'Hush@2026';
+    const record = await insert(wu.phone, {
+      password: secret,
+      confirmPassword: secret,
+      form: [
+        { newPassword: secret, old_password: secret, PASSWORD: secret, phoneCode: secret, name: 'kept' },
+      ],
+      body: JSON.stringify({ oldPassword: secret, inner: JSON.stringify({ accessToken: secret }) }),
+      text: '{not json',
+    });
+    assert.ok(!record.params.includes(secret));
+    assert.deepEqual(JSON.parse(record.params), {
+      form: [{ name: 'kept' }],
+      body: '{"inner":"{}"}',
+      text: '{not json',
+    });
+  });
+
+  test('refuses a password field in the database too', async () => {
+    const row = { source: 'server', title: 'x', params: '{"a":{"userPassword":"x"}}' };
+    await assert.rejects(server.database.db.insert(operationRecord).values(row));
+  });
+
+  test('takes SQL, line breaks and markup as text (ASVS 16.4.1)', async () => {
+    const title = "'; drop table operation_record; --\n<script>";
+    assert.equal((await insert(wu.phone, {}, { title })).title, title);
+  });
+
+  test('refuses parameters that are no JSON object', async () => {
+    const { accessToken: token } = await server.signIn(zhao.phone);
+    for (const params of ['x', '1', 'null']) {
+      const { errors } = await server.post(INSERT, { title: 't', params }, { token });
+      assert.deepEqual(errors, ['params: record.params']);
+    }
+  });
+
+  test('shows a person the own records only, newest first and paged', async () => {
+    const { accessToken: token } = await server.signIn(wang.phone);
+    for (const title of ['a', 'b', 'c']) await server.post(INSERT, { title }, { token });
+    const { data } = await server.get(`${LIST}?page=1&size=2`, { token });
+    assert.deepEqual(
+      data.list.map(({ title }: { title: string }) => title),
+      ['c', 'b'],
+    );
+    assert.deepEqual(data.pagination, { page: 1, size: 2, total: 3 });
+    assert.equal((await server.get(LIST)).code, 401);
+  });
+
+  test('names the organisation that the request works in', async () => {
+    const { accessToken: token } = await server.signIn(chen.phone);
+    const org = organizations.sunfield.id;
+    await server.post(INSERT, { title: 'look' }, { token, org });
+    assert.equal((await server.get(LIST, { token })).data.list[0].orgUuid, org);
+  });
+
+  test('is never changed, deleted or cleared (ASVS 16.4.2)', async () => {
+    const { db } = server.database;
+    await recordOperation(db, { userId: chen.id, title: 'test', params: { password: 'x', kept: 1 } });
+    const mine = eq(operationRecord.title, 'test');
+    await assert.rejects(db.update(operationRecord).set({ title: 'other' }).where(mine));
+    await assert.rejects(db.delete(operationRecord).where(mine));
+    await assert.rejects(db.execute(sql`truncate operation_record`));
+    const [row] = await db.select().from(operationRecord).where(mine);
+    assert.equal(row?.params, '{"kept":1}');
+  });
+
+  test('goes with the transaction of the change (ASVS 2.3.3)', async () => {
+    const { db } = server.database;
+    const change = db.transaction(async (tx) => {
+      await recordOperation(tx, { userId: chen.id, title: 'half' });
+      throw new Error('the change failed');
+    });
+    await assert.rejects(change);
+    assert.equal(await db.$count(operationRecord, eq(operationRecord.title, 'half')), 0);
+  });
+
+  test('ends a flood of records', async () => {
+    const small = await start({ limits: { clientRecords: 2 } });
+    const { accessToken: token } = await small.signIn(zhao.phone);
+    const send = () => small.post(INSERT, { title: 'flood' }, { token });
+    const answers = await Promise.all(Array.from({ length: 5 }, send));
+    assert.equal(answers.filter(({ code }) => code === 200).length, 2);
+    small.advance(601);
+    assert.equal((await send()).code, 200);
+  });
+});
