@@ -36,7 +36,7 @@ type Environment = Record<string, string>;
 
 /** An empty embedded database of the test's own. */
 async function embedded(): Promise<Environment> {
-  const dataDir = await makeDataDirectory();
+  const dataDir = await makeDataDirectory('off');
   after(() => rm(dataDir, { recursive: true, force: true }));
   return { DATA_DIR: dataDir };
 }

@@ -1,44 +1,54 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
 
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** A data directory with an empty database: making a new one takes seconds, copying one does not. */
-export async function makeDataDirectory(): Promise<string> {
+type Demo = 'on' | 'off';
+
+/** A data directory with a database, with demo data or empty: making one takes seconds, copying one does not. */
+export async function makeDataDirectory(demo: Demo = 'on'): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'heliport-data-'));
-  await cp(await template(), join(directory, 'pglite'), { recursive: true });
+  await cp(await template(demo), directory, { recursive: true });
   return directory;
 }
 
-async function template(): Promise<string> {
-  const packageFile = await readFile(root('node_modules/@electric-sql/pglite/package.json'), 'utf8');
-  const { version } = JSON.parse(packageFile) as { version: string };
-  const cache = root('node_modules/.cache/heliport');
-  const made = join(cache, `pglite-${version}`);
-  if (await exists(made)) return made;
+/** What the template is made of: the sources, and the day, since the demo's times count from now. */
+function templateName(): string {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  for (const folder of ['contract', 'server']) {
+    const names = readdirSync(root(folder), { recursive: true, encoding: 'utf8' }).sort();
+    for (const name of names.filter((file) => /\.(ts|sql|json)$/.test(file))) {
+      hash.update(name).update(readFileSync(root(`${folder}/${name}`)));
+    }
+  }
+  return hash
+    .update(readFileSync(root('package-lock.json')))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+async function template(demo: Demo): Promise<string> {
+  const cache = root(`node_modules/.cache/heliport/test-data-demo-${demo}`);
+  const made = join(cache, templateName());
+  if (existsSync(made)) return made;
   await mkdir(cache, { recursive: true });
+  const outdated = (await readdir(cache)).filter((name) => !name.startsWith('making-'));
+  await Promise.all(outdated.map((name) => rm(join(cache, name), { recursive: true })));
   const making = await mkdtemp(join(cache, 'making-'));
-  const database = new PGlite(making);
-  await database.waitReady;
+  const database = await openDatabase(readConfig({ DATA_DIR: making, DEMO: demo }), () => undefined);
   await database.close();
   try {
     await rename(making, made);
   } catch (error) {
     // Another test file was quicker.
-    if (!(await exists(made))) throw error;
+    if (!existsSync(made)) throw error;
     await rm(making, { recursive: true });
   }
   return made;
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await stat(path);
-    return true;
-  } catch {
-    return false;
-  }
 }

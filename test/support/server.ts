@@ -59,7 +59,7 @@ export interface TestServer {
 
 /** Starts the real app on a free port, on the embedded database or on that of `DATABASE_URL`. */
 export async function startServer({ env = {}, limits = {} }: ServerOptions = {}): Promise<TestServer> {
-  const dataDir = env.DATA_DIR ?? (await makeDataDirectory());
+  const dataDir = env.DATA_DIR ?? (await makeDataDirectory(env.DEMO === 'off' ? 'off' : 'on'));
   const read = readConfig({ DATA_DIR: dataDir, PORT: '0', ...env });
   const config: Config = { ...read, limits: { ...read.limits, ...limits } };
   const log: string[] = [];
