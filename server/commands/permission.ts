@@ -29,19 +29,38 @@ export interface Grant {
   readonly allowed: readonly string[] | null;
 }
 
-/** The function codes that a role grants. An administrator's holds all, those of later releases too. */
+/** Most platforms have fewer different roles. */
+const MAX_GRANTS = 500;
+const known = new Map<string, readonly string[]>();
+
+/**
+ * The function codes that a role grants. An administrator's holds all, those of later releases too. The same grant gives
+ * the same list, so that what is derived from a list can be kept beside it.
+ */
 export function codesOf({ codes, isAdministrator, allowed }: Grant): readonly string[] {
-  const granted = isAdministrator ? [...new Set([...FUNCTION_CODES, ...codes])] : codes;
-  return allowed ? granted.filter((code) => allowed.includes(code)) : granted;
+  const key = `${isAdministrator} ${codes.join()} ${allowed?.join() ?? '*'}`;
+  const found = known.get(key);
+  if (found) return found;
+  const granted = isAdministrator ? [...new Set([...FUNCTION_CODES, ...codes])] : [...codes];
+  const list = Object.freeze(allowed ? granted.filter((code) => allowed.includes(code)) : granted);
+  if (known.size >= MAX_GRANTS) known.clear();
+  known.set(key, list);
+  return list;
 }
+
+const grouped = new WeakMap<readonly string[], Record<string, string[]>>();
 
 /** Function codes by group: what stands before the colon. */
 export function groupCodes(codes: readonly string[]): Record<string, string[]> {
+  const found = grouped.get(codes);
+  if (found) return found;
   const groups: Record<string, string[]> = {};
   for (const code of codes) {
     const group = code.split(':')[0] ?? code;
-    groups[group] = [...(groups[group] ?? []), code];
+    groups[group] ??= [];
+    groups[group].push(code);
   }
+  grouped.set(codes, groups);
   return groups;
 }
 
