@@ -42,13 +42,43 @@ export function codesOf({ codes, isAdministrator, allowed }: Grant): readonly st
   const found = known.get(key);
   if (found) return found;
   const granted = isAdministrator ? [...new Set([...FUNCTION_CODES, ...codes])] : [...codes];
-  const list = Object.freeze(allowed ? granted.filter((code) => allowed.includes(code)) : granted);
+  return keep(key, Object.freeze(allowed ? granted.filter((code) => allowed.includes(code)) : granted));
+}
+
+const grouped = new WeakMap<readonly string[], Record<string, string[]>>();
+
+/** `grant` for the statement of every request: lists as text, which is looked up whole instead of being taken apart. */
+export const grantAsText = {
+  codes: sql<string>`coalesce(array_to_json(${role.codes})::text, '[]')`,
+  isAdministrator: sql<boolean>`coalesce(${role.isAdministrator}, false)`,
+  allowed: sql<string>`coalesce(array_to_json(${authorize.codes})::text, 'null')`,
+};
+
+/** The codes of a grant that was read as text. */
+export function codesOfText(grant: {
+  codes: string;
+  isAdministrator: boolean;
+  allowed: string;
+}): readonly string[] {
+  const key = `${grant.isAdministrator} ${grant.codes} ${grant.allowed}`;
+  return (
+    known.get(key) ??
+    keep(
+      key,
+      codesOf({
+        codes: JSON.parse(grant.codes) as string[],
+        isAdministrator: grant.isAdministrator,
+        allowed: JSON.parse(grant.allowed) as string[] | null,
+      }),
+    )
+  );
+}
+
+function keep(key: string, list: readonly string[]): readonly string[] {
   if (known.size >= MAX_GRANTS) known.clear();
   known.set(key, list);
   return list;
 }
-
-const grouped = new WeakMap<readonly string[], Record<string, string[]>>();
 
 /** Function codes by group: what stands before the colon. */
 export function groupCodes(codes: readonly string[]): Record<string, string[]> {
