@@ -71,6 +71,8 @@ export const ROLE_MAX_CODES = 500;
 
 /** Title beside the logo. */
 export const BRAND_TITLE_MAX_LENGTH = 128;
+/** Filing and copyright are a line of the footer each. */
+export const FOOTER_TEXT_MAX_LENGTH = 256;
 /** It comes with the page's first answers, and the sidebar shows it 240 px wide at most. */
 export const LOGO_MAX_BYTES = 32 * 1024;
 export const LOGO_MAX_PX = 1024;

@@ -13,6 +13,7 @@ export const FUNCTION_CODES = [
   'role:list',
   'role:edit',
   'organization:edit',
+  'system:edit',
   'alarmPushLog:view',
   'manual:user',
   'manual:operation',

@@ -10,6 +10,7 @@ import type { Database, OpenDatabase } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { user } from './db/schema/user.ts';
 import { accounts, DEMO_PASSWORD } from './db/seed/accounts.ts';
+import { outboxPath } from './gateways/outbox.ts';
 import { StartError } from './start-error.ts';
 
 /** Runs the server until a signal ends it. What an operator can mend is told in a sentence, without a stack. */
@@ -92,7 +93,7 @@ async function hasDemo(db: Database): Promise<boolean> {
 
 // Addresses of gateways can hold secrets, so only their hosts are shown.
 function messageTargets({ dataDir, smsWebhookUrl, smtpUrl }: Config): string {
-  const outbox = join(dataDir, 'outbox.ndjson');
+  const outbox = outboxPath(dataDir);
   if (!smsWebhookUrl && !smtpUrl) return outbox;
   const target = (address: string | undefined) => (address ? new URL(address).host : outbox);
   return `${target(smsWebhookUrl)} (SMS) and ${target(smtpUrl)} (e-mail)`;

@@ -8,11 +8,13 @@ import { backup, restore } from './backup.ts';
 import { type AdminCommand, parserOptions, type Terminal } from './command.ts';
 import { create } from './create.ts';
 import { move } from './move.ts';
+import { resetPassword } from './password.ts';
 import { endSessions } from './sessions.ts';
 import { stats } from './stats.ts';
 
 const commands: Readonly<Record<string, AdminCommand>> = {
   create,
+  'reset-password': resetPassword,
   'end-sessions': endSessions,
   backup,
   restore,

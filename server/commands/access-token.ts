@@ -11,6 +11,8 @@ const ALGORITHM = 'HS256';
 /** RFC 9068: keeps a token of another kind from passing as an access token. */
 const TYPE = 'at+jwt';
 const PARTY = 'heliport';
+/** Tokens whose signature need not be computed again; about 5 MB. */
+const MAX_VERIFIED = 10_000;
 
 /** Who an access token speaks for. */
 export interface AccessClaims {
@@ -51,6 +53,8 @@ export async function createAccessTokens(db: Database, clock: Clock, lives: Live
     return key;
   };
 
+  const verified = new Map<string, { claims: AccessClaims; expiresAt: number }>();
+
   return {
     async issue({ userId, sessionId }) {
       const now = clock();
@@ -72,6 +76,9 @@ export async function createAccessTokens(db: Database, clock: Clock, lives: Live
     },
 
     async verify(token) {
+      // A signature that held once holds for ever: only the time goes on. The session is looked up all the same.
+      const before = verified.get(token);
+      if (before && before.expiresAt > toSeconds(clock())) return before.claims;
       try {
         const { payload } = await jwtVerify(token, keyOf, {
           algorithms: [ALGORITHM],
@@ -81,7 +88,10 @@ export async function createAccessTokens(db: Database, clock: Clock, lives: Live
           requiredClaims: ['sub', 'sid', 'exp'],
           currentDate: clock(),
         });
-        return { userId: String(payload.sub), sessionId: String(payload.sid) };
+        const claims = { userId: String(payload.sub), sessionId: String(payload.sid) };
+        if (verified.size >= MAX_VERIFIED) verified.clear();
+        verified.set(token, { claims, expiresAt: payload.exp ?? 0 });
+        return claims;
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw new Refusal(Code.TokenExpired);
         if (error instanceof errors.JOSEError || error instanceof TypeError)

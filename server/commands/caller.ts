@@ -12,7 +12,7 @@ import { user } from '../db/schema/user.ts';
 import type { Platform } from '../platform.ts';
 import { forbid, Refusal } from '../refusal.ts';
 import { noteSeen } from './own-session.ts';
-import { authorizeOf, codesOf, grant } from './permission.ts';
+import { authorizeOf, codesOf, codesOfText, grant, grantAsText } from './permission.ts';
 
 /** The caller's place in the organisation that the request names. */
 export interface CallerMembership {
@@ -54,7 +54,7 @@ export function createIdentifyCaller({
       createdAt: session.createdAt,
       organizationId: membership.organizationId,
       organizationType: organization.type,
-      ...grant,
+      ...grantAsText,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
@@ -89,12 +89,8 @@ export function createIdentifyCaller({
       membership: {
         organizationId: row.organizationId,
         organizationType: row.organizationType ?? 0,
-        codes: codesOf({
-          codes: row.codes ?? [],
-          isAdministrator: row.isAdministrator ?? false,
-          allowed: row.allowed,
-        }),
-        isAdministrator: row.isAdministrator ?? false,
+        codes: codesOfText(row),
+        isAdministrator: row.isAdministrator,
       },
     };
   };

@@ -9,7 +9,7 @@ import type { Limits } from '../limits.ts';
 const TOKEN_BYTES = 32;
 
 /** What the database and the limits know a device by. */
-export const hashDevice = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const hashDevice = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Joins, for a person, the device of a cookie; none without one. */
 export const isDeviceOf = (userId: AnyPgColumn, token: string | undefined, now: Date) =>

@@ -1,10 +1,40 @@
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { MenuItem } from '#contract/calls/menu.ts';
 import type { Language } from '#contract/constants.ts';
 import type { Database } from '../db/database.ts';
 import { menuItem } from '../db/schema/menu-item.ts';
 
 type Row = typeof menuItem.$inferSelect;
+
+// Every change of a row gives it the number of its transaction, and a removal changes the count.
+const state = sql<string>`count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0)`;
+
+const prepare = (db: Database) => db.select({ state }).from(menuItem).prepare('menu_state');
+
+/** The rows of one database, as long as they do not change, and the menus made of them by codes and language. */
+interface Kept {
+  readonly statement: ReturnType<typeof prepare>;
+  state: string;
+  rows: readonly Row[];
+  menus: WeakMap<readonly string[], Map<Language, MenuItem[]>>;
+}
+const keptOf = new WeakMap<Database, Kept>();
+
+/** The menu changes hardly ever: whether it has is asked at each call, its rows are read when it has. */
+async function readRows(db: Database): Promise<Kept> {
+  let kept = keptOf.get(db);
+  if (!kept) {
+    kept = { statement: prepare(db), state: '', rows: [], menus: new WeakMap() };
+    keptOf.set(db, kept);
+  }
+  const [current] = await kept.statement.execute();
+  if (current && current.state !== kept.state) {
+    const rows = await db.select().from(menuItem).orderBy(asc(menuItem.sort), asc(menuItem.id));
+    // Rows that changed in between are newer than this state: the next call reads them again.
+    Object.assign(kept, { state: current.state, rows, menus: new WeakMap() });
+  }
+  return kept;
+}
 
 /**
  * The menu of a person with these function codes: items whose code is held, below parents whose code is held. A parent
@@ -15,18 +45,31 @@ export async function readMenu(
   codes: readonly string[],
   language: Language,
 ): Promise<MenuItem[]> {
-  const rows = await db.select().from(menuItem).orderBy(asc(menuItem.sort), asc(menuItem.id));
-  const visible = rows.filter((row) => codes.includes(row.funcCode));
+  const kept = await readRows(db);
+  let menus = kept.menus.get(codes);
+  if (!menus) {
+    menus = new Map();
+    kept.menus.set(codes, menus);
+  }
+  let menu = menus.get(language);
+  if (!menu) {
+    menu = makeMenu(kept.rows, codes, language);
+    menus.set(language, menu);
+  }
+  return menu;
+}
+
+function makeMenu(rows: readonly Row[], codes: readonly string[], language: Language): MenuItem[] {
+  const held = new Set(codes);
+  const visible = rows.filter((row) => held.has(row.funcCode));
   const childrenOf = (id: bigint | null) => visible.filter((row) => row.parentId === id);
-  const wasParent = (id: bigint) => rows.some((row) => row.parentId === id);
+  const parents = new Set(rows.map((row) => String(row.parentId)));
   return childrenOf(null)
     .map((row) => ({
       ...fields(row, language),
       children: childrenOf(row.id).map((child) => ({ ...fields(child, language), children: [] })),
-      isEmptied: wasParent(row.id) && childrenOf(row.id).length === 0,
     }))
-    .filter((item) => !item.isEmptied)
-    .map(({ isEmptied: _, ...item }) => item);
+    .filter(({ id, children }) => children.length > 0 || !parents.has(id));
 }
 
 function fields(row: Row, language: Language) {

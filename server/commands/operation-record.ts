@@ -83,7 +83,7 @@ const SECRET = /passw|pwd|passcode|secret|token|authorization|cookie|^(phone|ema
 const MAX_DEPTH = 16;
 
 /** A value without passwords, codes and tokens, however deep, also in JSON text inside of it. */
-export function withoutSecrets(value: unknown, depth = 0): unknown {
+function withoutSecrets(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return withoutSecretsInText(value, depth);
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= MAX_DEPTH) return null;

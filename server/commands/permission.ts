@@ -29,19 +29,68 @@ export interface Grant {
   readonly allowed: readonly string[] | null;
 }
 
-/** The function codes that a role grants. An administrator's holds all, those of later releases too. */
+/** Most platforms have fewer different roles. */
+const MAX_GRANTS = 500;
+const known = new Map<string, readonly string[]>();
+
+/**
+ * The function codes that a role grants. An administrator's holds all, those of later releases too. The same grant gives
+ * the same list, so that what is derived from a list can be kept beside it.
+ */
 export function codesOf({ codes, isAdministrator, allowed }: Grant): readonly string[] {
-  const granted = isAdministrator ? [...new Set([...FUNCTION_CODES, ...codes])] : codes;
-  return allowed ? granted.filter((code) => allowed.includes(code)) : granted;
+  const key = `${isAdministrator} ${codes.join()} ${allowed?.join() ?? '*'}`;
+  const found = known.get(key);
+  if (found) return found;
+  const granted = isAdministrator ? [...new Set([...FUNCTION_CODES, ...codes])] : [...codes];
+  return keep(key, Object.freeze(allowed ? granted.filter((code) => allowed.includes(code)) : granted));
+}
+
+const grouped = new WeakMap<readonly string[], Record<string, string[]>>();
+
+/** `grant` for the statement of every request: lists as text, which is looked up whole instead of being taken apart. */
+export const grantAsText = {
+  codes: sql<string>`coalesce(array_to_json(${role.codes})::text, '[]')`,
+  isAdministrator: sql<boolean>`coalesce(${role.isAdministrator}, false)`,
+  allowed: sql<string>`coalesce(array_to_json(${authorize.codes})::text, 'null')`,
+};
+
+/** The codes of a grant that was read as text. */
+export function codesOfText(grant: {
+  codes: string;
+  isAdministrator: boolean;
+  allowed: string;
+}): readonly string[] {
+  const key = `${grant.isAdministrator} ${grant.codes} ${grant.allowed}`;
+  return (
+    known.get(key) ??
+    keep(
+      key,
+      codesOf({
+        codes: JSON.parse(grant.codes) as string[],
+        isAdministrator: grant.isAdministrator,
+        allowed: JSON.parse(grant.allowed) as string[] | null,
+      }),
+    )
+  );
+}
+
+function keep(key: string, list: readonly string[]): readonly string[] {
+  if (known.size >= MAX_GRANTS) known.clear();
+  known.set(key, list);
+  return list;
 }
 
 /** Function codes by group: what stands before the colon. */
 export function groupCodes(codes: readonly string[]): Record<string, string[]> {
+  const found = grouped.get(codes);
+  if (found) return found;
   const groups: Record<string, string[]> = {};
   for (const code of codes) {
     const group = code.split(':')[0] ?? code;
-    groups[group] = [...(groups[group] ?? []), code];
+    groups[group] ??= [];
+    groups[group].push(code);
   }
+  grouped.set(codes, groups);
   return groups;
 }
 

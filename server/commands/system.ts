@@ -1,7 +1,12 @@
 import type { SystemConfiguration } from '#contract/calls/system.ts';
+import { Code } from '#contract/codes.ts';
+import { type PlatformBranding, platformBrandingErrors } from '#contract/rules/system-configuration.ts';
 import type { Database } from '../db/database.ts';
 import { systemConfiguration } from '../db/schema/system-configuration.ts';
+import { forbid, Refusal } from '../refusal.ts';
 import { version } from '../version.ts';
+import type { CallerMembership } from './caller.ts';
+import { recordOperation } from './operation-record.ts';
 
 /** Branding of the platform; texts that nobody configured are ''. */
 export async function readSystemConfiguration(db: Database): Promise<SystemConfiguration> {
@@ -13,5 +18,28 @@ export async function readSystemConfiguration(db: Database): Promise<SystemConfi
     version,
     loginPageBg: row?.loginPageBg ?? '',
     symbol: row?.symbol ?? '',
+    map: row?.map ?? '',
   };
+}
+
+/** The organisations that run the platform; administrators of others hold the function code in vain. */
+const OPERATOR = 1;
+
+/** Changes the branding of the platform. */
+export async function changeSystemConfiguration(
+  db: Database,
+  userId: string,
+  { organizationId, organizationType }: CallerMembership,
+  form: PlatformBranding,
+): Promise<SystemConfiguration> {
+  if (organizationType !== OPERATOR) throw forbid('noPermission');
+  const errors = platformBrandingErrors(form);
+  if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
+  const { title, beian, copyright, ...rest } = form;
+  const values = { title: title.trim(), beian: beian.trim(), copyright: copyright.trim(), ...rest };
+  return db.transaction(async (tx) => {
+    await tx.update(systemConfiguration).set(values);
+    await recordOperation(tx, { userId, organizationId, title: 'set-conf', params: values });
+    return readSystemConfiguration(tx);
+  });
 }

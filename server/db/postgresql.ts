@@ -21,6 +21,10 @@ export async function openPostgresql(
     application_name: 'heliport',
     connectionTimeoutMillis: limits.databaseConnectMs,
     statement_timeout: limits.databaseStatementMs,
+    // A plan once made is kept: planning the look-up of a session takes PostgreSQL longer than running it.
+    onConnect: async (client) => {
+      await client.query('set plan_cache_mode = force_generic_plan');
+    },
   });
   // An idle connection that breaks would otherwise end the process; the pool opens a new one by itself.
   pool.on('error', onIdleError);

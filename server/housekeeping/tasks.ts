@@ -2,9 +2,13 @@ import { and, eq, inArray, lt, lte, or } from 'drizzle-orm';
 import { secondsAfter } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { joinRequest } from '../db/schema/join-request.ts';
+import { knownDevice } from '../db/schema/known-device.ts';
+import { limitedEvent } from '../db/schema/limited-event.ts';
+import { passwordReset } from '../db/schema/password-reset.ts';
 import { refreshToken } from '../db/schema/refresh-token.ts';
 import { session } from '../db/schema/session.ts';
 import { signInAttempt } from '../db/schema/sign-in-attempt.ts';
+import { verificationCode } from '../db/schema/verification-code.ts';
 import type { Limits } from '../limits.ts';
 
 /** What a task works with: a transaction of its own, the time, and how many rows it may touch at once. */
@@ -84,6 +88,40 @@ export const tasks: readonly Task[] = [
         .where(inArray(signInAttempt.key, old))
         .returning({ key: signInAttempt.key });
       return removed.length;
+    },
+  },
+  {
+    name: 'verification-codes',
+    async run({ db, now, batch }) {
+      const { id, expiresAt } = verificationCode;
+      const old = db.select({ id }).from(verificationCode).where(lt(expiresAt, now)).limit(batch);
+      return (await db.delete(verificationCode).where(inArray(id, old)).returning({ id })).length;
+    },
+  },
+  {
+    name: 'limited-events',
+    async run({ db, now, batch }) {
+      const { id, expiresAt } = limitedEvent;
+      const old = db.select({ id }).from(limitedEvent).where(lt(expiresAt, now)).limit(batch);
+      return (await db.delete(limitedEvent).where(inArray(id, old)).returning({ id })).length;
+    },
+  },
+  {
+    name: 'known-devices',
+    async run({ db, now, batch }) {
+      const { hash, expiresAt } = knownDevice;
+      const old = db.select({ hash }).from(knownDevice).where(lt(expiresAt, now)).limit(batch);
+      // A browser that several people use is one hash; those who come still are known for longer.
+      const removed = db.delete(knownDevice).where(and(inArray(hash, old), lt(expiresAt, now)));
+      return (await removed.returning({ hash })).length;
+    },
+  },
+  {
+    name: 'password-resets',
+    async run({ db, now, batch }) {
+      const { hash, expiresAt } = passwordReset;
+      const old = db.select({ hash }).from(passwordReset).where(lt(expiresAt, now)).limit(batch);
+      return (await db.delete(passwordReset).where(inArray(hash, old)).returning({ hash })).length;
     },
   },
 ];

@@ -4,6 +4,7 @@ import type { RefreshCookie } from '../plugins/refresh-cookie.ts';
 import { accountRoutes } from './account.ts';
 import { applicationRoutes } from './application.ts';
 import { authorizeRoutes } from './authorize.ts';
+import { avatarRoutes } from './avatar.ts';
 import { invitationCodeRoutes } from './invitation-code.ts';
 import { joinRequestRoutes } from './join-request.ts';
 import { ledgerRoutes } from './ledger.ts';
@@ -25,6 +26,7 @@ export function routes(app: FastifyInstance, platform: Platform, cookie: Refresh
   sessionRoutes(app, platform, cookie);
   verificationCodeRoutes(app, platform);
   accountRoutes(app, platform, cookie);
+  avatarRoutes(app, platform);
   applicationRoutes(app, platform);
   organizationRoutes(app, platform, cookie);
   operationRecordRoutes(app, platform);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { resetPasswordByLink } from '#contract/calls/account.ts';
 import { runAdmin } from '#server/admin/run.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -77,7 +78,15 @@ async function demo(): Promise<Environment> {
 test('lists its commands, and the options of each', async () => {
   const { code, said } = await admin({}, []);
   assert.equal(code, 0);
-  for (const name of ['create', 'end-sessions PHONE', 'backup FILE', 'restore FILE', 'move', 'stats']) {
+  for (const name of [
+    'create',
+    'reset-password PHONE',
+    'end-sessions PHONE',
+    'backup FILE',
+    'restore FILE',
+    'move',
+    'stats',
+  ]) {
     assert.ok(said.includes(`\n  ${name} `), name);
   }
   assert.match((await admin({}, ['create', '--help'])).said, /--phone NUMBER +phone number to sign in with/);
@@ -155,6 +164,21 @@ test('ends a person’s sessions from the next request', async () => {
   assert.equal(await server.database.db.$count(operationRecord, mine), 1);
   const unknown = await admin(environment, ['end-sessions', '13999999999']);
   assert.equal(unknown.failed, 'Nobody has the phone number 13999999999.');
+  await server.close();
+});
+
+test('makes a link that sets a password once and ends what was open (ASVS 6.4.3)', async () => {
+  const env = { DATABASE_URL: await cluster.createDatabase() };
+  const server = await startServer({ env });
+  const { accessToken } = await server.signIn(chen.phone);
+  const environment = { ...env, DATA_DIR: server.config.dataDir, PUBLIC_URL: 'https://energy.example' };
+  const { said } = await admin(environment, ['reset-password', chen.phone]);
+  const [, token = ''] = /^https:\/\/energy\.example\/passwordback#(\S+)$/m.exec(said) ?? [];
+  const body = { token, newPassword: 'Riverside#2026' };
+  assert.equal((await server.post(resetPasswordByLink.path, body)).code, 200);
+  assert.equal((await server.get('/usercenter/get-menu-list', { token: accessToken })).code, 10019);
+  assert.equal((await server.signIn(chen.phone, body.newPassword)).userUuid, chen.id);
+  assert.deepEqual((await server.post(resetPasswordByLink.path, body)).errors, ['token: password.link']);
   await server.close();
 });
 

@@ -17,7 +17,7 @@ interface OrganizationSeed {
 
 /** The organisations around those of the demo accounts; with them a tree of twelve below two operators. */
 // biome-ignore format: a table reads by its columns
-export const moreOrganizations = {
+const moreOrganizations = {
   delta: { id: seedId('organization:delta'), type: 1, parent: null, title: 'Delta Energy Operations', address: '广东省广州市天河区珠江东路 28 号', contact: '黎文俊', phone: '020-3866 1200', website: 'https://delta-energy.example' },
   westAgents: { id: seedId('organization:west-agents'), type: 2, parent: 'grid', title: 'Westlake Agents', address: '浙江省杭州市西湖区文三路 259 号', contact: '沈嘉怡', phone: '0571-8795 3300', website: 'https://westlake-agents.example' },
   pearlAgents: { id: seedId('organization:pearl-agents'), type: 2, parent: 'delta', title: 'Pearl River Agents', address: '广东省佛山市南海区桂城街道 66 号', contact: '梁志远', phone: '0757-8239 4400', website: 'https://pearl-river-agents.example' },

@@ -10,6 +10,7 @@ const fallback: SystemConfiguration = {
   version: '',
   loginPageBg: '',
   symbol: '',
+  map: '',
 };
 
 const configuration = atom<SystemConfiguration>(fallback);

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { membership } from '#server/db/schema/membership.ts';
+import { accounts, DEMO_PASSWORD, organizations } from '#server/db/seed/accounts.ts';
+import { lastCode } from '#test/support/outbox.ts';
+import { type PostgresCluster, startPostgres } from '#test/support/postgres.ts';
+import { startServer, type TestServer } from '#test/support/server.ts';
+
+const [chen, wang, zhao, wu] = accounts;
+const { sunfield, harborStorage } = organizations;
+const LOGIN = '/usercenter/login';
+const AT_ONCE = 20;
+
+let cluster: PostgresCluster;
+let servers: TestServer[];
+let one: TestServer;
+let two: TestServer;
+before(async () => {
+  cluster = await startPostgres();
+  const env = { DATABASE_URL: await cluster.createDatabase(), TRUST_PROXY: 'loopback' };
+  servers = await Promise.all([startServer({ env }), startServer({ env }), startServer({ env })]);
+  [one, two] = servers as [TestServer, TestServer];
+});
+after(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await cluster.stop();
+});
+
+/** The n-th request goes to the n-th server, as behind a load balancer. */
+const serverOf = (index: number) => servers[index % servers.length] as TestServer;
+const atOnce = <T>(send: (server: TestServer, index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => send(serverOf(index), index)));
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+test('count failed sign-ins together', async () => {
+  const answers = await atOnce((server) =>
+    server.post(LOGIN, { username: wu.phone, password: 'wrong' }, from('192.0.2.10')),
+  );
+  assert.equal(answers.filter(({ code }) => code === 400).length, one.config.limits.signInFreeFailures);
+  assert.equal(
+    answers.filter(({ code }) => code === 429).length,
+    AT_ONCE - one.config.limits.signInFreeFailures,
+  );
+});
+
+test('send one code a minute to a phone, and take it once, wherever it is shown', async () => {
+  const sent = await atOnce((server) =>
+    server.post('/usercenter/send-msg-set', { phone: zhao.phone }, from('192.0.2.11')),
+  );
+  const sender = sent.findIndex(({ code }) => code === 200);
+  assert.deepEqual(
+    sent.filter(({ code }) => code !== 429).map(({ code }) => code),
+    [200],
+  );
+  const phoneCode = await lastCode(serverOf(sender).config.dataDir, zhao.phone);
+  const answers = await atOnce((server) =>
+    server.post(LOGIN, { username: zhao.phone, phoneCode }, from('192.0.2.12')),
+  );
+  assert.equal(answers.filter(({ code }) => code === 200).length, 1);
+});
+
+test('give one successor of a refresh token during its grace, and see its reuse everywhere', async () => {
+  const { refreshToken } = await one.signIn(wang.phone);
+  const answers = await atOnce((server) => server.post('/usercenter/refresh-token', { token: refreshToken }));
+  assert.equal(new Set(answers.map(({ data }) => data.refreshToken)).size, 1);
+  for (const server of servers) server.advance(31);
+  assert.equal((await two.post('/usercenter/refresh-token', { token: refreshToken })).code, 10019);
+  const successor = answers[0]?.data;
+  assert.equal((await one.post('/usercenter/refresh-token', { token: successor.refreshToken })).code, 10019);
+  assert.equal((await one.get('/usercenter/get-menu-list', { token: successor.accessToken })).code, 10019);
+});
+
+test('decide a join request once', async () => {
+  const { accessToken } = await one.signIn(chen.phone);
+  const options = { token: accessToken, org: sunfield.id };
+  const waiting = await one.get('/usercenter/get-not-confirm-record', options);
+  const [request] = waiting.data.list;
+  const memberships = () => one.database.db.$count(membership, eq(membership.userId, request.userUuid));
+  const before = await memberships();
+  const answers = await atOnce((server, index) =>
+    server.post(
+      '/usercenter/confirm-request',
+      { recordUuid: request.recordUuid, isPassed: index % 2 },
+      options,
+    ),
+  );
+  const list = await two.get('/usercenter/list-invitation-record?page=1&size=50', options);
+  const decided = list.data.list.find(
+    ({ recordUuid }: { recordUuid: string }) => recordUuid === request.recordUuid,
+  );
+  assert.equal(decided.status, 2);
+  assert.equal(await memberships(), before + decided.isPassed);
+  assert.ok(answers.some(({ code }) => code === 200));
+  assert.ok(answers.every(({ code }) => [200, 409].includes(code)));
+});
+
+test('deny a removed member at the next request, whichever server gets it', async () => {
+  const { accessToken } = await two.signIn(wang.phone);
+  const member = { token: accessToken, org: sunfield.id };
+  assert.equal((await one.get('/usercenter/get-menu-list', member)).code, 200);
+  const admin = { token: (await one.signIn(chen.phone)).accessToken, org: sunfield.id };
+  assert.equal((await one.post('/usercenter/remove-user-from-my-org', { uuid: wang.id }, admin)).code, 200);
+  assert.equal((await two.get('/usercenter/get-menu-list', member)).data.reason, 'notMember');
+});
+
+test('believe the address that a trusted proxy tells, and of a chain the last that is not one', async () => {
+  const direct = await startServer();
+  after(() => direct.close());
+  const wrong = { username: '13933333333', password: 'wrong' };
+  // Without TRUST_PROXY a client that names itself anew each time is still one client.
+  const spoofed = [];
+  for (let i = 0; i < 11; i += 1)
+    spoofed.push((await direct.post(LOGIN, wrong, from(`198.51.100.${i}`))).code);
+  assert.equal(spoofed.at(-1), 429);
+  // What a client put before its own address is not believed.
+  const chained = [];
+  for (let i = 0; i < 11; i += 1) {
+    chained.push((await one.post(LOGIN, wrong, from(`198.51.100.${i}, 192.0.2.77`))).code);
+  }
+  assert.equal(chained.at(-1), 429);
+  const other = await one.post(LOGIN, { username: wu.phone, password: DEMO_PASSWORD }, from('192.0.2.78'));
+  assert.equal(other.data.signInOrg.orgUuid, harborStorage.id);
+});
