@@ -15,7 +15,6 @@ import { organization } from '#server/db/schema/organization.ts';
 import { session } from '#server/db/schema/session.ts';
 import { user } from '#server/db/schema/user.ts';
 import { accounts, DEMO_PASSWORD, organizations } from '#server/db/seed/accounts.ts';
-import { makeDataDirectory } from '#test/support/data-directory.ts';
 import { type PostgresCluster, startPostgres } from '#test/support/postgres.ts';
 import { startServer } from '#test/support/server.ts';
 
@@ -35,9 +34,9 @@ after(async () => {
 
 type Environment = Record<string, string>;
 
-/** An empty embedded database of the test's own. */
+/** A data directory that no server has started on. */
 async function embedded(): Promise<Environment> {
-  const dataDir = await makeDataDirectory('off');
+  const dataDir = await mkdtemp(join(tmpdir(), 'heliport-admin-'));
   after(() => rm(dataDir, { recursive: true, force: true }));
   return { DATA_DIR: dataDir };
 }
