@@ -67,6 +67,15 @@ declare module 'react' {
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
       };
+      'uc-register': DetailedHTMLProps<HTMLAttributes<UcRegister>, UcRegister> & {
+        class?: string | undefined;
+        formOnly?: boolean | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-registered'?: ((event: CustomEvent<{ phone: string }>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+      };
       'uc-sidebar': DetailedHTMLProps<HTMLAttributes<UcSidebar>, UcSidebar> & {
         class?: string | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;

@@ -34,6 +34,7 @@ const page = (tag: string, title: TextKey, rest: Partial<PageMount> = {}): PageM
 /** The shell's own pages by path. Child apps come from their manifests. */
 export const pages: Readonly<Record<string, PageMount>> = {
   '/login': page('uc-login', 'login', { chrome: 'none', open: true }),
+  '/register': page('uc-register', 'register', { chrome: 'none', open: true }),
   '/home': page('uc-workbench', 'home'),
   '/404': page('uc-not-found', 'notFound', { chrome: 'none', open: true }),
 };

@@ -17,6 +17,7 @@ export const textKeys = {
   overrides: 'host.overrides',
   overridesReset: 'host.overridesReset',
   login: 'session.pageTitle',
+  register: 'session.registerPageTitle',
   home: 'layout.home',
   notFound: 'host.notFound',
   noPermission: 'host.noPermission',

@@ -14,15 +14,16 @@ export function routeTitle({ mount, path }: Place, routes: readonly MenuRoute[],
   return routeOf(routes, path)?.title || mount.child.title[language];
 }
 
-const isSignIn = (mount: Mount): boolean => mount.kind === 'page' && mount.title === 'login';
+const isEntry = (mount: Mount): boolean =>
+  mount.kind === 'page' && (mount.title === 'login' || mount.title === 'register');
 
-/** Route title, then the application's; the sign-in page joins them by `--` (specification section 2.1). */
+/** Route title, then the application's; sign-in and registration join them by `--` (specification section 2.1). */
 export const $title: ReadableAtom<string> = computed(
   [$place, $menu, $configuration, $language, $texts],
   (place, menu, configuration, language) => {
     const { title: product } = configuration;
     if (!place) return product;
     const title = routeTitle(place, menu.routes, language);
-    return isSignIn(place.mount) ? `${title}--${product}` : `${title} - ${product}`;
+    return isEntry(place.mount) ? `${title}--${product}` : `${title} - ${product}`;
   },
 );

@@ -1,4 +1,3 @@
-import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,21 +6,20 @@ import { rememberedUsername } from '#client/stores/remembered.ts';
 import { PHONE_MAX_LENGTH } from '#contract/constants.ts';
 import { openDialog } from '#elements/registry.ts';
 import { ActionButton } from '#elements/ui/action-button.tsx';
-import { IconButton } from '#elements/ui/icon-button.tsx';
 import { TextField } from '#elements/ui/text-field.tsx';
-import { useLoginFormStyles } from './login-form.styles.ts';
+import { useEntryFormStyles } from '#elements/widgets/entry/entry-form.styles.ts';
+import { PasswordField } from '#elements/widgets/entry/password-field.tsx';
 import { type SignInProps, useSignIn } from './use-sign-in.ts';
 
 /** The browser keeps what was typed, not React: text that stood there before the script woke up stays. */
 export function LoginForm({ redirect, emit }: SignInProps) {
   const { t } = useTranslation('session');
-  const styles = useLoginFormStyles();
+  const styles = useEntryFormStyles();
   const { loading, errors, failure, submit, clearErrors } = useSignIn({ redirect, emit });
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const remember = useRef<HTMLInputElement>(null);
   const [filled, setFilled] = useState(false);
-  const [visible, setVisible] = useState(false);
 
   const look = () => setFilled([username, password].every(({ current }) => current && isFilled(current)));
 
@@ -62,23 +60,13 @@ export function LoginForm({ redirect, emit }: SignInProps) {
         placeholder={t('phonePlaceholder')}
         error={errors.username}
       />
-      <TextField
+      <PasswordField
         ref={password}
         label={t('password')}
         name="password"
-        type={visible ? 'text' : 'password'}
         autoComplete="current-password"
-        autoCapitalize="off"
-        spellCheck={false}
         placeholder={t('passwordPlaceholder')}
         error={errors.password}
-        trailing={
-          <IconButton
-            label={t(visible ? 'hidePassword' : 'showPassword')}
-            icon={visible ? <EyeOffRegular /> : <EyeRegular />}
-            onClick={() => setVisible(!visible)}
-          />
-        }
       />
       <div className={styles.row}>
         <label className={styles.remember}>
@@ -100,7 +88,7 @@ export function LoginForm({ redirect, emit }: SignInProps) {
       >
         {t(loading ? 'submitting' : 'submit')}
       </ActionButton>
-      <p className={styles.register}>
+      <p className={styles.other}>
         {t('noAccount')}{' '}
         <a className={mergeClasses(styles.link, styles.inText)} href={paths.register}>
           {t('register')}

@@ -4,7 +4,7 @@ import { tokens } from '#elements/ui/theme/tokens.ts';
 
 const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
 
-export const useLoginStyles = makeStyles({
+export const useEntryFrameStyles = makeStyles({
   page: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
@@ -64,7 +64,12 @@ export const useLoginStyles = makeStyles({
     [narrow]: { blockSize: '112px', aspectRatio: 'auto' },
   },
   covered: { visibility: 'hidden' },
-  side: { display: 'grid', gridTemplateRows: 'auto 1fr auto', minInlineSize: 0 },
+  side: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr auto',
+    minInlineSize: 0,
+  },
   card: {
     alignSelf: 'center',
     justifySelf: 'center',

@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { focusRing } from '#elements/ui/focus-ring.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
-export const useLoginFormStyles = makeStyles({
+export const useEntryFormStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS },
   row: {
     display: 'flex',
@@ -45,9 +45,14 @@ export const useLoginFormStyles = makeStyles({
     marginBlock: 0,
     color: tokens.colorStatusDangerForeground1,
   },
+  success: {
+    minBlockSize: tokens.lineHeightBase300,
+    marginBlock: 0,
+    color: tokens.colorStatusSuccessForeground1,
+  },
   inText: { textDecorationLine: 'underline' },
   submit: { inlineSize: '100%' },
-  register: {
+  other: {
     marginBlock: `${tokens.spacingVerticalM} 0`,
     color: tokens.colorNeutralForeground3,
     textAlign: 'center',

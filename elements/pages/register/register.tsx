@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react';
+import { useTranslation } from 'react-i18next';
+import { $configuration } from '#client/stores/configuration.ts';
+import type { ElementProps } from '#elements/define.tsx';
+import { EntryFrame } from '#elements/widgets/entry/entry-frame.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+export interface RegisterProps extends ElementProps<{ 'uc-registered': { phone: string } }> {
+  formOnly?: boolean;
+}
+
+/** The registration page. */
+export function Register({ formOnly, emit }: RegisterProps) {
+  const { t } = useTranslation('session');
+  const { title } = useStore($configuration);
+  return (
+    <EntryFrame
+      title={t('registration.title')}
+      welcome={t('registration.welcome', { title })}
+      formOnly={formOnly}
+    >
+      <RegisterForm emit={emit} />
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { useTranslation } from 'react-i18next';
+import { isCodeReady } from '#contract/rules/verification-code.ts';
+import { focusRing } from '#elements/ui/focus-ring.ts';
+import { tokens } from '#elements/ui/theme/tokens.ts';
+
+const useStyles = makeStyles({
+  button: {
+    ...focusRing,
+    flexShrink: 0,
+    blockSize: '34px',
+    paddingBlock: 0,
+    paddingInline: tokens.spacingHorizontalM,
+    border: 0,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorBrandForegroundLink,
+    backgroundColor: 'transparent',
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover },
+    ':disabled': { color: tokens.colorNeutralForeground3, cursor: 'not-allowed' },
+  },
+  ready: { backgroundColor: tokens.colorBrandBackground2 },
+});
+
+export interface SendCodeButtonProps {
+  /** Seconds until the next code may be asked for. */
+  waitS: number;
+  /** A code was sent before: this one is another. */
+  sentBefore: boolean;
+  /** What is typed so far; from four characters on the button is highlighted. */
+  code: string;
+  sending: boolean;
+  onClick: () => void;
+}
+
+/** Has a code sent, and counts down until it may send another. */
+export function SendCodeButton({ waitS, sentBefore, code, sending, onClick }: SendCodeButtonProps) {
+  const { t } = useTranslation('session');
+  const styles = useStyles();
+  const label = sentBefore ? t('registration.getAgain') : t('registration.getCode');
+  return (
+    <button
+      type="button"
+      className={mergeClasses(styles.button, isCodeReady(code) && styles.ready)}
+      disabled={waitS > 0}
+      aria-busy={sending}
+      onClick={onClick}
+    >
+      {waitS > 0 ? t('registration.wait', { seconds: waitS }) : label}
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import { define, event } from '#elements/define/light.tsx';
+import { loadTranslations, Translated } from '#elements/define/translated.tsx';
+import { Register } from './register.tsx';
+
+/** Registration with a phone number and a code sent to it. In the light DOM, so that password managers find its fields. */
+export const UcRegister = define('uc-register', Register, {
+  root: 'light',
+  within: Translated,
+  before: loadTranslations,
+  props: {
+    /** Only the form, for a page with a frame of its own. */
+    formOnly: 'boolean',
+  },
+  events: {
+    /** The account exists. Cancel it to decide yourself where the person goes; on a foreign page nothing follows anyway. */
+    'uc-registered': event<{ phone: string }>(),
+  },
+});

@@ -1,0 +1,60 @@
+import { mergeClasses } from '@griffel/react';
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { $configuration } from '#client/stores/configuration.ts';
+import { BrandMark } from '#elements/ui/brand-mark.tsx';
+import { PageFooter } from '#elements/ui/page-footer.tsx';
+import { tokens } from '#elements/ui/theme/tokens.ts';
+import { DayCurve } from './day-curve.tsx';
+import { useEntryFrameStyles } from './entry-frame.styles.ts';
+import { Preferences } from './preferences.tsx';
+
+export interface EntryFrameProps {
+  title: string;
+  welcome: string;
+  /** Without brand panel, preferences and footer. */
+  formOnly?: boolean | undefined;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** What the pages before sign-in share: brand panel, preferences, heading, footer. */
+export function EntryFrame({ title, welcome, formOnly, children }: EntryFrameProps) {
+  const { t } = useTranslation('session');
+  const configuration = useStore($configuration);
+  const styles = useEntryFrameStyles();
+  const { title: product, symbol, loginPageBg } = configuration;
+  const card = (
+    <div className={styles.card}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.welcome}>{welcome}</p>
+      {children}
+    </div>
+  );
+  if (formOnly) return card;
+  return (
+    <div className={styles.page}>
+      <section className={styles.panel} aria-label={product}>
+        {loginPageBg !== '' && <img className={styles.background} src={loginPageBg} alt="" />}
+        <div className={styles.product}>
+          {symbol === '' ? (
+            <BrandMark className={styles.mark} sun={tokens.sun} />
+          ) : (
+            <img className={styles.mark} src={symbol} alt="" />
+          )}
+          <span>{product}</span>
+        </div>
+        <p className={styles.line}>{t('brandLine')}</p>
+        <div className={mergeClasses(styles.curve, loginPageBg !== '' && styles.covered)}>
+          <DayCurve />
+        </div>
+      </section>
+      <div className={styles.side}>
+        <Preferences />
+        {card}
+        <PageFooter {...configuration} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#elements/ui/icon-button.tsx';
+import { TextField, type TextFieldProps } from '#elements/ui/text-field.tsx';
+
+/** A password with a button that shows and hides it. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
+  const { t } = useTranslation('session');
+  const [visible, setVisible] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={visible ? 'text' : 'password'}
+      autoCapitalize="off"
+      spellCheck={false}
+      trailing={
+        <IconButton
+          label={t(visible ? 'hidePassword' : 'showPassword')}
+          icon={visible ? <EyeOffRegular /> : <EyeRegular />}
+          onClick={() => setVisible(!visible)}
+        />
+      }
+    />
+  );
+}

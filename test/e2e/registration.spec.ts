@@ -1,0 +1,32 @@
+import { expect, test } from '#test/support/e2e.ts';
+import { submitSignIn, workbench } from '#test/support/e2e-journey.ts';
+import { lastCode } from '#test/support/outbox.ts';
+
+const PHONE = '13900000077';
+const PASSWORD = 'Sunny#Roof7';
+
+test('registers a new number with the code sent to it, then signs in', async ({ page, server }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: '立即注册' }).click();
+  await expect(page).toHaveURL('/register');
+  await expect(page).toHaveTitle(/^注册--/);
+
+  await page.getByLabel('手机号').fill(PHONE);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  const countdown = page.getByRole('button', { name: /秒后重新获取/ });
+  await expect(countdown).toBeDisabled();
+  await page.reload();
+  await expect(countdown).toBeDisabled();
+
+  await page.getByLabel('手机号').fill(PHONE);
+  await page.getByLabel('短信验证码').fill(await lastCode(server.dataDir, PHONE));
+  await page.getByLabel('用户名').fill('林月');
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('确认密码').fill(PASSWORD);
+  await page.getByRole('button', { name: '注册', exact: true }).click();
+  await expect(page.getByText('注册成功！').first()).toBeVisible();
+  await expect(page).toHaveURL('/login');
+
+  await submitSignIn(page, PHONE, PASSWORD);
+  await expect(workbench(page)).toBeVisible();
+});
