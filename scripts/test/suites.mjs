@@ -10,9 +10,9 @@ export const suites = [
   nodeTests('client', 0.5),
   nodeTests('shell', 0.5),
   nodeTests('apps', 0.5),
-  nodeTests('server', 6),
-  { name: 'elements', minutes: 1.5, kind: 'elements' },
-  { name: 'e2e', minutes: 4, kind: 'e2e', flags: ['--grep-invert=@long'] },
+  nodeTests('server', 7),
+  { name: 'elements', minutes: 1, kind: 'elements' },
+  { name: 'e2e', minutes: 3.5, kind: 'e2e', flags: ['--grep-invert=@long'] },
   {
     name: 'e2e-repeated',
     minutes: 20,
