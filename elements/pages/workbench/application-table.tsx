@@ -1,4 +1,5 @@
 import {
+  Button,
   Skeleton,
   SkeletonItem,
   Table,
@@ -9,6 +10,7 @@ import {
   TableRow,
 } from '@fluentui/react-components';
 import { mergeClasses } from '@griffel/react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Application } from '#client/stores/application.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
@@ -19,8 +21,16 @@ import { useWorkbenchStyles } from './workbench.styles.ts';
 
 const PLACEHOLDER_ROWS = [0, 1, 2];
 
+export interface ApplicationTableProps {
+  applications: readonly Application[];
+  /** The person wants to take this one back. */
+  onWithdraw: (application: Application) => void;
+  /** The scrolled box, which takes the focus. */
+  ref?: Ref<HTMLElement>;
+}
+
 /** Applications as a table; placeholder rows while there are none yet. */
-export function ApplicationTable({ applications }: { applications: readonly Application[] }) {
+export function ApplicationTable({ applications, onWithdraw, ref }: ApplicationTableProps) {
   const { t } = useTranslation('workbench');
   const styles = useWorkbenchStyles();
   const text = useTextStyles();
@@ -29,7 +39,7 @@ export function ApplicationTable({ applications }: { applications: readonly Appl
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls by keyboard too
-    <section className={styles.tableBox} aria-label={t('records')} tabIndex={0}>
+    <section ref={ref} className={styles.tableBox} aria-label={t('records')} tabIndex={0}>
       <Table aria-label={t('records')} aria-busy={loading}>
         <TableHeader>
           <TableRow>
@@ -56,7 +66,20 @@ export function ApplicationTable({ applications }: { applications: readonly Appl
                 {dates.dateTime(application.createdAt)}
               </TableCell>
               <TableCell>
-                <ApplicationStatusLabel status={statusOf(application)} />
+                <div className={styles.state}>
+                  <ApplicationStatusLabel status={statusOf(application)} />
+                  {statusOf(application) === 'pending' && (
+                    <Button
+                      appearance="subtle"
+                      size="small"
+                      className={styles.withdraw}
+                      aria-label={t('withdrawNamed', { name: application.orgTitle })}
+                      onClick={() => onWithdraw(application)}
+                    >
+                      {t('withdraw')}
+                    </Button>
+                  )}
+                </div>
               </TableCell>
             </TableRow>
           ))}

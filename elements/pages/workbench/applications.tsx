@@ -1,24 +1,50 @@
 import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { $applications, loadApplications } from '#client/stores/application.ts';
+import { $applications, type Application, loadApplications } from '#client/stores/application.ts';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { useResource } from '#elements/ui/use-resource.ts';
 import { ApplicationTable } from './application-table.tsx';
 import { Failure } from './failure.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** The person's own applications to join. `hideEmpty` keeps the card away until there is one. */
-export function Applications({ hideEmpty = false }: { hideEmpty?: boolean }) {
+export interface ApplicationsProps {
+  /** Loads them anew whenever it changes. */
+  revision: number;
+  /** Keeps the card away until there is one, or they could not be loaded. */
+  hideEmpty?: boolean;
+}
+
+/** The person's own applications to join, and the way to take one back. */
+export function Applications({ revision, hideEmpty = false }: ApplicationsProps) {
   const { t } = useTranslation('workbench');
   const applications = useStore($applications);
-  const { status, error, retry } = useResource('', loadApplications);
+  const { status, error, retry } = useResource(`${revision}`, loadApplications);
+  const [withdrawing, setWithdrawing] = useState<Application | null>(null);
+  const table = useRef<HTMLElement>(null);
   const empty = applications.length === 0;
-  if (hideEmpty && empty) return null;
+  if (hideEmpty && empty && status !== 'failed') return null;
 
   const content = () => {
     if (status === 'failed') return <Failure error={error} title={t('recordsFailed')} onRetry={retry} />;
     if (status === 'ready' && empty) return <StatePanel drawing="empty" title={t('noRecords')} />;
-    return <ApplicationTable applications={applications} />;
+    return <ApplicationTable ref={table} applications={applications} onWithdraw={setWithdrawing} />;
   };
-  return <SectionCard title={t('records')}>{content()}</SectionCard>;
+  return (
+    <SectionCard title={t('records')}>
+      {content()}
+      {withdrawing && (
+        <WithdrawDialog
+          application={withdrawing}
+          onClose={(result) => {
+            setWithdrawing(null);
+            if (result === 'refused') retry();
+            // The button that opened the dialog is gone.
+            if (result === 'withdrawn') table.current?.focus();
+          }}
+        />
+      )}
+    </SectionCard>
+  );
 }

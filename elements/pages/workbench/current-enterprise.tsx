@@ -19,13 +19,8 @@ import type { WorkbenchProps } from './workbench.tsx';
 
 const overview = subPath('monitor', '/monitor/overview');
 
-export interface CurrentEnterpriseProps extends Pick<WorkbenchProps, 'emit'> {
-  /** It has the page's whole width. */
-  roomy: boolean;
-}
-
 /** Facts about the enterprise that the person works in, and the way to its running overview. */
-export function CurrentEnterprise({ emit, roomy }: CurrentEnterpriseProps) {
+export function CurrentEnterprise({ emit }: Pick<WorkbenchProps, 'emit'>) {
   const { t } = useTranslation(['workbench', 'common']);
   const styles = useWorkbenchStyles();
   const text = useTextStyles();
@@ -77,7 +72,7 @@ export function CurrentEnterprise({ emit, roomy }: CurrentEnterpriseProps) {
       {status === 'failed' && info === null ? (
         <Failure error={error} title={t('workbench:loadFailed')} onRetry={retry} />
       ) : (
-        <dl className={mergeClasses(styles.facts, roomy && styles.roomy)}>
+        <dl className={styles.facts}>
           {fact(t('workbench:organizationName'), info?.title, true)}
           {fact(t('workbench:address'), info?.address, true)}
           {fact(

@@ -1,26 +1,37 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $organizations } from '#client/stores/organization.ts';
 import { $can } from '#client/stores/permission.ts';
+import { SectionCard } from '#elements/ui/section-card.tsx';
 import { Applications } from './applications.tsx';
 import { CurrentEnterprise } from './current-enterprise.tsx';
 import { Enterprises } from './enterprises.tsx';
 import { Greeting } from './greeting.tsx';
+import { JoinForm } from './join-form.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 import type { WorkbenchProps } from './workbench.tsx';
 
-/** For a person in organisations: their applications beside the present enterprise, all enterprises below. */
+/** For a person in organisations: how to join another beside the present enterprise, all enterprises below. */
 export function Joined({ name, emit }: { name: string; emit: WorkbenchProps['emit'] }) {
   const { t } = useTranslation('workbench');
   const styles = useWorkbenchStyles();
   const count = useStore($organizations).length;
   const seesApplications = useStore($can('my-org-user:applyList'));
+  const [revision, setRevision] = useState(0);
   return (
     <>
       <Greeting name={name} line={t('joinedCount', { count })} />
-      <div className={seesApplications ? styles.split : undefined}>
-        {seesApplications && <Applications />}
-        <CurrentEnterprise emit={emit} roomy={!seesApplications} />
+      <div className={styles.split}>
+        <div className={styles.column}>
+          <SectionCard title={t('joinAnother')}>
+            <div className={styles.cardBody}>
+              <JoinForm onApplied={() => setRevision((before) => before + 1)} />
+            </div>
+          </SectionCard>
+          {seesApplications && <Applications revision={revision} />}
+        </div>
+        <CurrentEnterprise emit={emit} />
       </div>
       <Enterprises />
     </>

@@ -1,55 +1,60 @@
 import { Button } from '@fluentui/react-components';
+import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lookForMembership } from '#client/stores/application.ts';
 import { $configuration } from '#client/stores/configuration.ts';
-import { loadOrganizations, settleOrganization } from '#client/stores/organization.ts';
-import { loadPermissions } from '#client/stores/permission.ts';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { Applications } from './applications.tsx';
 import { Failure } from './failure.tsx';
 import { Greeting } from './greeting.tsx';
+import { JoinForm } from './join-form.tsx';
+import { useWorkbenchStyles } from './workbench.styles.ts';
 
-/** Asks anew whether somebody has let the person in meanwhile. */
-async function lookAgain(): Promise<void> {
-  await loadOrganizations();
-  if (await settleOrganization()) await loadPermissions();
-}
-
-/** For a person in no organisation: welcome, why there is nothing yet, and what became of their applications. */
+/** For a person in no organisation: welcome, the way into one, and what became of their applications. */
 export function NotJoined({ name }: { name: string }) {
   const { t } = useTranslation('workbench');
+  const styles = useWorkbenchStyles();
   const { title } = useStore($configuration);
+  const [revision, setRevision] = useState(0);
   const [checking, setChecking] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
+  const showRecords = () => setRevision((count) => count + 1);
+  // Somebody may have let the person in, or turned them down, meanwhile.
   const check = async () => {
     setChecking(true);
     setError(null);
-    await lookAgain().catch(setError);
+    showRecords();
+    await lookForMembership().catch(setError);
     setChecking(false);
   };
-  const notice =
-    error !== null ? (
-      <Failure error={error} title={t('loadFailed')} onRetry={() => void check()} />
-    ) : (
-      <StatePanel
-        drawing="empty"
-        title={t('notJoined')}
-        reason={t('notJoinedWhy')}
-        action={
-          <Button appearance="primary" disabledFocusable={checking} onClick={() => void check()}>
-            {t('checkAgain')}
-          </Button>
-        }
-      />
-    );
+  const again = (
+    <Button
+      appearance="subtle"
+      icon={<ArrowClockwiseRegular />}
+      disabledFocusable={checking}
+      onClick={() => void check()}
+    >
+      {t('checkAgain')}
+    </Button>
+  );
   return (
     <>
       <Greeting name={name} line={t('welcome', { title })} />
-      <SectionCard title={t('enterprises')}>{notice}</SectionCard>
-      <Applications hideEmpty />
+      <SectionCard title={t('enterprises')} action={again}>
+        {error !== null ? (
+          <Failure error={error} title={t('loadFailed')} onRetry={() => void check()} />
+        ) : (
+          <StatePanel drawing="empty" title={t('notJoined')} reason={t('notJoinedWhy')} />
+        )}
+        <div className={styles.joinBox}>
+          <JoinForm onApplied={showRecords} />
+        </div>
+      </SectionCard>
+      <Applications revision={revision} hideEmpty />
     </>
   );
 }

@@ -26,7 +26,7 @@ export function useEnterprises(): Enterprises {
     list: [],
     total: joined,
   });
-  const resource = useResource(`${current} ${page}`, async () => {
+  const resource = useResource(`${current} ${joined} ${page}`, async () => {
     const { list, pagination } = await listMyJoined({ page, size }, current);
     setAnswer({ list, total: pagination.total });
   });

@@ -40,7 +40,30 @@ export const useWorkbenchStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  column: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingHorizontalL,
+    minInlineSize: 0,
+    // Down to the end of its neighbour.
+    '& > :last-child': { flexGrow: 1 },
+  },
+  cardBody: {
+    paddingBlock: `0 ${tokens.spacingVerticalL}`,
+    paddingInline: tokens.spacingHorizontalXL,
+  },
+  /** The form below the notice of a person in no organisation. */
+  joinBox: {
+    boxSizing: 'border-box',
+    inlineSize: '100%',
+    maxInlineSize: '480px',
+    marginInline: 'auto',
+    paddingBlockEnd: tokens.spacingVerticalXXXL,
+    paddingInline: tokens.spacingHorizontalXL,
+  },
   name: { overflowWrap: 'anywhere' },
+  state: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  withdraw: { minInlineSize: 0 },
   quiet: { color: tokens.colorNeutralForeground3 },
   tableBox: {
     paddingBlockEnd: tokens.spacingVerticalS,
@@ -60,11 +83,6 @@ export const useWorkbenchStyles = makeStyles({
     margin: 0,
     paddingBlock: `${tokens.spacingVerticalS} ${tokens.spacingVerticalXL}`,
     paddingInline: tokens.spacingHorizontalXL,
-  },
-  /** Where it has the whole width. */
-  roomy: {
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-    [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   fact: { minInlineSize: 0 },
   wideFact: { gridColumnStart: 'span 2' },
@@ -144,6 +162,7 @@ export const useWorkbenchStyles = makeStyles({
   },
   missing: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   cardActions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  dialogText: { marginBlock: 0, overflowWrap: 'anywhere' },
   cardFailure: { marginBlock: `${tokens.spacingVerticalS} 0`, color: tokens.colorStatusDangerForeground1 },
   pager: {
     display: 'flex',

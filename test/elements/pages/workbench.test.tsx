@@ -77,7 +77,8 @@ describe('workbench', () => {
     await platform.signIn([sunfield], all);
     const element = open();
     await showing(element, 'Plant d');
-    const states = [...inside(element).querySelectorAll('tbody tr')].map((row) => row.lastChild?.textContent);
+    const rows = [...inside(element).querySelectorAll('tbody tr')];
+    const states = rows.map((row) => row.lastChild?.firstChild?.firstChild?.textContent);
     equal(states, ['Passed', 'Not pass', 'Pending', 'Invalid']);
   });
 

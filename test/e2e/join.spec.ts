@@ -1,0 +1,56 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '#test/support/e2e.ts';
+import { PASSWORD, people, signIn } from '#test/support/e2e-journey.ts';
+
+// The application stays behind: not on a server that other tests use.
+test.use({ serverEnvironment: { DEMO: 'on' } });
+
+/** The invitation code of the organisation that a person works in, as that person reads it. */
+async function invitationCode(request: APIRequestContext, phone: string): Promise<string> {
+  const signedIn = await request.post('/api/usercenter/login', {
+    data: { username: phone, password: PASSWORD },
+  });
+  const { accessToken, signInOrg } = (await signedIn.json()).data;
+  const answer = await request.post('/api/usercenter/get-invitation-code', {
+    headers: { authorization: `Bearer ${accessToken}`, 'x-org-id': signInOrg.orgUuid },
+  });
+  return (await answer.json()).data.code;
+}
+
+test('applies to join by invitation code, waits, and takes it back', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  const sunfield = await invitationCode(request, people.administrator);
+  await signIn(page, people.newcomer);
+  const main = page.getByRole('main');
+  const code = main.getByRole('textbox', { name: '邀请码' });
+  const apply = main.getByRole('button', { name: '申请加入' });
+  await expect(apply).toBeDisabled();
+
+  await test.step('is refused with an unknown code, which stays in the field', async () => {
+    expectProblem(/response 400: POST .*preview-invitation-code/);
+    expectProblem(/response 400: POST .*send-join-request/);
+    await code.fill('ZZZZZZZZZZ');
+    await code.press('Enter');
+    await expect(main.getByRole('alert').getByText('邀请码无效或已失效')).toBeVisible();
+    await expect(code).toHaveValue('ZZZZZZZZZZ');
+    await expect(code).toBeFocused();
+  });
+
+  await test.step('sees whose code it is, applies, and finds the application pending', async () => {
+    await code.fill(sunfield.toLowerCase());
+    await expect(main.getByText('该邀请码属于 Sunfield Energy')).toBeVisible();
+    await apply.click();
+    await expect(main.getByText('申请已提交，请等待管理员审批')).toBeVisible();
+    await expect(code).toHaveValue('');
+    await expect(main.getByRole('row', { name: /Sunfield Energy.*待审批/ })).toBeVisible();
+  });
+
+  await test.step('withdraws it after being asked', async () => {
+    await main.getByRole('button', { name: /撤回加入 Sunfield Energy/ }).click();
+    await page.getByRole('dialog', { name: '撤回申请？' }).getByRole('button', { name: '撤回' }).click();
+    await expect(main.getByRole('row', { name: /Sunfield Energy.*已失效/ })).toBeVisible();
+  });
+});
