@@ -1,6 +1,21 @@
+/**
+ * From a failure to what the person sees, in one place. A dialog that has called the server does
+ *
+ *     try {
+ *       await updatePhone(values);
+ *       notifyOutcome(i18n, 'phoneChanged');
+ *     } catch (error) {
+ *       notifyError(i18n, error, 'phoneFailed');
+ *     }
+ *
+ * with `i18n` of `useTranslation()`; a new message is a row of `outcomes.ts`. A form shows `error.errors` at its fields
+ * by `fieldErrorText`, and what belongs into the view instead of over it, by `errorText`.
+ */
 import type { FieldError } from '#contract/call.ts';
 import { ApiError, TransportError } from './http.ts';
 import type { I18n } from './i18n/index.ts';
+import { type Outcome, outcomes } from './outcomes.ts';
+import { notify } from './stores/notice.ts';
 
 /**
  * The one translation of a failure into what a person reads: the server's own sentence first (specification
@@ -20,4 +35,24 @@ export function fieldErrorText(i18n: I18n, { rule, params }: FieldError, label: 
   const key = `messages:rule.${rule}`;
   // A newer server may know rules that this release does not.
   return i18n.exists(key) ? translate(key, { ...params, field: label }) : i18n.t('common:error');
+}
+
+/** The sentence of an outcome. */
+export function outcomeText({ t }: I18n, outcome: Outcome): string {
+  return t(outcomes[outcome].key);
+}
+
+/** Shows how something ended, for as long as the specification says. */
+export function notifyOutcome(i18n: I18n, outcome: Outcome): void {
+  const { kind, durationMs } = outcomes[outcome];
+  notify({ kind, durationMs, text: outcomeText(i18n, outcome) });
+}
+
+/**
+ * Shows why something failed: what the server says, that it could not be reached, or else the outcome's own sentence.
+ * Says nothing of a request that was given up.
+ */
+export function notifyError(i18n: I18n, error: unknown, outcome: Outcome = 'operationFailed'): void {
+  const text = errorText(i18n, error, outcomeText(i18n, outcome));
+  if (text !== '') notify({ kind: 'error', durationMs: outcomes[outcome].durationMs, text });
 }

@@ -4,8 +4,9 @@ import host from './en/host.json';
 import layout from './en/layout.json';
 import notFound from './en/not-found.json';
 import organization from './en/organization.json';
+import outcome from './en/outcome.json';
 import session from './en/session.json';
 import workbench from './en/workbench.json';
 
 /** Every text in this language, by noun. */
-export const en = { common, host, layout, messages, notFound, organization, session, workbench };
+export const en = { common, host, layout, messages, notFound, organization, outcome, session, workbench };

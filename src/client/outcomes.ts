@@ -1,0 +1,83 @@
+import { COPY_MESSAGE_MS, MESSAGE_MS, SWITCH_FAILED_REDIRECT_MS } from '#contract/constants.ts';
+
+interface OutcomeRow {
+  readonly kind: 'success' | 'error' | 'info';
+  /** The sentence, as `namespace:key` of the dictionaries. */
+  readonly key: string;
+  readonly durationMs: number;
+}
+
+const failed = <const Key extends string>(key: Key, durationMs = MESSAGE_MS) =>
+  ({ kind: 'error', key, durationMs }) as const;
+const done = <const Key extends string>(key: Key, durationMs = MESSAGE_MS) =>
+  ({ kind: 'success', key, durationMs }) as const;
+
+/**
+ * How things end, in one table (specification section 8): kind, sentence and duration of each message. A failure's
+ * sentence stands in where the server says none.
+ */
+export const outcomes = {
+  // Session
+  loginFailed: failed('session:failed'),
+  verificationFailed: failed('session:verificationFailed'),
+  /** Of the guard's refresh, where nothing better is known. */
+  hasError: failed('common:error'),
+  menuNone: failed('layout:menuNone'),
+  switchFailed: failed('organization:switchFailed', SWITCH_FAILED_REDIRECT_MS),
+
+  // Registration and codes
+  registered: done('session:registration.succeeded'),
+  registrationFailed: failed('session:registration.failed'),
+  codeSent: done('session:registration.codeSent'),
+  codeFailed: failed('session:registration.codeFailed'),
+  phoneWrong: failed('session:phoneWrong'),
+  codeWrong: failed('messages:rule.verificationCode.pattern'),
+
+  // Account
+  profileUpdated: done('outcome:profileUpdated'),
+  profileFailed: failed('outcome:profileFailed'),
+  phoneChanged: done('outcome:phoneChanged'),
+  phoneFailed: failed('outcome:phoneFailed'),
+  emailChanged: done('outcome:emailChanged'),
+  emailFailed: failed('outcome:emailFailed'),
+  passwordChanged: done('outcome:passwordChanged'),
+  passwordFailed: failed('outcome:passwordFailed'),
+
+  // Joining and membership
+  invitationCodeMissing: failed('messages:rule.invitationCode.required'),
+  invitationCodeOwn: failed('messages:rule.invitationCode.own'),
+  applicationRefused: failed('workbench:applyRefused'),
+  applicationSent: done('workbench:applied'),
+  applicationFailed: failed('workbench:applyFailed'),
+  invitationCodeFailed: failed('outcome:invitationCodeFailed'),
+  approvalSucceeded: done('outcome:approvalSucceeded'),
+  approvalFailed: failed('outcome:approvalFailed'),
+  removalSucceeded: done('outcome:removalSucceeded'),
+  removalFailed: failed('outcome:removalFailed'),
+
+  // Child apps
+  copied: done('outcome:copied', COPY_MESSAGE_MS),
+  copyFailed: failed('outcome:copyFailed'),
+  operationFailed: failed('outcome:operationFailed'),
+  confirmFailed: failed('outcome:confirmFailed'),
+  configurationFailed: failed('outcome:configurationFailed'),
+  suppressed: done('outcome:suppressed'),
+  suppressionFailed: failed('outcome:suppressionFailed'),
+  suppressionRepeated: failed('outcome:suppressionRepeated'),
+  suppressionExpired: failed('outcome:suppressionExpired'),
+  strategyFailed: failed('outcome:strategyFailed'),
+  strategyTimeout: failed('outcome:strategyTimeout'),
+  interfaceFailed: failed('outcome:interfaceFailed'),
+  publicationFailed: failed('outcome:publicationFailed'),
+  released: done('outcome:released'),
+  sendFailed: failed('outcome:sendFailed'),
+  executionTimeout: failed('outcome:executionTimeout'),
+  templateSaved: done('outcome:templateSaved'),
+  batchRead: done('outcome:batchRead'),
+  deleted: done('outcome:deleted'),
+  updated: done('outcome:updated'),
+  exported: done('outcome:exported'),
+} as const satisfies Record<string, OutcomeRow>;
+
+/** A row of the table, by name. */
+export type Outcome = keyof typeof outcomes;
