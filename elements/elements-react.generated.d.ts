@@ -7,6 +7,8 @@ declare module 'react' {
       'uc-login': DetailedHTMLProps<HTMLAttributes<UcLogin>, UcLogin> & {
         class?: string | undefined;
         redirect?: string | undefined;
+        username?: string | undefined;
+        failure?: string | undefined;
         formOnly?: boolean | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;

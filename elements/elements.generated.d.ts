@@ -17,6 +17,10 @@ interface UcLoginEventMap {
 interface UcLogin extends HTMLElement {
   /** Path to go to after sign-in; without it the page's query parameter of that name, else `/`. */
   redirect: string | undefined;
+  /** What the field for the phone number holds at first. */
+  username: string | undefined;
+  /** What a sign-in before this page was refused with, shown at first. */
+  failure: string | undefined;
   /** Only the form, for a page with a frame of its own. */
   formOnly: boolean;
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Surroundings } from './types.ts';
 
 export const HostContext = createContext<HTMLElement | undefined>(undefined);
 
@@ -8,3 +9,8 @@ export function useHost(): HTMLElement {
   if (!host) throw new Error('useHost() needs an element made by define()');
   return host;
 }
+
+export const SurroundingsContext = createContext<Surroundings>({ language: 'zh', theme: 'light' });
+
+/** Language and theme of the element; the same while prerendering and hydrating. */
+export const useSurroundings = (): Surroundings => useContext(SurroundingsContext);

@@ -1,4 +1,4 @@
-import { PortalMountNodeProvider, RendererProvider } from '@fluentui/react-components';
+import { PortalMountNodeProvider, RendererProvider, useFocusVisible } from '@fluentui/react-components';
 import { useEffect, useInsertionEffect, useState } from 'react';
 import { getShadowDOMAPI } from 'tabster';
 import { adoptSheet } from '#elements/ui/theme/adopt.ts';
@@ -24,6 +24,8 @@ export const ShadowEnvironment: Environment = ({ host, theme, language, children
     offerTabsterShadowSupport();
     return createPortalRoot(host);
   });
+  // Fluent draws focus rings only below an element that watches for the keyboard.
+  const focusRef = useFocusVisible<HTMLDivElement>();
   emptyPage ??= document.implementation.createHTMLDocument('');
 
   useInsertionEffect(() => {
@@ -45,7 +47,11 @@ export const ShadowEnvironment: Environment = ({ host, theme, language, children
 
   return (
     <RendererProvider renderer={shadowRenderer} targetDocument={emptyPage}>
-      <PortalMountNodeProvider value={portal.mountNode}>{children}</PortalMountNodeProvider>
+      <PortalMountNodeProvider value={portal.mountNode}>
+        <div ref={focusRef} style={{ display: 'contents' }}>
+          {children}
+        </div>
+      </PortalMountNodeProvider>
     </RendererProvider>
   );
 };

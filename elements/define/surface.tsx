@@ -1,7 +1,6 @@
-import { useFocusVisible } from '@fluentui/react-components';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { FailureBoundary } from './failure.tsx';
-import { HostContext } from './host.ts';
+import { HostContext, SurroundingsContext } from './host.ts';
 import { useLanguage, useTheme } from './preferences.ts';
 import type { Surroundings } from './types.ts';
 
@@ -34,15 +33,14 @@ export function Surface({ host, lang, theme, prerendered, around: Around, within
   const language = useLanguage(lang, prerendered.language);
   const resolvedTheme = useTheme(theme, prerendered.theme);
   const Within = within ?? Nothing;
-  // Fluent draws focus rings only below an element that watches for the keyboard.
-  const focusRef = useFocusVisible<HTMLDivElement>();
+  const surroundings = useMemo(() => ({ language, theme: resolvedTheme }), [language, resolvedTheme]);
   return (
     <HostContext value={host}>
-      <div ref={focusRef} className={surfaceClass} lang={language} data-theme={resolvedTheme}>
+      <div className={surfaceClass} lang={language} data-theme={resolvedTheme}>
         <Around host={host} language={language} theme={resolvedTheme}>
           <FailureBoundary host={host} language={language}>
             <Within host={host} language={language} theme={resolvedTheme}>
-              {children}
+              <SurroundingsContext value={surroundings}>{children}</SurroundingsContext>
             </Within>
           </FailureBoundary>
         </Around>

@@ -13,7 +13,7 @@
  */
 import type { FieldError } from '#contract/call.ts';
 import { ApiError, TransportError } from './http.ts';
-import type { I18n } from './i18n/index.ts';
+import type { Translator } from './i18n/translator.ts';
 import { type Outcome, outcomes } from './outcomes.ts';
 import { notify } from './stores/notice.ts';
 
@@ -21,7 +21,7 @@ import { notify } from './stores/notice.ts';
  * The one translation of a failure into what a person reads: the server's own sentence first (specification
  * section 8), then `fallback`. '' for a request that was given up: nobody waits for its answer.
  */
-export function errorText({ t }: I18n, error: unknown, fallback: string = t('common:error')): string {
+export function errorText({ t }: Translator, error: unknown, fallback: string = t('common:error')): string {
   if (error instanceof TransportError) return error.kind === 'aborted' ? '' : t(`common:${error.kind}`);
   if (!(error instanceof ApiError)) return fallback;
   if (error.message !== '') return error.message;
@@ -30,7 +30,7 @@ export function errorText({ t }: I18n, error: unknown, fallback: string = t('com
 }
 
 /** The sentence of a refused field; `label` is what the form calls it. */
-export function fieldErrorText(i18n: I18n, { rule, params }: FieldError, label: string): string {
+export function fieldErrorText(i18n: Translator, { rule, params }: FieldError, label: string): string {
   const translate = i18n.t as (key: string, params: object) => string;
   const key = `messages:rule.${rule}`;
   // A newer server may know rules that this release does not.
@@ -38,12 +38,12 @@ export function fieldErrorText(i18n: I18n, { rule, params }: FieldError, label: 
 }
 
 /** The sentence of an outcome. */
-export function outcomeText({ t }: I18n, outcome: Outcome): string {
+export function outcomeText({ t }: Translator, outcome: Outcome): string {
   return t(outcomes[outcome].key);
 }
 
 /** Shows how something ended, for as long as the specification says. */
-export function notifyOutcome(i18n: I18n, outcome: Outcome): void {
+export function notifyOutcome(i18n: Translator, outcome: Outcome): void {
   const { kind, durationMs } = outcomes[outcome];
   notify({ kind, durationMs, text: outcomeText(i18n, outcome) });
 }
@@ -52,7 +52,7 @@ export function notifyOutcome(i18n: I18n, outcome: Outcome): void {
  * Shows why something failed: what the server says, that it could not be reached, or else the outcome's own sentence.
  * Says nothing of a request that was given up.
  */
-export function notifyError(i18n: I18n, error: unknown, outcome: Outcome = 'operationFailed'): void {
+export function notifyError(i18n: Translator, error: unknown, outcome: Outcome = 'operationFailed'): void {
   const text = errorText(i18n, error, outcomeText(i18n, outcome));
   if (text !== '') notify({ kind: 'error', durationMs: outcomes[outcome].durationMs, text });
 }

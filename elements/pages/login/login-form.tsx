@@ -1,25 +1,32 @@
 import { mergeClasses } from '@griffel/react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { paths } from '#client/routes.ts';
+import { loginPath, paths } from '#client/routes.ts';
 import { rememberedUsername } from '#client/stores/remembered.ts';
 import { PHONE_MAX_LENGTH } from '#contract/constants.ts';
+import { useTranslation } from '#elements/define/light-texts.tsx';
 import { openDialog } from '#elements/registry.ts';
 import { ActionButton } from '#elements/ui/action-button.tsx';
 import { TextField } from '#elements/ui/text-field.tsx';
 import { useEntryFormStyles } from '#elements/widgets/entry/entry-form.styles.ts';
 import { PasswordField } from '#elements/widgets/entry/password-field.tsx';
-import { type SignInProps, useSignIn } from './use-sign-in.ts';
+import type { LoginProps } from './login.tsx';
+import { useSignIn } from './use-sign-in.ts';
 
 /** The browser keeps what was typed, not React: text that stood there before the script woke up stays. */
-export function LoginForm({ redirect, emit }: SignInProps) {
+export function LoginForm({
+  redirect,
+  username: given,
+  failure: refused,
+  emit,
+}: Omit<LoginProps, 'formOnly'>) {
   const { t } = useTranslation('session');
   const styles = useEntryFormStyles();
-  const { loading, errors, failure, submit, clearErrors } = useSignIn({ redirect, emit });
+  const { loading, errors, failure, submit, clearErrors } = useSignIn({ redirect, failure: refused, emit });
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const remember = useRef<HTMLInputElement>(null);
-  const [filled, setFilled] = useState(false);
+  // Before the script is live the browser itself submits: to the server, which looks at everything.
+  const [filled, setFilled] = useState(true);
 
   const look = () => setFilled([username, password].every(({ current }) => current && isFilled(current)));
 
@@ -46,7 +53,15 @@ export function LoginForm({ redirect, emit }: SignInProps) {
 
   return (
     // The animation event tells of a password manager's fill, which is silent until the person acts.
-    <form className={styles.form} noValidate onSubmit={onSubmit} onInput={onInput} onAnimationStart={look}>
+    <form
+      className={styles.form}
+      method="post"
+      action={loginPath(redirect)}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+      onAnimationStart={look}
+    >
       <TextField
         ref={username}
         label={t('phone')}
@@ -57,6 +72,7 @@ export function LoginForm({ redirect, emit }: SignInProps) {
         autoCapitalize="off"
         spellCheck={false}
         maxLength={PHONE_MAX_LENGTH}
+        defaultValue={given}
         placeholder={t('phonePlaceholder')}
         error={errors.username}
       />

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useTranslation } from 'react-i18next';
 import { $configuration } from '#client/stores/configuration.ts';
+import { useTranslation } from '#elements/define/light-texts.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { EntryFrame } from '#elements/widgets/entry/entry-frame.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -8,16 +8,18 @@ import { LoginForm } from './login-form.tsx';
 export interface LoginProps
   extends ElementProps<{ 'uc-signed-in': { redirect: string }; 'uc-sign-in-failed': { message: string } }> {
   redirect?: string;
+  username?: string;
+  failure?: string;
   formOnly?: boolean;
 }
 
 /** The sign-in page. */
-export function Login({ redirect, formOnly, emit }: LoginProps) {
+export function Login({ formOnly, ...form }: LoginProps) {
   const { t } = useTranslation('session');
   const { title } = useStore($configuration);
   return (
     <EntryFrame title={t('title')} welcome={t('welcome', { title })} formOnly={formOnly}>
-      <LoginForm redirect={redirect} emit={emit} />
+      <LoginForm {...form} />
     </EntryFrame>
   );
 }

@@ -1,15 +1,19 @@
 import { define, event } from '#elements/define/light.tsx';
-import { loadTranslations, Translated } from '#elements/define/translated.tsx';
+import { LightTexts, loadTexts } from '#elements/define/light-texts.tsx';
 import { Login } from './login.tsx';
 
 /** Sign-in with phone number and password. In the light DOM, so that password managers find its fields. */
 export const UcLogin = define('uc-login', Login, {
   root: 'light',
-  within: Translated,
-  before: loadTranslations,
+  within: LightTexts,
+  before: loadTexts,
   props: {
     /** Path to go to after sign-in; without it the page's query parameter of that name, else `/`. */
     redirect: 'string',
+    /** What the field for the phone number holds at first. */
+    username: 'string',
+    /** What a sign-in before this page was refused with, shown at first. */
+    failure: 'string',
     /** Only the form, for a page with a frame of its own. */
     formOnly: 'boolean',
   },

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText, fieldErrorText } from '#client/error-text.ts';
 import { ApiError, http } from '#client/http.ts';
 import { signIn } from '#client/stores/session.ts';
 import { LOGIN_LOADING_FAILED_MS, LOGIN_LOADING_MS, LOGIN_REDIRECT_MS } from '#contract/constants.ts';
 import { safeRedirect } from '#contract/rules/redirect.ts';
+import { useTranslation } from '#elements/define/light-texts.tsx';
 import type { LoginProps } from './login.tsx';
 import { type FieldErrors, type FieldName, fieldSentences } from './sign-in-fields.ts';
 
 export interface SignInProps {
   redirect: string | undefined;
+  /** What the page came with: the sign-in before it was refused. */
+  failure: string | undefined;
   emit: LoginProps['emit'];
 }
 
@@ -22,11 +24,11 @@ export interface SignInInput {
 const labels = { username: 'session:phone', password: 'session:password' } as const;
 
 /** What the form does: checks, signs in, tells what is wrong, and leaves for where the person wanted to be. */
-export function useSignIn({ redirect, emit }: SignInProps) {
+export function useSignIn({ redirect, failure: refusal = '', emit }: SignInProps) {
   const { t, i18n } = useTranslation(['session', 'common']);
   const [loading, setLoading] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState(refusal);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
 
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { mergeClasses } from '@griffel/react';
 import { type ChangeEvent, type FormEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#client/routes.ts';
 import {
   CODE_LENGTH,
@@ -10,10 +9,12 @@ import {
   PHONE_MAX_LENGTH,
 } from '#contract/constants.ts';
 import { isRegistrationReady } from '#contract/rules/registration.ts';
+import { useTranslation } from '#elements/define/light-texts.tsx';
 import { ActionButton } from '#elements/ui/action-button.tsx';
 import { TextField } from '#elements/ui/text-field.tsx';
 import { useEntryFormStyles } from '#elements/widgets/entry/entry-form.styles.ts';
 import { PasswordField } from '#elements/widgets/entry/password-field.tsx';
+import { useTypedBefore } from '#elements/widgets/entry/typed-before.ts';
 import type { RegisterProps } from './register.tsx';
 import { SendCodeButton } from './send-code-button.tsx';
 import { type FieldName, useRegistration } from './use-registration.ts';
@@ -23,8 +24,9 @@ export function RegisterForm({ emit }: Pick<RegisterProps, 'emit'>) {
   const { t } = useTranslation('session');
   const styles = useEntryFormStyles();
   const element = useRef<HTMLFormElement>(null);
-  const { form, errors, failure, done, loading, sending, resend, change, leave, send, submit } =
+  const { form, errors, failure, done, loading, sending, resend, change, adopt, leave, send, submit } =
     useRegistration(emit);
+  const live = useTypedBefore(element, adopt);
 
   const focus = (wrong: FieldName | null) => {
     const input = wrong === null ? null : element.current?.elements.namedItem(wrong);
@@ -43,7 +45,14 @@ export function RegisterForm({ emit }: Pick<RegisterProps, 'emit'>) {
   };
 
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={onSubmit}>
+    <form
+      ref={element}
+      className={styles.form}
+      method="post"
+      action={paths.register}
+      noValidate
+      onSubmit={onSubmit}
+    >
       <TextField
         {...field('phone')}
         label={t('phone')}
@@ -93,7 +102,7 @@ export function RegisterForm({ emit }: Pick<RegisterProps, 'emit'>) {
       <ActionButton
         type="submit"
         loading={loading}
-        disabled={done || !isRegistrationReady(form)}
+        disabled={live && (done || !isRegistrationReady(form))}
         className={styles.submit}
       >
         {t(loading ? 'registration.submitting' : 'registration.submit')}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useTranslation } from 'react-i18next';
 import { $configuration } from '#client/stores/configuration.ts';
+import { useTranslation } from '#elements/define/light-texts.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { EntryFrame } from '#elements/widgets/entry/entry-frame.tsx';
 import { RegisterForm } from './register-form.tsx';

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { useTranslation } from 'react-i18next';
 import { isCodeReady } from '#contract/rules/verification-code.ts';
+import { useTranslation } from '#elements/define/light-texts.tsx';
 import { focusRing } from '#elements/ui/focus-ring.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 

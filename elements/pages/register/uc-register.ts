@@ -1,12 +1,12 @@
 import { define, event } from '#elements/define/light.tsx';
-import { loadTranslations, Translated } from '#elements/define/translated.tsx';
+import { LightTexts, loadTexts } from '#elements/define/light-texts.tsx';
 import { Register } from './register.tsx';
 
 /** Registration with a phone number and a code sent to it. In the light DOM, so that password managers find its fields. */
 export const UcRegister = define('uc-register', Register, {
   root: 'light',
-  within: Translated,
-  before: loadTranslations,
+  within: LightTexts,
+  before: loadTexts,
   props: {
     /** Only the form, for a page with a frame of its own. */
     formOnly: 'boolean',

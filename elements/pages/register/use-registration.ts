@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { register, sendMsgRegister } from '#client/api/registration.ts';
 import { errorText, fieldErrorText } from '#client/error-text.ts';
 import { ApiError, http } from '#client/http.ts';
@@ -12,6 +11,7 @@ import { phoneCodeTargetViolation } from '#contract/rules/contact.ts';
 import { normalizePhone } from '#contract/rules/phone.ts';
 import { type Registration, registrationErrors } from '#contract/rules/registration.ts';
 import { fieldErrorsOf } from '#contract/rules/violation.ts';
+import { useTranslation } from '#elements/define/light-texts.tsx';
 import type { RegisterProps } from './register.tsx';
 import { useResendWait } from './use-resend-wait.ts';
 
@@ -62,6 +62,11 @@ export function useRegistration(emit: RegisterProps['emit']) {
       if (field === 'password') delete others.confirmPassword;
       return others;
     });
+  }
+
+  /** Takes what was typed before the form was live. */
+  function adopt(typed: Partial<Registration>): void {
+    setForm((before) => ({ ...before, ...typed }));
   }
 
   /** Looks at a field that the person leaves; only the name is missed already then. */
@@ -117,5 +122,5 @@ export function useRegistration(emit: RegisterProps['emit']) {
     return null;
   }
 
-  return { form, errors, failure, done, loading, sending, resend, change, leave, send, submit };
+  return { form, errors, failure, done, loading, sending, resend, change, adopt, leave, send, submit };
 }

@@ -1,8 +1,8 @@
 import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { $configuration } from '#client/stores/configuration.ts';
+import { useTranslation } from '#elements/define/light-texts.tsx';
 import { BrandMark } from '#elements/ui/brand-mark.tsx';
 import { PageFooter } from '#elements/ui/page-footer.tsx';
 import { tokens } from '#elements/ui/theme/tokens.ts';

@@ -1,6 +1,6 @@
-import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#elements/define/light-texts.tsx';
+import { EyeIcon, EyeOffIcon } from '#elements/ui/entry-icons.tsx';
 import { IconButton } from '#elements/ui/icon-button.tsx';
 import { TextField, type TextFieldProps } from '#elements/ui/text-field.tsx';
 
@@ -17,7 +17,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
       trailing={
         <IconButton
           label={t(visible ? 'hidePassword' : 'showPassword')}
-          icon={visible ? <EyeOffRegular /> : <EyeRegular />}
+          icon={visible ? <EyeOffIcon /> : <EyeIcon />}
           onClick={() => setVisible(!visible)}
         />
       }

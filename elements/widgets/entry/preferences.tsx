@@ -1,9 +1,9 @@
-import { WeatherMoonRegular, WeatherSunnyRegular } from '@fluentui/react-icons';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { useStore } from '@nanostores/react';
-import { useTranslation } from 'react-i18next';
-import { $language, $resolvedTheme, setLanguage, setTheme } from '#client/stores/settings.ts';
+import { setLanguage, setTheme } from '#client/stores/settings.ts';
 import { LANGUAGES } from '#contract/constants.ts';
+import { useSurroundings } from '#elements/define/host.ts';
+import { useTranslation } from '#elements/define/light-texts.tsx';
+import { WeatherMoonIcon, WeatherSunnyIcon } from '#elements/ui/entry-icons.tsx';
 import { IconButton } from '#elements/ui/icon-button.tsx';
 import { languageLetters, nameWithLetters } from '#elements/ui/language-letters.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
@@ -23,8 +23,8 @@ const useStyles = makeStyles({
 export function Preferences() {
   const { t } = useTranslation('layout');
   const styles = useStyles();
-  const current = useStore($language);
-  const dark = useStore($resolvedTheme) === 'dark';
+  const { language: current, theme } = useSurroundings();
+  const dark = theme === 'dark';
   return (
     <div className={styles.bar}>
       {LANGUAGES.map((language) => (
@@ -40,7 +40,7 @@ export function Preferences() {
       ))}
       <IconButton
         label={t(dark ? 'toLight' : 'toDark')}
-        icon={dark ? <WeatherSunnyRegular /> : <WeatherMoonRegular />}
+        icon={dark ? <WeatherSunnyIcon /> : <WeatherMoonIcon />}
         onClick={() => setTheme(dark ? 'light' : 'dark')}
       />
     </div>
