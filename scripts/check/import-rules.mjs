@@ -45,7 +45,13 @@ const noGeneratedRegistry = {
   because: 'The registry loads elements: ask it by tag.',
 };
 const noRelativeCrossing = {
-  refuse: [...through('src', 'contract'), '../../ui/**', '../../define.tsx', '../../registry.ts'],
+  refuse: [
+    ...through('src', 'contract'),
+    '../../ui/**',
+    '../../parts/**',
+    '../../define.tsx',
+    '../../registry.ts',
+  ],
   because: 'Across folders import by #client/…, #contract/… or #elements/….',
 };
 const inBrowser = [noServer, noNode, noApp, noDoorInside];
@@ -154,7 +160,7 @@ export const importRules = [
     files: ['elements/*'],
     rules: [
       {
-        refuse: ['#elements/**', './pages/**', './dialogs/**', './widgets/**'],
+        refuse: ['#elements/**', './pages/**', './dialogs/**', './widgets/**', './parts/**'],
         because: 'The wrapper stands below the elements: only the generated registry names them.',
       },
       { refuse: through('src', 'contract'), because: 'Across folders import by #client/… or #contract/….' },
@@ -172,7 +178,7 @@ export const importRules = [
       {
         refuse: [
           '#elements/**',
-          ...through('widgets', 'dialogs', 'pages'),
+          ...through('parts', 'widgets', 'dialogs', 'pages'),
           '../define.tsx',
           '../registry.ts',
         ],
@@ -184,6 +190,24 @@ export const importRules = [
     ],
   },
   {
+    files: ['elements/parts/**'],
+    rules: [
+      {
+        refuse: [...folder('elements/widgets', 'widgets'), '../registry.ts', '#elements/registry.ts'],
+        because: 'elements/parts is what widgets, dialogs and pages share: it stands below them.',
+      },
+      {
+        refuse: [...through('src', 'contract'), '../ui/**', '../define.tsx'],
+        because: 'Across folders import by #client/…, #contract/… or #elements/….',
+      },
+      noDialog,
+      noPage,
+      noGeneratedRegistry,
+      noShell,
+      ...inBrowser,
+    ],
+  },
+  {
     files: ['elements/widgets/**'],
     rules: [noDialog, noPage, noGeneratedRegistry, noRelativeCrossing, noShell, ...inBrowser],
   },
@@ -192,7 +216,7 @@ export const importRules = [
     rules: [
       {
         refuse: folder('elements/widgets', 'widgets'),
-        because: 'A dialog opens anywhere: it uses client, contract, the wrapper and elements/ui only.',
+        because: 'A dialog opens anywhere: it uses client, contract, the wrapper, elements/ui and elements/parts only.',
       },
       noDialog,
       noPage,

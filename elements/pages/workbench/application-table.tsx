@@ -14,9 +14,9 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Application } from '#client/stores/application.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
-import { statusOf } from './application-status.ts';
-import { ApplicationStatusLabel } from './application-status-label.tsx';
-import { useDates } from './use-dates.ts';
+import { statusOf } from '#elements/parts/application-status.ts';
+import { ApplicationStatusLabel } from '#elements/parts/application-status-label.tsx';
+import { useDates } from '#elements/parts/use-dates.ts';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 
 const PLACEHOLDER_ROWS = [0, 1, 2];

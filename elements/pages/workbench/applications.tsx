@@ -6,7 +6,7 @@ import { SectionCard } from '#elements/ui/section-card.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { useResource } from '#elements/ui/use-resource.ts';
 import { ApplicationTable } from './application-table.tsx';
-import { Failure } from './failure.tsx';
+import { Failure } from '#elements/parts/failure.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export interface ApplicationsProps {
@@ -41,7 +41,7 @@ export function Applications({ revision, hideEmpty = false }: ApplicationsProps)
             setWithdrawing(null);
             if (result === 'refused') retry();
             // The button that opened the dialog is gone.
-            if (result === 'withdrawn') table.current?.focus();
+            if (result === 'done') table.current?.focus();
           }}
         />
       )}

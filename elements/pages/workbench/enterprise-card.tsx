@@ -6,7 +6,7 @@ import { $organization, $switching } from '#client/stores/organization.ts';
 import type { JoinedOrganization } from '#client/stores/user.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useSwitch } from '#elements/widgets/org-cascader/use-switch.ts';
-import { useDates } from './use-dates.ts';
+import { useDates } from '#elements/parts/use-dates.ts';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 
 /** A joined enterprise: what it is, its applications, and the way into it. */

@@ -8,7 +8,7 @@ import { Applications } from './applications.tsx';
 import { CurrentEnterprise } from './current-enterprise.tsx';
 import { Enterprises } from './enterprises.tsx';
 import { Greeting } from './greeting.tsx';
-import { JoinForm } from './join-form.tsx';
+import { JoinForm } from '#elements/parts/join-form.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 import type { WorkbenchProps } from './workbench.tsx';
 

@@ -8,9 +8,9 @@ import { $configuration } from '#client/stores/configuration.ts';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { Applications } from './applications.tsx';
-import { Failure } from './failure.tsx';
+import { Failure } from '#elements/parts/failure.tsx';
 import { Greeting } from './greeting.tsx';
-import { JoinForm } from './join-form.tsx';
+import { JoinForm } from '#elements/parts/join-form.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 
 /** For a person in no organisation: welcome, the way into one, and what became of their applications. */

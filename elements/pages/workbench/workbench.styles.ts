@@ -162,13 +162,6 @@ export const useWorkbenchStyles = makeStyles({
   },
   missing: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   cardActions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  dialogText: { marginBlock: 0, overflowWrap: 'anywhere' },
   cardFailure: { marginBlock: `${tokens.spacingVerticalS} 0`, color: tokens.colorStatusDangerForeground1 },
-  pager: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'end',
-    columnGap: tokens.spacingHorizontalS,
-    marginBlockStart: tokens.spacingVerticalM,
-  },
+  pager: { marginBlockStart: tokens.spacingVerticalM, ':empty': { display: 'none' } },
 });

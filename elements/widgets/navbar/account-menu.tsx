@@ -8,7 +8,7 @@ import { useFlyoutStyles } from '#elements/ui/flyout.styles.ts';
 import { useFlyout } from '#elements/ui/flyout.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useAccountStyles } from './account-menu.styles.ts';
-import { Face } from './face.tsx';
+import { Face } from '#elements/parts/face.tsx';
 import { maskedPhone } from './masked-phone.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 

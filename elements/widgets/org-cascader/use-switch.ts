@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#client/error-text.ts';
 import { switchOrganization } from '#client/stores/organization.ts';
-import { hasShell } from '../has-shell.ts';
+import { hasShell } from '#elements/parts/has-shell.ts';
 
 /** Switches; answers whether it was done. `failure` says why not, where no shell does (specification section 4). */
 export function useSwitch(): { switchTo: (orgUuid: string) => Promise<boolean>; failure: string } {

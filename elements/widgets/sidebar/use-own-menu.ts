@@ -4,7 +4,7 @@ import { loadConfiguration } from '#client/stores/configuration.ts';
 import { $menu, loadMenu } from '#client/stores/menu.ts';
 import { $organization, loadCustomData } from '#client/stores/organization.ts';
 import { $signedIn } from '#client/stores/session.ts';
-import { hasShell } from '../has-shell.ts';
+import { hasShell } from '#elements/parts/has-shell.ts';
 
 /** Where no shell loads the menu and the organisation's looks, the sidebar does. */
 export function useOwnMenu(): void {

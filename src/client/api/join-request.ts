@@ -1,4 +1,4 @@
-import type { BodyOf } from '#contract/call.ts';
+import type { BodyOf, QueryOf } from '#contract/call.ts';
 import type { previewInvitationCode as preview } from '#contract/calls/invitation-code.ts';
 import type * as calls from '#contract/calls/join-request.ts';
 import { request } from '../http.ts';
@@ -11,6 +11,15 @@ export const sendJoinRequest = (body: BodyOf<typeof calls.sendJoinRequest>) =>
 
 export const withdrawRequest = (body: BodyOf<typeof calls.withdrawRequest>) =>
   request<typeof calls.withdrawRequest>('POST', '/usercenter/withdraw-request', { body });
+
+export const getNotConfirmRecord = () =>
+  request<typeof calls.getNotConfirmRecord>('GET', '/usercenter/get-not-confirm-record');
+
+export const listInvitationRecord = (query: QueryOf<typeof calls.listInvitationRecord>) =>
+  request<typeof calls.listInvitationRecord>('GET', '/usercenter/list-invitation-record', { query });
+
+export const confirmRequest = (body: BodyOf<typeof calls.confirmRequest>) =>
+  request<typeof calls.confirmRequest>('POST', '/usercenter/confirm-request', { body });
 
 export const previewInvitationCode = (body: BodyOf<typeof preview>) =>
   request<typeof preview>('POST', '/usercenter/preview-invitation-code', { body });

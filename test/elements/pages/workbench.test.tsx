@@ -1,6 +1,6 @@
 import '#elements/pages/workbench/uc-workbench.ts';
-import { statusOf } from '#elements/pages/workbench/application-status.ts';
-import { pageSizeFor } from '#elements/pages/workbench/page-size.ts';
+import { statusOf } from '#elements/parts/application-status.ts';
+import { workbenchPageSize } from '#contract/rules/workbench.ts';
 import { websiteUrl } from '#elements/pages/workbench/website.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
@@ -145,7 +145,7 @@ describe('workbench', () => {
     const next = await findControl<HTMLButtonElement>(many, 'Next page');
     await until(() => !next.disabled);
     next.click();
-    const size = pageSizeFor(window.innerHeight);
+    const size = workbenchPageSize(window.innerHeight);
     await showing(many, `Plant ${size}`);
     await until(() => !inside(many).querySelector('ul')?.textContent?.includes('Plant 0'));
   });
@@ -192,10 +192,6 @@ describe('workbench', () => {
 });
 
 describe('rules of the workbench', () => {
-  it('shows 6, 9 or 12 enterprises a page by the window’s height', () => {
-    equal([1014, 1015, 1223, 1224].map(pageSizeFor), [6, 9, 9, 12]);
-  });
-
   it('reads an application’s state from status and decision', () => {
     const states = [
       [0, 1],

@@ -1,7 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#client/error-text.ts';
-import { TransportError } from '#client/http.ts';
+import { ApiError, TransportError } from '#client/http.ts';
+import { Code } from '#contract/codes.ts';
+import type { Drawing } from '#elements/ui/line-drawing.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
 
 export interface FailureProps {
@@ -11,14 +13,18 @@ export interface FailureProps {
   onRetry: () => void;
 }
 
+function drawingOf(error: unknown): Drawing {
+  if (error instanceof TransportError && error.kind === 'offline') return 'offline';
+  return error instanceof ApiError && error.code === Code.Forbidden ? 'locked' : 'error';
+}
+
 /** Why a part could not be loaded, and a way to try again. */
 export function Failure({ error, title, onRetry }: FailureProps) {
   const { t, i18n } = useTranslation('common');
-  const offline = error instanceof TransportError && error.kind === 'offline';
   return (
     <StatePanel
       urgent
-      drawing={offline ? 'offline' : 'error'}
+      drawing={drawingOf(error)}
       title={title}
       reason={errorText(i18n, error)}
       action={<Button onClick={onRetry}>{t('retry')}</Button>}

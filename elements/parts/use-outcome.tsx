@@ -1,0 +1,65 @@
+import { makeStyles } from '@griffel/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText, notifyError, notifyOutcome, outcomeText } from '#client/error-text.ts';
+import { type Outcome, outcomes } from '#client/outcomes.ts';
+import { hasShell } from './has-shell.ts';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
+import { tokens } from '#elements/ui/theme/tokens.ts';
+
+const useStyles = makeStyles({
+  line: { marginBlock: `0 ${tokens.spacingVerticalS}`, ':empty': { display: 'none' } },
+  error: { color: tokens.colorStatusDangerForeground1 },
+  success: { color: tokens.colorStatusSuccessForeground1 },
+  info: { color: tokens.colorNeutralForeground2 },
+});
+
+interface Told {
+  kind: 'success' | 'error' | 'info';
+  text: string;
+  durationMs: number;
+}
+
+export interface Outcomes {
+  done: (outcome: Outcome) => void;
+  failed: (error: unknown, outcome: Outcome) => void;
+  /** Put it into the dialog: what stands outside of an open one is not read out. */
+  region: ReactNode;
+}
+
+/** Tells in a dialog how things end: as a message of the shell, and as a line of its own where there is none. */
+export function useOutcome(): Outcomes {
+  const { i18n } = useTranslation();
+  const styles = useStyles();
+  const text = useTextStyles();
+  const [told, setTold] = useState<Told | null>(null);
+
+  useEffect(() => {
+    if (told === null) return;
+    const timer = setTimeout(setTold, told.durationMs, null);
+    return () => clearTimeout(timer);
+  }, [told]);
+
+  const shell = hasShell();
+  const tell = (outcome: Outcome, sentence: string) => {
+    const { kind, durationMs } = outcomes[outcome];
+    setTold({ kind, durationMs, text: sentence });
+  };
+  return {
+    done(outcome) {
+      if (shell) notifyOutcome(i18n, outcome);
+      tell(outcome, outcomeText(i18n, outcome));
+    },
+    failed(error, outcome) {
+      if (shell) notifyError(i18n, error, outcome);
+      tell(outcome, errorText(i18n, error, outcomeText(i18n, outcome)));
+    },
+    region: (
+      <div className={shell ? text.hidden : undefined} aria-live="polite">
+        {told !== null && told.text !== '' && (
+          <p className={`${styles.line} ${styles[told.kind]}`}>{told.text}</p>
+        )}
+      </div>
+    ),
+  };
+}

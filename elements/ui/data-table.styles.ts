@@ -1,0 +1,97 @@
+import { makeStyles, shorthands } from '@griffel/react';
+import { focusRingInside } from './focus-ring.ts';
+import { tokens } from './theme/tokens.ts';
+
+/** Below this width of its place a row stands as a block. */
+const narrow = '@container (max-width: 599.98px)';
+
+const cell = {
+  blockSize: '48px',
+  boxSizing: 'border-box',
+  paddingBlock: tokens.spacingVerticalXS,
+  paddingInline: tokens.spacingHorizontalS,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  ':first-child': { paddingInlineStart: tokens.spacingHorizontalM },
+  ':last-child': { paddingInlineEnd: tokens.spacingHorizontalM },
+} as const;
+
+export const useTableStyles = makeStyles({
+  box: {
+    ...focusRingInside,
+    containerType: 'inline-size',
+    minBlockSize: 0,
+    overflowX: 'auto',
+    overflowY: 'auto',
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  table: { inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0, [narrow]: { display: 'block' } },
+  head: {
+    [narrow]: {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflowX: 'hidden',
+      overflowY: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+  header: {
+    ...cell,
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 1,
+    blockSize: '36px',
+    ...shorthands.borderBottom(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
+    color: tokens.colorNeutralForeground3,
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+  },
+  row: {
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    [narrow]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      rowGap: tokens.spacingVerticalXS,
+      paddingBlock: tokens.spacingVerticalM,
+      ...shorthands.borderBottom(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
+    },
+  },
+  cell: {
+    ...cell,
+    ...shorthands.borderBottom(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
+    [narrow]: {
+      blockSize: 'auto',
+      paddingBlock: 0,
+      paddingInline: tokens.spacingHorizontalS,
+      ...shorthands.borderBottom('0'),
+      '::before': {
+        content: 'attr(data-label)',
+        display: 'block',
+        color: tokens.colorNeutralForeground3,
+        fontSize: tokens.fontSizeBase200,
+        lineHeight: tokens.lineHeightBase200,
+      },
+      ':first-child': {
+        gridColumnStart: 'span 2',
+        paddingInlineStart: tokens.spacingHorizontalS,
+        '::before': { display: 'none' },
+      },
+    },
+  },
+  actions: {
+    ...cell,
+    ...shorthands.borderBottom(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    [narrow]: {
+      gridColumnStart: 'span 2',
+      blockSize: 'auto',
+      paddingInline: tokens.spacingHorizontalS,
+      ...shorthands.borderBottom('0'),
+      textAlign: 'start',
+    },
+  },
+});

@@ -1,0 +1,63 @@
+import { Skeleton, SkeletonItem } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTableStyles } from './data-table.styles.ts';
+
+export interface Column<Row> {
+  key: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** Holds the row's buttons: at the end, without a label on a narrow screen. */
+  actions?: boolean;
+}
+
+export interface DataTableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Rows to hold a place for, in the place of `rows`; 0 when these are there. */
+  placeholders?: number;
+}
+
+/** Rows under headers; on a narrow place each row is a block of labelled values. */
+export function DataTable<Row>({ label, columns, rows, rowKey, placeholders = 0 }: DataTableProps<Row>) {
+  const styles = useTableStyles();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls by keyboard too
+    <section className={styles.box} aria-label={label} tabIndex={0}>
+      <table className={styles.table} aria-label={label} aria-busy={placeholders > 0}>
+        <thead className={styles.head}>
+          <tr>
+            {columns.map(({ key, label: name }) => (
+              <th key={key} scope="col" className={styles.header}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: placeholders }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+            <tr key={index} className={styles.row}>
+              <td className={styles.cell} colSpan={columns.length}>
+                <Skeleton>
+                  <SkeletonItem size={24} />
+                </Skeleton>
+              </td>
+            </tr>
+          ))}
+          {placeholders === 0 &&
+            rows.map((row) => (
+              <tr key={rowKey(row)} className={styles.row}>
+                {columns.map(({ key, label: name, cell, actions }) => (
+                  <td key={key} className={actions ? styles.actions : styles.cell} data-label={name}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { WORKBENCH_PAGE_SIZES } from '#contract/constants.ts';
+import { workbenchPageSize } from '#contract/rules/workbench.ts';
+import { listMyJoined } from '../api/organization.ts';
+import { type JoinedOrganization, organizationUuid } from './organization.ts';
+import { createPagedList } from './paged-list.ts';
+
+/** The joined enterprises of the workbench, with the counts that the server gives for the present one. */
+export const enterprises = createPagedList<JoinedOrganization>({
+  table: 'workbench',
+  sizes: WORKBENCH_PAGE_SIZES,
+  defaultSize: () => workbenchPageSize(globalThis.innerHeight ?? 0),
+  async load(query) {
+    const { list, pagination } = await listMyJoined(query, organizationUuid());
+    return { list, total: pagination.total };
+  },
+});

@@ -1,0 +1,32 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { DataOf } from '#contract/call.ts';
+import type { getOrgInvitationCode } from '#contract/calls/invitation-code.ts';
+import * as api from '../api/invitation-code.ts';
+import { inLifetime, onReset } from './lifetime.ts';
+
+/** Both fields are '' while invitations are closed. */
+export type Invitation = DataOf<typeof getOrgInvitationCode>;
+
+const invitation = atom<Invitation | null>(null);
+
+/** The invitation code that was loaded last. */
+export const $invitation: ReadableAtom<Invitation | null> = invitation;
+
+onReset(() => invitation.set(null));
+
+/** Loads the code that people join an organisation with. */
+export async function loadInvitation(orgUuid: string): Promise<void> {
+  invitation.set(null);
+  invitation.set(await inLifetime(api.getOrgInvitationCode({ uuid: orgUuid })));
+}
+
+/** Makes a new code; the one before is no longer good. */
+export async function renewInvitation(orgUuid: string): Promise<void> {
+  invitation.set(await inLifetime(api.renewInvitationCode({ uuid: orgUuid })));
+}
+
+/** Closes invitations until somebody renews the code. */
+export async function revokeInvitation(orgUuid: string): Promise<void> {
+  await inLifetime(api.revokeInvitationCode({ uuid: orgUuid }));
+  invitation.set({ code: '', ExpiresTime: '' });
+}

@@ -1,0 +1,41 @@
+import type { DataOf } from '#contract/call.ts';
+import type { listInvitationRecord } from '#contract/calls/join-request.ts';
+import { DIALOG_PAGE_SIZE, PAGE_SIZES } from '#contract/constants.ts';
+import * as api from '../api/join-request.ts';
+import { noteChange } from './change.ts';
+import { inLifetime } from './lifetime.ts';
+import { createPagedList } from './paged-list.ts';
+
+export type JoinRequest = DataOf<typeof listInvitationRecord>['list'][number];
+
+const paging = { table: 'members', sizes: PAGE_SIZES, defaultSize: () => DIALOG_PAGE_SIZE } as const;
+
+/** Requests to join the present organisation that wait for a decision, oldest first. */
+export const waitingRequests = createPagedList<JoinRequest>({
+  ...paging,
+  // The server gives them whole.
+  async load({ page, size }) {
+    const { list } = await api.getNotConfirmRecord();
+    return { list: list.slice((page - 1) * size, page * size), total: list.length };
+  },
+});
+
+/** All requests to join the present organisation, newest first. */
+export const allRequests = createPagedList<JoinRequest>({
+  ...paging,
+  async load(query) {
+    const { list, pagination } = await api.listInvitationRecord(query);
+    return { list, total: pagination.total };
+  },
+});
+
+/** Approves or rejects a request. A decision stands: the list shows it when the server has taken it. */
+export async function decideRequest(recordUuid: string, approve: boolean): Promise<void> {
+  try {
+    await inLifetime(api.confirmRequest({ recordUuid, isPassed: Number(approve) }));
+    noteChange();
+  } finally {
+    // After a refusal too: somebody else may have decided meanwhile.
+    await waitingRequests.reload();
+  }
+}

@@ -1,0 +1,44 @@
+import type { DataOf } from '#contract/call.ts';
+import type { getOrgUserList } from '#contract/calls/membership.ts';
+import { DIALOG_PAGE_SIZE, PAGE_SIZES } from '#contract/constants.ts';
+import * as api from '../api/membership.ts';
+import { noteChange } from './change.ts';
+import { inLifetime } from './lifetime.ts';
+import { organizationUuid } from './organization.ts';
+import { createPagedList } from './paged-list.ts';
+
+export type Member = DataOf<typeof getOrgUserList>['list'][number];
+
+/** The members of the present organisation, disabled ones included, oldest first. */
+export const members = createPagedList<Member>({
+  table: 'members',
+  sizes: PAGE_SIZES,
+  defaultSize: () => DIALOG_PAGE_SIZE,
+  async load(query) {
+    const { list, pagination } = await api.getOrgUserList({ uuid: organizationUuid(), ...query });
+    return { list, total: pagination.total };
+  },
+});
+
+/** Lets a member in, or keeps them out. Shown at once, and taken back when the server refuses. */
+export async function setMemberEnabled(userUuid: string, enabled: boolean): Promise<void> {
+  const show = (isEnabled: boolean) =>
+    members.patch((member) =>
+      member.userUuid === userUuid ? { ...member, isEnabled: Number(isEnabled) } : member,
+    );
+  show(enabled);
+  try {
+    const call = enabled ? api.activateOrgUser : api.disableOrgUser;
+    await inLifetime(call({ uuid: userUuid }));
+  } catch (error) {
+    show(!enabled);
+    throw error;
+  }
+}
+
+/** Takes a person out of the organisation. */
+export async function removeMember(userUuid: string): Promise<void> {
+  await inLifetime(api.removeUserFromMyOrg({ uuid: userUuid }));
+  noteChange();
+  await members.reload();
+}
