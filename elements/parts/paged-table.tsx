@@ -58,13 +58,7 @@ export function PagedTable<Row>({
     }
     const placeholders = status === 'loading' ? expectedRows(state, FIRST_GUESS) : 0;
     return (
-      <DataTable
-        label={label}
-        columns={columns}
-        rows={rows}
-        rowKey={rowKey}
-        placeholders={placeholders}
-      />
+      <DataTable label={label} columns={columns} rows={rows} rowKey={rowKey} placeholders={placeholders} />
     );
   };
   const instead = status === 'failed' || (status === 'ready' && rows.length === 0);

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, notifyError, notifyOutcome, outcomeText } from '#client/error-text.ts';
 import { type Outcome, outcomes } from '#client/outcomes.ts';
-import { hasShell } from './has-shell.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
+import { hasShell } from './has-shell.ts';
 
 const useStyles = makeStyles({
   line: { marginBlock: `0 ${tokens.spacingVerticalS}`, ':empty': { display: 'none' } },

@@ -47,10 +47,7 @@ const noGeneratedRegistry = {
 const noRelativeCrossing = {
   refuse: [
     ...through('src', 'contract'),
-    '../../ui/**',
-    '../../parts/**',
-    '../../define.tsx',
-    '../../registry.ts',
+    ...['../../ui/**', '../../parts/**', '../../define.tsx', '../../registry.ts'],
   ],
   because: 'Across folders import by #client/…, #contract/… or #elements/….',
 };
@@ -196,12 +193,9 @@ export const importRules = [
         refuse: [...folder('elements/widgets', 'widgets'), '../registry.ts', '#elements/registry.ts'],
         because: 'elements/parts is what widgets, dialogs and pages share: it stands below them.',
       },
-      {
-        refuse: [...through('src', 'contract'), '../ui/**', '../define.tsx'],
-        because: 'Across folders import by #client/…, #contract/… or #elements/….',
-      },
       noDialog,
       noPage,
+      noRelativeCrossing,
       noGeneratedRegistry,
       noShell,
       ...inBrowser,
@@ -216,7 +210,8 @@ export const importRules = [
     rules: [
       {
         refuse: folder('elements/widgets', 'widgets'),
-        because: 'A dialog opens anywhere: it uses client, contract, the wrapper, elements/ui and elements/parts only.',
+        because:
+          'A dialog opens anywhere: it uses client, contract, the wrapper, elements/ui and elements/parts only.',
       },
       noDialog,
       noPage,

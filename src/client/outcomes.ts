@@ -54,6 +54,13 @@ export const outcomes = {
   approvalFailed: failed('outcome:approvalFailed'),
   removalSucceeded: done('outcome:removalSucceeded'),
   removalFailed: failed('outcome:removalFailed'),
+  withdrawalFailed: failed('workbench:withdrawFailed'),
+  quitSucceeded: done('membership:quitSucceeded'),
+  quitFailed: failed('membership:quitFailed'),
+  memberDisabled: done('membership:disabledDone'),
+  memberActivated: done('membership:activatedDone'),
+  codeRenewed: done('invitationCode:renewed'),
+  codeRevoked: done('invitationCode:revoked'),
 
   // Child apps
   copied: done('outcome:copied', COPY_MESSAGE_MS),

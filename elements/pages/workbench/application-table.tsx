@@ -13,10 +13,10 @@ import { mergeClasses } from '@griffel/react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Application } from '#client/stores/application.ts';
-import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { statusOf } from '#elements/parts/application-status.ts';
 import { ApplicationStatusLabel } from '#elements/parts/application-status-label.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 
 const PLACEHOLDER_ROWS = [0, 1, 2];

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $applications, type Application, loadApplications } from '#client/stores/application.ts';
+import { Failure } from '#elements/parts/failure.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { useResource } from '#elements/ui/use-resource.ts';
 import { ApplicationTable } from './application-table.tsx';
-import { Failure } from '#elements/parts/failure.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export interface ApplicationsProps {

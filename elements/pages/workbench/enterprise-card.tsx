@@ -4,9 +4,9 @@ import { useStore } from '@nanostores/react';
 import { useTranslation } from 'react-i18next';
 import { $organization, $switching } from '#client/stores/organization.ts';
 import type { JoinedOrganization } from '#client/stores/user.ts';
+import { useDates } from '#elements/parts/use-dates.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useSwitch } from '#elements/widgets/org-cascader/use-switch.ts';
-import { useDates } from '#elements/parts/use-dates.ts';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 
 /** A joined enterprise: what it is, its applications, and the way into it. */

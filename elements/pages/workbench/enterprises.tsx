@@ -36,11 +36,7 @@ export function Enterprises() {
     <section aria-busy={loading}>
       <h2 className={styles.sectionTitle}>{t('enterprises')}</h2>
       {status === 'failed' ? (
-        <Failure
-          error={error}
-          title={t('enterprisesFailed')}
-          onRetry={() => void enterprises.reload()}
-        />
+        <Failure error={error} title={t('enterprisesFailed')} onRetry={() => void enterprises.reload()} />
       ) : (
         <ul className={styles.cards}>
           {Array.from({ length: placeholders }, (_, index) => (

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $organizations } from '#client/stores/organization.ts';
 import { $can } from '#client/stores/permission.ts';
+import { JoinForm } from '#elements/parts/join-form.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { Applications } from './applications.tsx';
 import { CurrentEnterprise } from './current-enterprise.tsx';
 import { Enterprises } from './enterprises.tsx';
 import { Greeting } from './greeting.tsx';
-import { JoinForm } from '#elements/parts/join-form.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 import type { WorkbenchProps } from './workbench.tsx';
 

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lookForMembership } from '#client/stores/application.ts';
 import { $configuration } from '#client/stores/configuration.ts';
+import { Failure } from '#elements/parts/failure.tsx';
+import { JoinForm } from '#elements/parts/join-form.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { Applications } from './applications.tsx';
-import { Failure } from '#elements/parts/failure.tsx';
 import { Greeting } from './greeting.tsx';
-import { JoinForm } from '#elements/parts/join-form.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 
 /** For a person in no organisation: welcome, the way into one, and what became of their applications. */

@@ -4,8 +4,8 @@ import { $configuration, loadConfiguration } from '#client/stores/configuration.
 import { $organizations } from '#client/stores/organization.ts';
 import { $session } from '#client/stores/session.ts';
 import type { ElementProps } from '#elements/define.tsx';
-import { PageFooter } from '#elements/ui/page-footer.tsx';
 import { hasShell } from '#elements/parts/has-shell.ts';
+import { PageFooter } from '#elements/ui/page-footer.tsx';
 import { Joined } from './joined.tsx';
 import { NotJoined } from './not-joined.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';

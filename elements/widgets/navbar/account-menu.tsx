@@ -4,11 +4,11 @@ import { useStore } from '@nanostores/react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#client/stores/notice.ts';
 import { $session, signOut } from '#client/stores/session.ts';
+import { Face } from '#elements/parts/face.tsx';
 import { useFlyoutStyles } from '#elements/ui/flyout.styles.ts';
 import { useFlyout } from '#elements/ui/flyout.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useAccountStyles } from './account-menu.styles.ts';
-import { Face } from '#elements/parts/face.tsx';
 import { maskedPhone } from './masked-phone.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 

@@ -1,7 +1,10 @@
 import messages from '#contract/messages/en.json';
 import common from './en/common.json';
+import currency from './en/currency.json';
 import host from './en/host.json';
+import invitationCode from './en/invitation-code.json';
 import layout from './en/layout.json';
+import membership from './en/membership.json';
 import notFound from './en/not-found.json';
 import organization from './en/organization.json';
 import outcome from './en/outcome.json';
@@ -9,4 +12,17 @@ import session from './en/session.json';
 import workbench from './en/workbench.json';
 
 /** Every text in this language, by noun. */
-export const en = { common, host, layout, messages, notFound, organization, outcome, session, workbench };
+export const en = {
+  common,
+  currency,
+  host,
+  invitationCode,
+  layout,
+  membership,
+  messages,
+  notFound,
+  organization,
+  outcome,
+  session,
+  workbench,
+};

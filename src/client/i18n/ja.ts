@@ -1,7 +1,10 @@
 import messages from '#contract/messages/ja.json';
 import common from './ja/common.json';
+import currency from './ja/currency.json';
 import host from './ja/host.json';
+import invitationCode from './ja/invitation-code.json';
 import layout from './ja/layout.json';
+import membership from './ja/membership.json';
 import notFound from './ja/not-found.json';
 import organization from './ja/organization.json';
 import outcome from './ja/outcome.json';
@@ -9,4 +12,17 @@ import session from './ja/session.json';
 import workbench from './ja/workbench.json';
 
 /** Every text in this language, by noun. */
-export const ja = { common, host, layout, messages, notFound, organization, outcome, session, workbench };
+export const ja = {
+  common,
+  currency,
+  host,
+  invitationCode,
+  layout,
+  membership,
+  messages,
+  notFound,
+  organization,
+  outcome,
+  session,
+  workbench,
+};

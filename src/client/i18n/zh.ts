@@ -1,7 +1,10 @@
 import messages from '#contract/messages/zh.json';
 import common from './zh/common.json';
+import currency from './zh/currency.json';
 import host from './zh/host.json';
+import invitationCode from './zh/invitation-code.json';
 import layout from './zh/layout.json';
+import membership from './zh/membership.json';
 import notFound from './zh/not-found.json';
 import organization from './zh/organization.json';
 import outcome from './zh/outcome.json';
@@ -9,4 +12,17 @@ import session from './zh/session.json';
 import workbench from './zh/workbench.json';
 
 /** Every text in Chinese, by noun. The reference: its keys are the keys of every language. */
-export const zh = { common, host, layout, messages, notFound, organization, outcome, session, workbench };
+export const zh = {
+  common,
+  currency,
+  host,
+  invitationCode,
+  layout,
+  membership,
+  messages,
+  notFound,
+  organization,
+  outcome,
+  session,
+  workbench,
+};

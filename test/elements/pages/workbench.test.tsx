@@ -1,7 +1,7 @@
 import '#elements/pages/workbench/uc-workbench.ts';
-import { statusOf } from '#elements/parts/application-status.ts';
 import { workbenchPageSize } from '#contract/rules/workbench.ts';
 import { websiteUrl } from '#elements/pages/workbench/website.ts';
+import { statusOf } from '#elements/parts/application-status.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';

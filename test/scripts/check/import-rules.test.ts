@@ -71,6 +71,14 @@ const table: Record<string, { allowed: string[]; refused: Record<string, RegExp>
     allowed: ['react', '@fluentui/react-components', './theme.ts'],
     refused: { '#client/http.ts': /no session/, '#elements/define.tsx': /below the wrapper/ },
   },
+  'elements/parts/failure.tsx': {
+    allowed: ['#elements/ui/state-panel.tsx', '#elements/define.tsx', '#client/error-text.ts', './face.tsx'],
+    refused: {
+      '#elements/widgets/navbar/navbar.tsx': /stands below/,
+      '#elements/pages/login/login.tsx': /by its tag/,
+      '../registry.ts': /stands below/,
+    },
+  },
   'elements/widgets/navbar/navbar.tsx': {
     allowed: ['#elements/define.tsx', '#elements/ui/index.ts', '#elements/registry.ts', '../clock/clock.tsx'],
     refused: {
