@@ -62,6 +62,12 @@ export interface ChildProps<Client = unknown> {
   signal: AbortSignal;
 }
 
+/**
+ * Why a child's content is about to go: the person goes elsewhere or changes the organisation, or the page is about to
+ * reload by itself, where nobody is to be asked anything.
+ */
+export type LeaveOccasion = 'navigate' | 'switch' | 'reload';
+
 type Lifecycle = (props: ChildProps) => Promise<unknown> | unknown;
 
 /** What a child's entry module exports. */
@@ -74,7 +80,7 @@ export interface ChildModule {
   /** Shown again. */
   resume?: Lifecycle;
   /** False, or a promise of it, keeps the person here: something is not saved. */
-  canLeave?: (props: ChildProps) => boolean | Promise<boolean>;
+  canLeave?: (props: ChildProps, occasion: LeaveOccasion) => boolean | Promise<boolean>;
 }
 
 /** Title of a child in a language. */

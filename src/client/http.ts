@@ -35,12 +35,15 @@ interface Configuration {
   headers: (open: boolean) => Record<string, string>;
   /** Tries to mend the session; true sends the call once more. */
   onUnauthorised: (call: Unauthorised) => Promise<boolean>;
+  /** Gives up every call that is not open, when it aborts: the session or its organisation is another one then. */
+  signal: () => AbortSignal | undefined;
 }
 
 const configuration: Configuration = {
   base: '',
   headers: () => ({}),
   onUnauthorised: async () => false,
+  signal: () => undefined,
 };
 
 export interface RequestOptions<C extends Call = Call> {
@@ -90,19 +93,22 @@ export function createHttp(profile: Profile): Request {
   const endsSession = (error: ApiError) => error.status === 401 || signedOutCodes.includes(error.code);
 
   return async function send(method, path, options = {}) {
+    const open = options.open ?? false;
+    // Of the first attempt also for the second one, which would be sent to another organisation else.
+    const signals = [options.signal, open ? undefined : configuration.signal()];
+
     async function attempt(headers: Record<string, string>): Promise<unknown> {
       const response = await client<unknown>(`${configuration.base}${API_BASE}${path}`, {
         method,
         headers,
         ...(options.query === undefined ? {} : { params: present(options.query) }),
         ...(options.body === undefined ? {} : { data: options.body }),
-        fetch: transport(options.timeoutMs ?? timeoutMs, options.signal) as unknown as typeof fetch,
+        fetch: transport(options.timeoutMs ?? timeoutMs, signals) as unknown as typeof fetch,
       });
       // As "stream", redaxios hands the parsed body over untouched.
       return unwrap({ ...response, body: response.data } as unknown as Parsed, okCode);
     }
 
-    const open = options.open ?? false;
     const headers = () => present({ ...configuration.headers(open), ...options.headers }, '');
     const first = headers();
     try {

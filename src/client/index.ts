@@ -22,17 +22,29 @@ export {
 export { navigate } from './navigate.ts';
 export { currentPath, loginPath, paths, subPath } from './routes.ts';
 export { $configuration } from './stores/configuration.ts';
+export {
+  $unsaved,
+  guardLeave,
+  type LeaveGuard,
+  type LeaveOccasion,
+  markUnsaved,
+} from './stores/leave.ts';
 export { type Notice, notify } from './stores/notice.ts';
 export {
   $customData,
   $organization,
   $organizations,
-  $switching,
   type CurrentOrganization,
-  onSwitched,
-  onSwitchFailed,
-  switchOrganization,
 } from './stores/organization.ts';
+export {
+  $switching,
+  onSwitchEnd,
+  onSwitched,
+  onSwitching,
+  type Switching,
+  type SwitchOutcome,
+  switchOrganization,
+} from './stores/organization-switch.ts';
 export { $can, $permissions, can } from './stores/permission.ts';
 export { $ended, $session, $signedIn, type EndReason, type SessionUser, signOut } from './stores/session.ts';
 export {

@@ -5,6 +5,7 @@ import { showFatal } from './fatal.ts';
 import { host } from './host/host.ts';
 import { register } from './host/single-spa.ts';
 import { followLayout } from './layout.ts';
+import { guardUnload } from './leave.ts';
 import { allMounts, nameOf } from './mounts.ts';
 import { followNavigation } from './navigation.ts';
 import { showNotices } from './notices.ts';
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   offerOverrides();
   showNotices();
   tellWhySessionEnded();
+  guardUnload();
   followSwitch();
   followSignIn();
   followLayout();

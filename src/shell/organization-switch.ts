@@ -1,34 +1,79 @@
+import { ApiError, TransportError } from '#client/http.ts';
 import { paths } from '#client/routes.ts';
 import { notify } from '#client/stores/notice.ts';
-import { $switching, onSwitched, onSwitchFailed } from '#client/stores/organization.ts';
+import { $switching, onSwitchEnd, switchOrganization } from '#client/stores/organization-switch.ts';
 import { LOADING_DELAY_MS, SWITCH_FAILED_REDIRECT_MS, SWITCH_RELOAD_MS } from '#contract/constants.ts';
+import { reloadPage } from './leave.ts';
+import { part } from './page-data.ts';
 import { text } from './texts.ts';
+
+/** Where a switch leads. */
+let landing: string = paths.root;
+
+/** Switches and opens a path of the other organisation in the place of `/`. */
+export async function switchTo(organizationUuid: string, path: string): Promise<void> {
+  landing = path;
+  try {
+    await switchOrganization(organizationUuid);
+  } catch (error) {
+    // `followSwitch` has told it.
+    if (!(error instanceof ApiError || error instanceof TransportError)) throw error;
+  } finally {
+    landing = paths.root;
+  }
+}
 
 /** What the person sees of an organisation switch (specification section 4). */
 export function followSwitch(): void {
+  coverWhileSwitching();
+  onSwitchEnd((result) => {
+    const durationMs = SWITCH_FAILED_REDIRECT_MS;
+    switch (result.kind) {
+      case 'switched':
+        history.replaceState(null, '', landing);
+        setTimeout(reloadPage, SWITCH_RELOAD_MS);
+        break;
+      case 'vetoed':
+        notify({ kind: 'info', text: text('switchVetoed'), durationMs });
+        break;
+      case 'failed':
+        notify({ kind: 'error', text: failureText(result.error), durationMs });
+        setTimeout(() => history.replaceState(null, '', paths.root), durationMs);
+        break;
+    }
+  });
+}
+
+/** That nothing answered is no matter of authorisation; what was refused is, and the server says more. */
+export function failureText(error: unknown): string {
+  if (error instanceof TransportError && error.kind !== 'aborted') return text(error.kind);
+  const reason = error instanceof ApiError ? error.message : '';
+  return [text('switchFailed'), reason].filter(Boolean).join(' · ');
+}
+
+/** Most switches are over before anybody waits; what lies below the overlay takes no keys either. */
+function coverWhileSwitching(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let focused: Element | null = null;
   const overlay = document.createElement('div');
   overlay.className = 'overlay';
   overlay.setAttribute('role', 'status');
 
+  const cover = () => {
+    focused = document.activeElement;
+    overlay.textContent = text('switching');
+    document.body.append(overlay);
+    part('layout').inert = true;
+  };
+  const uncover = () => {
+    clearTimeout(timer);
+    if (!overlay.isConnected) return;
+    overlay.remove();
+    part('layout').inert = false;
+    if (focused instanceof HTMLElement) focused.focus();
+  };
   $switching.listen((switching) => {
-    if (switching) {
-      // Most switches are over before anybody waits.
-      timer = setTimeout(() => {
-        overlay.textContent = text('switching');
-        document.body.append(overlay);
-      }, LOADING_DELAY_MS);
-    } else {
-      clearTimeout(timer);
-      overlay.remove();
-    }
-  });
-  onSwitched(() => {
-    history.replaceState(null, '', paths.root);
-    setTimeout(() => location.reload(), SWITCH_RELOAD_MS);
-  });
-  onSwitchFailed(() => {
-    notify({ kind: 'error', text: text('switchFailed'), durationMs: SWITCH_FAILED_REDIRECT_MS });
-    setTimeout(() => history.replaceState(null, '', paths.root), SWITCH_FAILED_REDIRECT_MS);
+    if (switching) timer = setTimeout(cover, LOADING_DELAY_MS);
+    else uncover();
   });
 }

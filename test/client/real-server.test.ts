@@ -11,8 +11,8 @@ import {
   $organizations,
   loadCustomData,
   loadOrganizationInfo,
-  switchOrganization,
 } from '#client/stores/organization.ts';
+import { switchOrganization } from '#client/stores/organization-switch.ts';
 import { can } from '#client/stores/permission.ts';
 import { $ended, $signedIn, endSession, resume, signIn, signOut } from '#client/stores/session.ts';
 import { setLanguage } from '#client/stores/settings.ts';

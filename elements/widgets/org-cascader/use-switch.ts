@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#client/error-text.ts';
-import { switchOrganization } from '#client/stores/organization.ts';
+import { errorText, outcomeText } from '#client/error-text.ts';
+import { switchOrganization } from '#client/stores/organization-switch.ts';
 import { hasShell } from '#elements/parts/has-shell.ts';
 
 /** Switches; answers whether it was done. `failure` says why not, where no shell does (specification section 4). */
 export function useSwitch(): { switchTo: (orgUuid: string) => Promise<boolean>; failure: string } {
-  const { t, i18n } = useTranslation('organization');
+  const { i18n } = useTranslation('organization');
   const [failure, setFailure] = useState('');
   const switchTo = async (orgUuid: string) => {
     setFailure('');
     try {
-      await switchOrganization(orgUuid);
-      return true;
+      return await switchOrganization(orgUuid);
     } catch (error) {
-      if (!hasShell()) setFailure(errorText(i18n, error, t('switchFailed')));
+      if (!hasShell()) setFailure(errorText(i18n, error, outcomeText(i18n, 'switchFailed')));
       return false;
     }
   };

@@ -19,8 +19,12 @@ export const listMyJoined = (query: QueryOf<typeof calls.listMyJoined>, organiza
   });
 
 /** Names the target as its organisation: the present one may just have been left. */
-export const changeOrg = (body: BodyOf<typeof calls.changeOrg>) =>
-  request<typeof calls.changeOrg>('POST', '/usercenter/change-org', { body, ...inOrganization(body.uuid) });
+export const changeOrg = (body: BodyOf<typeof calls.changeOrg>, timeoutMs?: number) =>
+  request<typeof calls.changeOrg>('POST', '/usercenter/change-org', {
+    body,
+    ...inOrganization(body.uuid),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+  });
 
 export const getOrgAppCustomData = () =>
   request<typeof calls.getOrgAppCustomData>('GET', '/uc/v1/org/get-org-app-custom-data');

@@ -13,9 +13,11 @@ export interface Parsed {
  * A `fetch` for redaxios, which has no time-out, no abort and only native JSON: this one covers the body with
  * both and parses it exactly. Rejects with TransportError.
  */
-export function transport(timeoutMs: number, signal?: AbortSignal) {
+export function transport(timeoutMs: number, given: readonly (AbortSignal | undefined)[] = []) {
+  const signals = given.filter((signal) => signal !== undefined);
   return async (url: string, init?: RequestInit): Promise<Parsed> => {
-    if (signal?.aborted) throw new TransportError('aborted', { cause: signal.reason });
+    const aborted = signals.find((signal) => signal.aborted);
+    if (aborted) throw new TransportError('aborted', { cause: aborted.reason });
     const controller = new AbortController();
     let stopped: TransportKind | undefined;
     const stop = (kind: TransportKind) => {
@@ -24,7 +26,7 @@ export function transport(timeoutMs: number, signal?: AbortSignal) {
     };
     const onAbort = () => stop('aborted');
     const timer = setTimeout(stop, timeoutMs, 'timeout');
-    signal?.addEventListener('abort', onAbort);
+    for (const signal of signals) signal.addEventListener('abort', onAbort);
     try {
       const response = await fetch(url, { ...init, signal: controller.signal });
       const text = await response.text();
@@ -34,7 +36,7 @@ export function transport(timeoutMs: number, signal?: AbortSignal) {
       throw new TransportError(stopped ?? networkKind(), { cause });
     } finally {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', onAbort);
+      for (const signal of signals) signal.removeEventListener('abort', onAbort);
     }
   };
 }

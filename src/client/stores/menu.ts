@@ -3,7 +3,7 @@ import type { MenuItem } from '#contract/calls/menu.ts';
 import { Code } from '#contract/codes.ts';
 import { getMenuList } from '../api/menu.ts';
 import { ApiError, TransportError } from '../http.ts';
-import { inLifetime, onReset } from './lifetime.ts';
+import { inLifetime, onNextLifetime, onReset } from './lifetime.ts';
 import { type MenuRoute, menuRoutes } from './menu-routes.ts';
 import { $permissions } from './permission.ts';
 
@@ -37,6 +37,14 @@ export const $menu: ReadableAtom<MenuState> = computed([$loaded, $permissions], 
 });
 
 onReset(() => $loaded.set(idle));
+onNextLifetime(() => {
+  const wanted = $loaded.get().status !== 'idle';
+  // Items of the organisation that was left go at once.
+  $loaded.set(idle);
+  return () => {
+    if (wanted) void loadMenu();
+  };
+});
 
 /** Loads the menu of the present organisation; what failed is in the store. */
 export async function loadMenu(): Promise<void> {

@@ -3,12 +3,9 @@ import type { DataOf } from '#contract/call.ts';
 import type { getOrganization } from '#contract/calls/organization.ts';
 import * as api from '../api/organization.ts';
 import { readCookie } from '../cookies.ts';
-import { TransportError } from '../http.ts';
 import { localArea, tabArea } from '../storage.ts';
-import { inLifetime, nextLifetime, onReset } from './lifetime.ts';
-import { permissionsIn, setPermissions } from './permission.ts';
-import { storeTokens } from './token.ts';
-import { $session, type JoinedOrganization, storeUser } from './user.ts';
+import { inLifetime, onReset } from './lifetime.ts';
+import type { JoinedOrganization } from './user.ts';
 
 const ORG_ID = 'Org-ID';
 const MODULE_ID = 'pvModId';
@@ -30,12 +27,6 @@ const organizations = atom<readonly JoinedOrganization[]>([]);
 const uuid = atom('');
 const info = atom<OrganizationInfo | null>(null);
 const customData = atom<CustomData>(noCustomData);
-const switching = atom(false);
-const outcome = atom<SwitchOutcome | null>(null);
-
-type SwitchOutcome =
-  | { readonly ok: true; readonly organization: CurrentOrganization }
-  | { readonly ok: false; readonly error: unknown };
 
 /** Organisations that the person has joined. */
 export const $organizations: ReadableAtom<readonly JoinedOrganization[]> = organizations;
@@ -47,15 +38,17 @@ export const $organization: ReadableAtom<CurrentOrganization | null> = computed(
 /** Facts about the organisation of this tab, once they were loaded. */
 export const $organizationInfo: ReadableAtom<OrganizationInfo | null> = info;
 export const $customData: ReadableAtom<CustomData> = customData;
-/** True while a switch is under way. */
-export const $switching: ReadableAtom<boolean> = switching;
 
 onReset(() => {
   organizations.set([]);
-  tabArea.remove(ORG_ID);
-  localArea.remove(MODULE_ID);
-  leave('');
+  enterOrganization('');
+  forgetModule();
 });
+
+/** The module that a child app last worked in belongs to one organisation. */
+export function forgetModule(): void {
+  localArea.remove(MODULE_ID);
+}
 
 /** What requests send as X-Org-ID; '' without an organisation. */
 export function organizationUuid(): string {
@@ -65,7 +58,7 @@ export function organizationUuid(): string {
 /** Takes over what a sign-in, or the stored entry, says. */
 export function setOrganizations(joined: readonly JoinedOrganization[], current: string): void {
   organizations.set(joined);
-  enter(current);
+  enterOrganization(current);
 }
 
 /**
@@ -94,7 +87,7 @@ export async function settleOrganization(): Promise<boolean> {
   const before = uuid.get();
   if (joined.some(({ orgUuid }) => orgUuid === before)) return false;
   const { orgUuid } = joined.length === 0 ? { orgUuid: '' } : await inLifetime(api.getDefaultOrganization());
-  enter(
+  enterOrganization(
     joined.some((organization) => organization.orgUuid === orgUuid) ? orgUuid : (joined[0]?.orgUuid ?? ''),
   );
   return uuid.get() !== before;
@@ -123,66 +116,13 @@ export function readCustomData(json: string): CustomData {
   }
 }
 
-/**
- * Works in another organisation (specification section 4): nothing of it holds unless all of it succeeded.
- * Who listens to `onSwitched` and `onSwitchFailed` does the navigation. Rejects with what failed.
- */
-export async function switchOrganization(target: string): Promise<void> {
-  if (switching.get() || target === uuid.get()) return;
-  localArea.remove(MODULE_ID);
-  switching.set(true);
-  try {
-    storeTokens(await inLifetime(api.changeOrg({ uuid: target })));
-    const permissions = await inLifetime(permissionsIn(target));
-    nextLifetime();
-    enter(target);
-    setPermissions(permissions);
-    outcome.set({ ok: true, organization: remember(target) });
-  } catch (error) {
-    // Signed out meanwhile: there is nothing left to switch.
-    if (!isAborted(error)) outcome.set({ ok: false, error });
-    throw error;
-  } finally {
-    switching.set(false);
-  }
-}
-
-/** Calls back after each successful switch; answers how to stop. */
-export function onSwitched(listener: (organization: CurrentOrganization) => void): () => void {
-  return outcome.listen((result) => {
-    if (result?.ok) listener(result.organization);
-  });
-}
-
-/** Calls back after each switch that failed; answers how to stop. */
-export function onSwitchFailed(listener: (error: unknown) => void): () => void {
-  return outcome.listen((result) => {
-    if (result?.ok === false) listener(result.error);
-  });
-}
-
-function enter(target: string): void {
+/** Makes this tab work in an organisation, '' in none. What is known of another one goes. */
+export function enterOrganization(target: string): void {
   if (target === '') tabArea.remove(ORG_ID);
   else tabArea.set(ORG_ID, target);
-  leave(target);
-}
-
-function leave(next: string): void {
-  if (next !== uuid.get()) {
+  if (target !== uuid.get()) {
     info.set(null);
     customData.set(noCustomData);
   }
-  uuid.set(next);
-}
-
-function isAborted(error: unknown): boolean {
-  return error instanceof TransportError && error.kind === 'aborted';
-}
-
-/** New tabs start in the organisation that was chosen last. */
-function remember(target: string): CurrentOrganization {
-  const user = $session.get();
-  const { orgName = '', type = 0 } = organizations.get().find(({ orgUuid }) => orgUuid === target) ?? {};
-  if (user !== null) storeUser({ ...user, organizationUuid: target, organizationName: orgName });
-  return { orgUuid: target, orgName, type };
+  uuid.set(target);
 }

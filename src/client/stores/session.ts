@@ -5,7 +5,7 @@ import { ORGANIZATION_HEADER } from '../api/organization-header.ts';
 import * as api from '../api/session.ts';
 import { ApiError, http, TransportError, type Unauthorised } from '../http.ts';
 import { localArea, tabArea } from '../storage.ts';
-import { inLifetime, resetStores } from './lifetime.ts';
+import { inLifetime, lifetimeSignal, resetStores } from './lifetime.ts';
 import {
   loadOrganizations,
   organizationOfTab,
@@ -41,6 +41,7 @@ http.configure({
     ...(open ? {} : { Authorization: authorization(), [ORGANIZATION_HEADER]: organizationUuid() }),
   }),
   onUnauthorised: mend,
+  signal: lifetimeSignal,
 });
 
 export interface Credentials {

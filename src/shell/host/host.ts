@@ -1,8 +1,9 @@
+import { guardLeave } from '#client/stores/leave.ts';
 import type { Mount } from '../mounts.ts';
 import { nameOf } from '../mounts.ts';
 import { childHosted } from './child.ts';
 import { showProgress } from './failure.ts';
-import type { Step } from './hosted.ts';
+import type { Reported } from './hosted.ts';
 import { pageHosted } from './page.ts';
 import { createPump, type Pump } from './pump.ts';
 import { createStage } from './stage.ts';
@@ -12,7 +13,7 @@ import { publish } from './state.ts';
 const client = () => import('#client/index.ts');
 
 /** The page's one error handler hears of it; the panel tells the person. */
-function report(name: string, step: Step, cause: unknown): void {
+function report(name: string, step: Reported, cause: unknown): void {
   reportError(new Error(`${name}: ${step} failed`, { cause }));
 }
 
@@ -26,5 +27,6 @@ export function host(mount: Mount, main: HTMLElement, titleOf: () => string, bas
   const pump = createPump(hosted, createStage(main, name), report);
   showProgress(pump, main, titleOf);
   publish(name, pump);
+  guardLeave((occasion) => pump.canLeave(occasion));
   return pump;
 }

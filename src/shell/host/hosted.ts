@@ -23,6 +23,9 @@ export interface Stage {
 /** The steps in which a child may fail. */
 export type Step = 'load' | 'bootstrap' | 'mount' | 'unmount';
 
+/** What a failure is told of: a step, or the question whether the person may leave. */
+export type Reported = Step | 'leave';
+
 export type HostState =
   | { readonly phase: 'idle' | 'working' | 'shown' }
   | { readonly phase: 'failed'; readonly step: Step; readonly cause: unknown };

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { ChildModule, ChildProps } from '#contract/child.ts';
-import { DEADLINES_MS, type Hosted, type HostState, type Stage, type Step } from './hosted.ts';
+import type { ChildModule, ChildProps, LeaveOccasion } from '#contract/child.ts';
+import { DEADLINES_MS, type Hosted, type HostState, type Reported, type Stage } from './hosted.ts';
 import { type Deadlines, mountStep, runStep, StepError, untilAborted } from './steps.ts';
 
 /** Brings a child to the wanted state, whatever the child does; single-spa never waits for it. */
@@ -10,6 +10,8 @@ export interface Pump {
   hide(): void;
   /** After a failure: once more, from the step that is needed. */
   retry(): void;
+  /** Asks the child; one that is not there, or that fails to answer, has no say. */
+  canLeave(occasion: LeaveOccasion): Promise<boolean>;
 }
 
 /** One stay of a child in the page. */
@@ -20,7 +22,7 @@ interface Stay {
   undo?: () => void;
 }
 
-type Report = (name: string, step: Step, cause: unknown) => void;
+type Report = (name: string, step: Reported, cause: unknown) => void;
 
 export function createPump(
   hosted: Hosted,
@@ -147,6 +149,16 @@ export function createPump(
       if (stay) stage.hide(stay.place);
       $state.set({ phase: 'idle' });
       void pump();
+    },
+    async canLeave(occasion) {
+      if (!mounted || !child?.canLeave) return true;
+      const { props, abort } = mounted;
+      try {
+        return (await untilAborted(Promise.resolve(child.canLeave(props, occasion)), abort.signal)) !== false;
+      } catch (error) {
+        if (!abort.signal.aborted) report(hosted.name, 'leave', error);
+        return true;
+      }
     },
     retry() {
       if ($state.get().phase !== 'failed') return;

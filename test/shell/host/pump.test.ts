@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { ChildModule, ChildProps } from '#contract/child.ts';
-import type { Hosted, HostState, Stage, Step } from '#shell/host/hosted.ts';
+import type { Hosted, HostState, Reported, Stage, Step } from '#shell/host/hosted.ts';
 import { createPump } from '#shell/host/pump.ts';
 
 type Place = { open: boolean; hidden: boolean };
@@ -31,7 +31,7 @@ function gate() {
 function setup(part: Partial<ChildModule> = {}, load?: Hosted['load'], deadlineMs = LONG_MS) {
   const calls: string[] = [];
   const places: Place[] = [];
-  const reports: [Step, unknown][] = [];
+  const reports: [Reported, unknown][] = [];
   const signals: AbortSignal[] = [];
   const child: ChildModule = {
     bootstrap: () => void calls.push('bootstrap'),

@@ -1,0 +1,22 @@
+import { $unsaved } from '#client/stores/leave.ts';
+
+/** The page reloads because the person, or a switch that nobody vetoed, wants it. */
+let agreed = false;
+
+/** The browser asks before it closes a page on which something typed is not saved. */
+export function guardUnload(): void {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (!agreed) event.preventDefault();
+  };
+  // Only while there is something to lose: the listener keeps a page out of the back-forward cache.
+  $unsaved.subscribe((unsaved) => {
+    if (unsaved) addEventListener('beforeunload', ask);
+    else removeEventListener('beforeunload', ask);
+  });
+}
+
+/** Reloads without asking once more. */
+export function reloadPage(): void {
+  agreed = true;
+  location.reload();
+}
