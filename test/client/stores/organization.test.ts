@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { request } from '#client/http.ts';
 import {
   $customData,
   $organizationInfo,
@@ -11,7 +10,7 @@ import {
   readCustomData,
 } from '#client/stores/organization.ts';
 import { switchOrganization } from '#client/stores/organization-switch.ts';
-import { $session, endSession, signIn } from '#client/stores/session.ts';
+import { signIn } from '#client/stores/session.ts';
 import { ok } from '#test/support/fake-api.ts';
 import { ada, grid, sessionWorld, sunfield } from '#test/support/session.ts';
 
