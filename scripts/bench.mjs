@@ -12,8 +12,8 @@ import { ensureInstalled } from './install.mjs';
 const [what] = process.argv.slice(2);
 if (what === 'server') {
   ensureInstalled();
-  const { buildServer } = await import('./build-server.mjs');
-  await buildServer();
+  const { build } = await import('./build.mjs');
+  await build();
   await import('../bench/server/bench.mjs');
   process.exit();
 }

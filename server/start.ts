@@ -11,6 +11,7 @@ import { openDatabase } from './db/open.ts';
 import { user } from './db/schema/user.ts';
 import { accounts, DEMO_PASSWORD } from './db/seed/accounts.ts';
 import { outboxPath } from './gateways/outbox.ts';
+import { gatherLines } from './plugins/log-stream.ts';
 import { StartError } from './start-error.ts';
 
 /** Runs the server until a signal ends it. What an operator can mend is told in a sentence, without a stack. */
@@ -29,7 +30,7 @@ async function start(config: Config): Promise<void> {
   let app: FastifyInstance | undefined;
   const database = await openDatabase(config, (error) => app?.log.error({ err: error }, 'connection lost'));
   try {
-    app = await createApp({ config, db: database.db, log: process.stderr, dist: distFolder() });
+    app = await createApp({ config, db: database.db, log: gatherLines(process.stderr), dist: distFolder() });
     await listen(app, config);
   } catch (error) {
     await database.close();

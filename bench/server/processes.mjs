@@ -15,7 +15,7 @@ export async function startHeliport(databaseUrl, environment = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'heliport-bench-'));
   const child = fork(at('dist/server/index.js'), [], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...environment },
-    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const port = await new Promise((resolve, reject) => {
     let output = '';

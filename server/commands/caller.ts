@@ -11,6 +11,7 @@ import { session } from '../db/schema/session.ts';
 import { user } from '../db/schema/user.ts';
 import type { Platform } from '../platform.ts';
 import { forbid, Refusal } from '../refusal.ts';
+import { askTogether } from './batch.ts';
 import { noteSeen } from './own-session.ts';
 import { authorizeOf, codesOf, codesOfText, grant, grantAsText } from './permission.ts';
 
@@ -34,9 +35,50 @@ export interface Caller {
 
 export type IdentifyCaller = (token: string, organizationId: string | undefined) => Promise<Caller>;
 
+/** A session, and the organisation in which its person wants to act. */
+interface Claim {
+  readonly sessionId: string;
+  readonly organizationId: string | null;
+}
+
+const asked = sql`unnest(
+  string_to_array(${sql.placeholder('sessionIds')}, ',')::uuid[],
+  string_to_array(${sql.placeholder('organizationIds')}, ',', '')::uuid[]
+) with ordinality as asked(session_id, organization_id, position)`;
+
+const prepare = (db: Database) =>
+  db
+    .select({
+      position: sql<number>`asked.position::int`,
+      userId: session.userId,
+      isOpen: sql<boolean>`${session.endedAt} is null and ${user.isEnabled}
+        and ${session.expiresAt} > ${sql.placeholder('now')}::timestamptz`,
+      isSeenLately: sql<boolean>`coalesce(${session.lastSeenAt}, ${session.createdAt})
+        >= ${sql.placeholder('lately')}::timestamptz`,
+      organizationId: membership.organizationId,
+      organizationType: organization.type,
+      ...grantAsText,
+    })
+    .from(asked)
+    .innerJoin(session, eq(session.id, sql`asked.session_id`))
+    .innerJoin(user, eq(user.id, session.userId))
+    .leftJoin(
+      membership,
+      and(
+        eq(membership.userId, session.userId),
+        eq(membership.organizationId, sql`asked.organization_id`),
+        membership.isEnabled,
+      ),
+    )
+    .leftJoin(organization, eq(organization.id, membership.organizationId))
+    .leftJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(authorize, authorizeOf(membership.organizationId))
+    .prepare('identify_caller');
+
 /**
- * Turns an access token and the request's organisation into a caller. One prepared statement a request: a session
- * that ended, a person who was disabled or removed and a role that changed hold from the next request.
+ * Turns an access token and the request's organisation into a caller. Looked up for each request, by one prepared
+ * statement for those that come together: a session that ended, a person who was disabled or removed and a role that
+ * changed hold from the next request.
  */
 export function createIdentifyCaller({
   db,
@@ -44,43 +86,30 @@ export function createIdentifyCaller({
   config,
   accessTokens,
 }: Pick<Platform, 'db' | 'clock' | 'config' | 'accessTokens'>): IdentifyCaller {
-  const lookUp = db
-    .select({
-      userId: session.userId,
-      expiresAt: session.expiresAt,
-      endedAt: session.endedAt,
-      isEnabled: user.isEnabled,
-      lastSeenAt: session.lastSeenAt,
-      createdAt: session.createdAt,
-      organizationId: membership.organizationId,
-      organizationType: organization.type,
-      ...grantAsText,
-    })
-    .from(session)
-    .innerJoin(user, eq(user.id, session.userId))
-    .leftJoin(
-      membership,
-      and(
-        eq(membership.userId, session.userId),
-        eq(membership.organizationId, sql.placeholder('organizationId')),
-        membership.isEnabled,
-      ),
-    )
-    .leftJoin(organization, eq(organization.id, membership.organizationId))
-    .leftJoin(role, eq(role.id, membership.roleId))
-    .leftJoin(authorize, authorizeOf(membership.organizationId))
-    .where(eq(session.id, sql.placeholder('sessionId')))
-    .prepare('identify_caller');
+  const statement = prepare(db);
+  const lookUp = askTogether(
+    ({ sessionId, organizationId }: Claim) => `${sessionId} ${organizationId}`,
+    async (claims) => {
+      const now = clock();
+      const rows = await statement.execute({
+        sessionIds: claims.map(({ sessionId }) => sessionId).join(),
+        organizationIds: claims.map(({ organizationId }) => organizationId ?? '').join(),
+        now: now.toISOString(),
+        lately: secondsAfter(now, -config.limits.lastSeenSeconds).toISOString(),
+      });
+      const answers = claims.map((): (typeof rows)[number] | undefined => undefined);
+      for (const row of rows) answers[row.position - 1] = row;
+      return answers;
+    },
+  );
 
   return async (token, organizationId) => {
     const { userId, sessionId } = await accessTokens.verify(token);
     const known = organizationId !== undefined && isUuid(organizationId) ? organizationId : null;
-    const [row] = await lookUp.execute({ sessionId, organizationId: known });
+    const row = await lookUp({ sessionId, organizationId: known });
     if (!row || row.userId !== userId) throw new Refusal(Code.NotSignedIn);
-    const now = clock();
-    if (row.endedAt || !row.isEnabled || row.expiresAt <= now) throw new Refusal(Code.SessionEnded);
-    const lastSeenAt = row.lastSeenAt ?? row.createdAt;
-    if (secondsAfter(lastSeenAt, config.limits.lastSeenSeconds) < now) await noteSeen(db, now, sessionId);
+    if (!row.isOpen) throw new Refusal(Code.SessionEnded);
+    if (!row.isSeenLately) await noteSeen(db, clock(), sessionId);
     if (organizationId === undefined) return { userId, sessionId, membership: null };
     if (row.organizationId === null) throw forbid('notMember');
     return {

@@ -1,22 +1,33 @@
 import { asc, sql } from 'drizzle-orm';
-import type { MenuItem } from '#contract/calls/menu.ts';
+import type { DataOf } from '#contract/call.ts';
+import type { getMenuList, MenuItem } from '#contract/calls/menu.ts';
 import type { Language } from '#contract/constants.ts';
 import type { Database } from '../db/database.ts';
 import { menuItem } from '../db/schema/menu-item.ts';
+import { askTogether } from './batch.ts';
 
 type Row = typeof menuItem.$inferSelect;
+type Menu = DataOf<typeof getMenuList>;
 
 // Every change of a row gives it the number of its transaction, and a removal changes the count.
 const state = sql<string>`count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0)`;
 
-const prepare = (db: Database) => db.select({ state }).from(menuItem).prepare('menu_state');
+function createAskState(db: Database): () => Promise<string> {
+  const statement = db.select({ state }).from(menuItem).prepare('menu_state');
+  const ask = askTogether(
+    () => '',
+    async () => (await statement.execute()).map((row) => row.state),
+  );
+  return () => ask(undefined);
+}
 
 /** The rows of one database, as long as they do not change, and the menus made of them by codes and language. */
 interface Kept {
-  readonly statement: ReturnType<typeof prepare>;
+  /** What the rows' state is now. */
+  readonly askState: () => Promise<string>;
   state: string;
   rows: readonly Row[];
-  menus: WeakMap<readonly string[], Map<Language, MenuItem[]>>;
+  menus: WeakMap<readonly string[], Map<Language, Menu>>;
 }
 const keptOf = new WeakMap<Database, Kept>();
 
@@ -24,27 +35,28 @@ const keptOf = new WeakMap<Database, Kept>();
 async function readRows(db: Database): Promise<Kept> {
   let kept = keptOf.get(db);
   if (!kept) {
-    kept = { statement: prepare(db), state: '', rows: [], menus: new WeakMap() };
+    kept = { askState: createAskState(db), state: '', rows: [], menus: new WeakMap() };
     keptOf.set(db, kept);
   }
-  const [current] = await kept.statement.execute();
-  if (current && current.state !== kept.state) {
+  const current = await kept.askState();
+  if (current !== kept.state) {
     const rows = await db.select().from(menuItem).orderBy(asc(menuItem.sort), asc(menuItem.id));
     // Rows that changed in between are newer than this state: the next call reads them again.
-    Object.assign(kept, { state: current.state, rows, menus: new WeakMap() });
+    Object.assign(kept, { state: current, rows, menus: new WeakMap() });
   }
   return kept;
 }
 
 /**
  * The menu of a person with these function codes: items whose code is held, below parents whose code is held. A parent
- * without an item left is dropped. Items that are switched off are told as such; clients skip them (section 2.2).
+ * without an item left is dropped. Items that are switched off are told as such; clients skip them (section 2.2). The
+ * same rows, codes and language give the same object.
  */
 export async function readMenu(
   db: Database,
   codes: readonly string[],
   language: Language,
-): Promise<MenuItem[]> {
+): Promise<Menu> {
   const kept = await readRows(db);
   let menus = kept.menus.get(codes);
   if (!menus) {
@@ -53,7 +65,7 @@ export async function readMenu(
   }
   let menu = menus.get(language);
   if (!menu) {
-    menu = makeMenu(kept.rows, codes, language);
+    menu = { list: makeMenu(kept.rows, codes, language) };
     menus.set(language, menu);
   }
   return menu;

@@ -29,6 +29,9 @@ export interface Grant {
   readonly allowed: readonly string[] | null;
 }
 
+/** One list for all who act in no organisation. */
+export const NO_CODES: readonly string[] = Object.freeze([]);
+
 /** Most platforms have fewer different roles. */
 const MAX_GRANTS = 500;
 const known = new Map<string, readonly string[]>();
@@ -45,7 +48,7 @@ export function codesOf({ codes, isAdministrator, allowed }: Grant): readonly st
   return keep(key, Object.freeze(allowed ? granted.filter((code) => allowed.includes(code)) : granted));
 }
 
-const grouped = new WeakMap<readonly string[], Record<string, string[]>>();
+const grouped = new WeakMap<readonly string[], { permissions: Record<string, string[]> }>();
 
 /** `grant` for the statement of every request: lists as text, which is looked up whole instead of being taken apart. */
 export const grantAsText = {
@@ -80,8 +83,8 @@ function keep(key: string, list: readonly string[]): readonly string[] {
   return list;
 }
 
-/** Function codes by group: what stands before the colon. */
-export function groupCodes(codes: readonly string[]): Record<string, string[]> {
+/** Function codes by group: what stands before the colon. The same list gives the same object. */
+export function groupCodes(codes: readonly string[]): { permissions: Record<string, string[]> } {
   const found = grouped.get(codes);
   if (found) return found;
   const groups: Record<string, string[]> = {};
@@ -90,8 +93,9 @@ export function groupCodes(codes: readonly string[]): Record<string, string[]> {
     groups[group] ??= [];
     groups[group].push(code);
   }
-  grouped.set(codes, groups);
-  return groups;
+  const answer = { permissions: groups };
+  grouped.set(codes, answer);
+  return answer;
 }
 
 /** Refuses an application that the platform does not have. */

@@ -5,6 +5,7 @@ import { Code } from '#contract/codes.ts';
 import type { Language } from '#contract/constants.ts';
 import type { Caller, CallerMembership } from '../commands/caller.ts';
 import { languageOf, messageOf } from '../messages.ts';
+import { writtenAnswer } from './unchanging.ts';
 import { closed, compile } from './validation.ts';
 
 declare module 'fastify' {
@@ -86,7 +87,13 @@ export function route<const C extends Call>(
       };
       // The schemas and the hooks before have made it what the type says.
       const data = await handler(context as unknown as Context<C>);
-      return { code: Code.Ok, message: messageOf(language, Code.Ok), data } satisfies Envelope<DataOf<C>>;
+      const envelope = (): Envelope<DataOf<C>> => ({
+        code: Code.Ok,
+        message: messageOf(language, Code.Ok),
+        data,
+      });
+      const written = writtenAnswer(reply, data as object, language, envelope);
+      return written ? reply.type('application/json; charset=utf-8').send(written) : envelope();
     },
   });
 }

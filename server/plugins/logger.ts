@@ -1,16 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { LogStream } from './log-stream.ts';
 import { maskFields, maskText } from './mask.ts';
 import { createRequestIds } from './request-id.ts';
 
 type LoggerOptions = Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'>;
-
-/** Where log lines go. */
-export interface LogStream {
-  write(line: string): void;
-  /** A person is reading: a line for every request would bury what the start has said. */
-  isTTY?: boolean;
-}
 
 /**
  * Structured logs: one JSON object a line, with the request's id on every line of a request. Neither headers nor bodies

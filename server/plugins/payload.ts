@@ -48,12 +48,12 @@ function checkValue(value: unknown, limits: Pick<Limits, 'bodyDepth' | 'bodyFiel
   visit(value, '', 0);
 }
 
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
 function checkKey(key: string, path: string): void {
   checkText(key, path);
   if (key === '__proto__') throw refuseField(path || 'body', 'field.unknown');
 }
-
-const LONE_SURROGATE = /\p{Surrogate}/u;
 
 // PostgreSQL stores neither the null character nor half a surrogate pair.
 function checkText(text: string, path: string): void {
