@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, webcrypto } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import { errors, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose';
 import { Code } from '#contract/codes.ts';
@@ -31,9 +31,18 @@ interface Lives {
   readonly refreshAfterSeconds: number;
 }
 
+/** Once, or every token to sign would import it anew. */
+function importKey(secret: string): Promise<webcrypto.CryptoKey> {
+  const bytes = Buffer.from(secret, 'base64url');
+  return webcrypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ]);
+}
+
 /** Signs and verifies access tokens with the keys in the database, which all servers on it share. */
 export async function createAccessTokens(db: Database, clock: Clock, lives: Lives): Promise<AccessTokens> {
-  const keys = new Map<string, Uint8Array>();
+  const keys = new Map<string, webcrypto.CryptoKey>();
   let newest = '';
 
   async function loadKeys(): Promise<void> {
@@ -41,7 +50,7 @@ export async function createAccessTokens(db: Database, clock: Clock, lives: Live
       .select()
       .from(signingKey)
       .orderBy(asc(signingKey.createdAt), asc(signingKey.id))) {
-      keys.set(row.id, Buffer.from(row.secret, 'base64url'));
+      keys.set(row.id, await importKey(row.secret));
       newest = row.id;
     }
   }
@@ -67,7 +76,7 @@ export async function createAccessTokens(db: Database, clock: Clock, lives: Live
         .setJti(randomUUID())
         .setIssuedAt(toSeconds(now))
         .setExpirationTime(accessExpire)
-        .sign(keys.get(newest) as Uint8Array);
+        .sign(keys.get(newest) as webcrypto.CryptoKey);
       return {
         accessToken,
         accessExpire,

@@ -2,15 +2,21 @@ import { eq } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import { APP_NAME } from '#contract/constants.ts';
 import type { Database } from '../db/database.ts';
+import { preparedOn } from '../db/prepared.ts';
 import { application } from '../db/schema/application.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The shell's own application, which every installation has. */
-export async function readApplication(db: Database): Promise<{ id: string; title: string }> {
-  const [row] = await db
+const shell = preparedOn((db) =>
+  db
     .select({ id: application.id, title: application.title })
     .from(application)
-    .where(eq(application.name, APP_NAME));
+    .where(eq(application.name, APP_NAME))
+    .prepare('shell_application'),
+);
+
+/** The shell's own application, which every installation has. */
+export async function readApplication(db: Database): Promise<{ id: string; title: string }> {
+  const [row] = await shell(db).execute();
   if (!row) throw new Error(`The application ${APP_NAME} is missing from the database.`);
   return row;
 }

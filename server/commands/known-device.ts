@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, type Placeholder, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { secondsAfter } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -9,15 +9,11 @@ import type { Limits } from '../limits.ts';
 const TOKEN_BYTES = 32;
 
 /** What the database and the limits know a device by. */
-const hashDevice = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashDevice = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Joins, for a person, the device of a cookie; none without one. */
-export const isDeviceOf = (userId: AnyPgColumn, token: string | undefined, now: Date) =>
-  and(
-    eq(knownDevice.userId, userId),
-    eq(knownDevice.hash, hashDevice(token ?? '')),
-    gt(knownDevice.expiresAt, now),
-  );
+/** Joins, for a person, the device of a cookie. */
+export const isDeviceOf = (userId: AnyPgColumn, hash: string | Placeholder, now: Date | Placeholder) =>
+  and(eq(knownDevice.userId, userId), eq(knownDevice.hash, hash), gt(knownDevice.expiresAt, now));
 
 /** Remembers the browser as one of the person's; answers the token of its cookie. */
 export async function rememberDevice(

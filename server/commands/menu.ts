@@ -52,11 +52,7 @@ async function readRows(db: Database): Promise<Kept> {
  * without an item left is dropped. Items that are switched off are told as such; clients skip them (section 2.2). The
  * same rows, codes and language give the same object.
  */
-export async function readMenu(
-  db: Database,
-  codes: readonly string[],
-  language: Language,
-): Promise<Menu> {
+export async function readMenu(db: Database, codes: readonly string[], language: Language): Promise<Menu> {
   const kept = await readRows(db);
   let menus = kept.menus.get(codes);
   if (!menus) {

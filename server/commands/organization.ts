@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type Placeholder, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DataOf } from '#contract/call.ts';
 import type { getOrganization, listMyJoined } from '#contract/calls/organization.ts';
 import type { FunctionCode } from '#contract/function-codes.ts';
 import type { Database } from '../db/database.ts';
+import { preparedOn } from '../db/prepared.ts';
 import { authorize } from '../db/schema/authorize.ts';
 import { joinRequest } from '../db/schema/join-request.ts';
 import { membership } from '../db/schema/membership.ts';
@@ -22,24 +23,18 @@ const SHOWN_WITH = {
 } as const satisfies Record<string, FunctionCode>;
 
 /** A membership that counts: a disabled one opens nothing. */
-const activeOf = (userId: string) => and(eq(membership.userId, userId), membership.isEnabled);
+const activeOf = (userId: string | Placeholder) => and(eq(membership.userId, userId), membership.isEnabled);
 
-/** One page of the organisations a person has joined, oldest first. Counts without the right to them are null. */
-export async function findJoined(
-  db: Database,
-  userId: string,
-  { page, size }: { page: number; size: number },
-): Promise<DataOf<typeof listMyJoined>> {
+const joined = preparedOn((db) => {
   const requests = db
     .select({
-      organizationId: joinRequest.organizationId,
       all: count().as('all'),
       pending: sql<number>`count(*) filter (where ${joinRequest.status} = 1)`.mapWith(Number).as('pending'),
     })
     .from(joinRequest)
-    .groupBy(joinRequest.organizationId)
+    .where(eq(joinRequest.organizationId, organization.id))
     .as('requests');
-  const rows = await db
+  return db
     .select({
       orgUuid: organization.id,
       orgName: organization.title,
@@ -56,11 +51,21 @@ export async function findJoined(
     .innerJoin(organization, eq(organization.id, membership.organizationId))
     .innerJoin(role, eq(role.id, membership.roleId))
     .leftJoin(authorize, authorizeOf(membership.organizationId))
-    .leftJoin(requests, eq(requests.organizationId, organization.id))
-    .where(activeOf(userId))
+    .innerJoinLateral(requests, sql`true`)
+    .where(activeOf(sql.placeholder('userId')))
     .orderBy(asc(membership.createdAt), asc(organization.id))
-    .limit(size)
-    .offset((page - 1) * size);
+    .limit(sql.placeholder('size'))
+    .offset(sql.placeholder('offset'))
+    .prepare('joined_organizations');
+});
+
+/** One page of the organisations a person has joined, oldest first. Counts without the right to them are null. */
+export async function findJoined(
+  db: Database,
+  userId: string,
+  { page, size }: { page: number; size: number },
+): Promise<DataOf<typeof listMyJoined>> {
+  const rows = await joined(db).execute({ userId, size, offset: (page - 1) * size });
   return {
     list: rows.map(({ codes, isAdministrator, allowed, all, pending, total: _, ...row }): Joined => {
       const held = codesOf({ codes, isAdministrator, allowed });
@@ -68,8 +73,8 @@ export async function findJoined(
         ...row,
         parentUuid: row.parentUuid ?? '',
         createdAt: row.createdAt.toISOString(),
-        noPassed: held.includes(SHOWN_WITH.pending) ? (pending ?? 0) : null,
-        passed: held.includes(SHOWN_WITH.requests) ? (all ?? 0) : null,
+        noPassed: held.includes(SHOWN_WITH.pending) ? pending : null,
+        passed: held.includes(SHOWN_WITH.requests) ? all : null,
       };
     }),
     pagination: { page, size, total: rows[0]?.total ?? (page === 1 ? 0 : await countJoined(db, userId)) },
@@ -81,18 +86,23 @@ async function countJoined(db: Database, userId: string): Promise<number> {
   return db.$count(membership, activeOf(userId));
 }
 
+const defaultOrganization = preparedOn((db) =>
+  db
+    .select({ orgUuid: organization.id, orgName: organization.title })
+    .from(membership)
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .where(activeOf(sql.placeholder('userId')))
+    .orderBy(desc(membership.isDefault), asc(membership.createdAt), asc(organization.id))
+    .limit(1)
+    .prepare('default_organization'),
+);
+
 /** The organisation that a person's sessions start in: the chosen one, else the first joined; null in none. */
 export async function findDefaultOrganization(
   db: Database,
   userId: string,
 ): Promise<{ orgUuid: string; orgName: string } | null> {
-  const [row] = await db
-    .select({ orgUuid: organization.id, orgName: organization.title })
-    .from(membership)
-    .innerJoin(organization, eq(organization.id, membership.organizationId))
-    .where(activeOf(userId))
-    .orderBy(desc(membership.isDefault), asc(membership.createdAt), asc(organization.id))
-    .limit(1);
+  const [row] = await defaultOrganization(db).execute({ userId });
   return row ?? null;
 }
 

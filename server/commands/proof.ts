@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { preparedOn } from '../db/prepared.ts';
 import { knownDevice } from '../db/schema/known-device.ts';
 import { user } from '../db/schema/user.ts';
 import { verifyPassword } from '../password.ts';
 import type { Platform } from '../platform.ts';
 import { refuseField } from '../refusal.ts';
-import { isDeviceOf } from './known-device.ts';
+import { hashDevice, isDeviceOf } from './known-device.ts';
 import {
   type Counter,
   codeCounters,
@@ -88,6 +89,15 @@ async function proveByCode(
   await consumeCode(db, clock(), subject, code, { field: 'phoneCode', ...(device && { device }) });
 }
 
+const personOf = preparedOn((db) =>
+  db
+    .select({ person: user, device: knownDevice.hash })
+    .from(user)
+    .leftJoin(knownDevice, isDeviceOf(user.id, sql.placeholder('device'), sql.placeholder('now')))
+    .where(eq(user.phone, sql.placeholder('phone')))
+    .prepare('person_of_phone'),
+);
+
 // One statement, whether there is a person, a device, both or neither.
 async function findPerson(
   db: Database,
@@ -95,10 +105,6 @@ async function findPerson(
   { deviceToken }: Source,
   now: Date,
 ): Promise<{ person: Person; device: string | null } | undefined> {
-  const [row] = await db
-    .select({ person: user, device: knownDevice.hash })
-    .from(user)
-    .leftJoin(knownDevice, isDeviceOf(user.id, deviceToken, now))
-    .where(eq(user.phone, phone));
+  const [row] = await personOf(db).execute({ phone, device: hashDevice(deviceToken ?? ''), now });
   return row;
 }

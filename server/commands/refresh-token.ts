@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import { type Clock, secondsAfter } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { preparedOn } from '../db/prepared.ts';
 import { refreshToken } from '../db/schema/refresh-token.ts';
 import { session } from '../db/schema/session.ts';
 import { user } from '../db/schema/user.ts';
@@ -28,9 +29,50 @@ export interface Refreshed {
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
+const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+const open = preparedOn((db) => {
+  const opened = db.$with('opened').as(
+    db
+      .insert(session)
+      .values({
+        userId: sql.placeholder('userId'),
+        createdAt: sql.placeholder('now'),
+        expiresAt: sql.placeholder('expiresAt'),
+        address: sql.placeholder('address'),
+        userAgent: sql.placeholder('userAgent'),
+      })
+      .returning({ id: session.id }),
+  );
+  return db
+    .with(opened)
+    .insert(refreshToken)
+    .values({
+      hash: sql.placeholder('hash'),
+      sessionId: sql`(select ${opened.id} from ${opened})`,
+      createdAt: sql.placeholder('now'),
+      expiresAt: sql.placeholder('tokenExpiresAt'),
+    })
+    .returning({ sessionId: refreshToken.sessionId })
+    .prepare('open_session');
+});
+
+/** Stores a session together with its first token. */
+export async function openSession(
+  { db, clock, limits }: RefreshContext,
+  what: Pick<typeof session.$inferInsert, 'userId' | 'expiresAt' | 'address' | 'userAgent'>,
+): Promise<Omit<Refreshed, 'userId'>> {
+  const token = newToken();
+  const now = clock();
+  const tokenExpiresAt = secondsAfter(now, limits.refreshIdleSeconds);
+  const [row] = await open(db).execute({ ...what, now, tokenExpiresAt, hash: hashToken(token) });
+  if (!row) throw new Error('The session was not stored.');
+  return { sessionId: row.sessionId, refreshToken: token };
+}
+
 /** Stores a new token for a session. */
-export async function addRefreshToken(context: RefreshContext, sessionId: string): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+async function addRefreshToken(context: RefreshContext, sessionId: string): Promise<string> {
+  const token = newToken();
   const now = context.clock();
   await context.db.insert(refreshToken).values({
     hash: hashToken(token),

@@ -3,7 +3,6 @@ import type { changeOrg } from '#contract/calls/organization.ts';
 import type { login } from '#contract/calls/session.ts';
 import { Code } from '#contract/codes.ts';
 import { secondsAfter } from '../clock.ts';
-import { session } from '../db/schema/session.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
 import type { AccessClaims } from './access-token.ts';
@@ -17,7 +16,7 @@ import {
 import { noteSeen } from './own-session.ts';
 import { provePerson, type Source, secretOf } from './proof.ts';
 import {
-  addRefreshToken,
+  openSession,
   type RefreshContext,
   replaceRefreshToken,
   rotateRefreshToken,
@@ -66,27 +65,14 @@ export async function signIn(
 
 /** Opens a session and gives it its first token set. */
 async function startSession(platform: Platform, userId: string, source: Source): Promise<TokenSet> {
-  const { db, clock, config, accessTokens } = platform;
-  const now = clock();
-  const opened = await db.transaction(async (transaction) => {
-    const [row] = await transaction
-      .insert(session)
-      .values({
-        userId,
-        createdAt: now,
-        expiresAt: secondsAfter(now, config.limits.sessionLifeSeconds),
-        address: source.address,
-        userAgent: source.userAgent.slice(0, USER_AGENT_MAX_LENGTH),
-      })
-      .returning({ id: session.id });
-    if (!row) throw new Error('The session was not stored.');
-    const refreshToken = await addRefreshToken({ ...refreshContext(platform), db: transaction }, row.id);
-    return { sessionId: row.id, refreshToken };
+  const opened = await openSession(refreshContext(platform), {
+    userId,
+    address: source.address,
+    userAgent: source.userAgent.slice(0, USER_AGENT_MAX_LENGTH),
+    expiresAt: secondsAfter(platform.clock(), platform.config.limits.sessionLifeSeconds),
   });
-  return {
-    ...(await accessTokens.issue({ userId, sessionId: opened.sessionId })),
-    refreshToken: opened.refreshToken,
-  };
+  const { refreshToken, sessionId } = opened;
+  return { ...(await platform.accessTokens.issue({ userId, sessionId })), refreshToken };
 }
 
 /** Exchanges a refresh token for a new token set. */

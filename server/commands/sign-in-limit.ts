@@ -3,6 +3,7 @@ import { eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import { secondsAfter } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { preparedOn } from '../db/prepared.ts';
 import { signInAttempt } from '../db/schema/sign-in-attempt.ts';
 import type { Limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
@@ -68,46 +69,74 @@ export async function countSignIn(
   counters: readonly Counter[],
   limits: Limits,
 ): Promise<void> {
-  // The refusal rolls back what the counters before it have counted.
+  // The refusal rolls back what the other counters have counted.
   await db.transaction(async (transaction) => {
-    for (const counter of counters) {
-      const retryAfterSeconds = await count(transaction, now, counter, limits);
-      if (retryAfterSeconds > 0 && !counter.isLenient)
-        throw new Refusal(Code.TooManyRequests, { retryAfterSeconds });
-    }
+    const running = (await count(transaction, now, counters, limits)).filter(({ isLenient }) => !isLenient);
+    if (running.length > 0) throw await delayed(transaction, now, running);
   });
 }
 
-// One statement, so that servers beside each other count as one. It changes no row while a delay runs.
-async function count(db: Database, now: Date, { key, free }: Counter, limits: Limits): Promise<number> {
-  const { failures, lastAt, blockedUntil } = signInAttempt;
+/** Counts in one statement, so that servers beside each other count as one. Answers whose delay runs: they are left. */
+async function count(
+  db: Database,
+  now: Date,
+  counters: readonly Counter[],
+  limits: Limits,
+): Promise<Counter[]> {
+  const { key, failures, lastAt, blockedUntil } = signInAttempt;
+  const free = sql.join([
+    sql`case ${key}`,
+    ...counters.map((counter) => sql` when ${counter.key} then ${counter.free}::int`),
+    sql` end`,
+  ]);
   const forgotten = sql`${lastAt} < ${secondsAfter(now, -limits.signInMemorySeconds).toISOString()}::timestamptz`;
   const next = sql`case when ${forgotten} then 1 else ${failures} + 1 end`;
   // Capped before the power is taken, or a patient attacker makes it overflow.
   const delay = sql`least(${limits.signInLongestDelaySeconds}, ${limits.signInFirstDelaySeconds} * power(2, least(${next} - ${free}, 20)))`;
   const until = sql`case when ${next} >= ${free} then ${now.toISOString()}::timestamptz + ${delay} * interval '1 second' end`;
-  const [counted] = await db
+  const counted = await db
     .insert(signInAttempt)
-    .values({ key, failures: 1, lastAt: now })
+    .values(counters.map((counter) => ({ key: counter.key, failures: 1, lastAt: now })))
     .onConflictDoUpdate({
-      target: signInAttempt.key,
+      target: key,
       set: { failures: next, lastAt: now, blockedUntil: until },
       setWhere: or(isNull(blockedUntil), lte(blockedUntil, now)) ?? sql`true`,
     })
-    .returning({ key: signInAttempt.key });
-  if (counted) return 0;
-  const [row] = await db.select({ blockedUntil }).from(signInAttempt).where(eq(signInAttempt.key, key));
-  return Math.max(1, Math.ceil(((row?.blockedUntil ?? now).getTime() - now.getTime()) / 1000));
+    .returning({ key });
+  return counters.filter((counter) => !counted.some((row) => row.key === counter.key));
+}
+
+/** The refusal that tells when the first of the delays is over. */
+async function delayed(db: Database, now: Date, [counter]: readonly Counter[]): Promise<Refusal> {
+  const [row] = await db
+    .select({ blockedUntil: signInAttempt.blockedUntil })
+    .from(signInAttempt)
+    .where(eq(signInAttempt.key, counter?.key ?? ''));
+  const seconds = ((row?.blockedUntil ?? now).getTime() - now.getTime()) / 1000;
+  return new Refusal(Code.TooManyRequests, { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) });
 }
 
 /** Takes an attempt back that turned out right: the account's failures are over, the address has one less. */
 export async function forgiveSignIn(db: Database, counters: readonly Counter[]): Promise<void> {
-  const [account, address] = counters.map((counter) => counter.key);
-  if (account) await db.delete(signInAttempt).where(eq(signInAttempt.key, account));
-  if (!address) return;
-  await db
-    .update(signInAttempt)
-    // A delay that is there now was set by this attempt: one that ran before it had refused it.
-    .set({ failures: sql`greatest(${signInAttempt.failures} - 1, 0)`, blockedUntil: null })
-    .where(eq(signInAttempt.key, address));
+  const [account, address] = counters.map(({ key }) => key);
+  if (!account) return;
+  await forgive(db).execute({ account, address: address ?? '' });
 }
+
+const forgive = preparedOn((db) => {
+  const forgiven = db.$with('forgiven').as(
+    db
+      .delete(signInAttempt)
+      .where(eq(signInAttempt.key, sql.placeholder('account')))
+      .returning({ key: signInAttempt.key }),
+  );
+  return (
+    db
+      .with(forgiven)
+      .update(signInAttempt)
+      // A delay that is there now was set by this attempt: one that ran before it had refused it.
+      .set({ failures: sql`greatest(${signInAttempt.failures} - 1, 0)`, blockedUntil: null })
+      .where(eq(signInAttempt.key, sql.placeholder('address')))
+      .prepare('forgive_sign_in')
+  );
+});

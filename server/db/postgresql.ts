@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Limits } from '../limits.ts';
 import { StartError } from '../start-error.ts';
 import type { Database, OpenDatabase } from './database.ts';
+import { PreparingClient } from './preparing-client.ts';
 
 /** Any number that other programs on the same database are unlikely to lock: "heli" in ASCII. */
 const START_LOCK = 0x68656c69;
@@ -17,6 +18,7 @@ export async function openPostgresql(
   onIdleError: (error: Error) => void,
 ): Promise<OpenDatabase> {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: databaseUrl,
     application_name: 'heliport',
     connectionTimeoutMillis: limits.databaseConnectMs,
