@@ -9,11 +9,13 @@ declare module 'react' {
         redirect?: string | undefined;
         username?: string | undefined;
         failure?: string | undefined;
+        mode?: string | undefined;
         formOnly?: boolean | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;
         'onuc-signed-in'?: ((event: CustomEvent<{ redirect: string }>) => void) | undefined;
         'onuc-sign-in-failed'?: ((event: CustomEvent<{ message: string }>) => void) | undefined;
+        'onuc-mode-changed'?: ((event: CustomEvent<{ mode: 'password' | 'code' }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
       };

@@ -7,13 +7,15 @@ interface UcLoginEventMap {
   'uc-signed-in': CustomEvent<{ redirect: string }>;
   /** The sign-in was refused or did not get through; the message is the one that the form shows. */
   'uc-sign-in-failed': CustomEvent<{ message: string }>;
+  /** The person chose the other way to sign in. */
+  'uc-mode-changed': CustomEvent<{ mode: 'password' | 'code' }>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
 }
 
-/** Sign-in with phone number and password. In the light DOM, so that password managers find its fields. */
+/** Sign-in with phone number and password, or a code sent to the number. In the light DOM, so that password managers find its fields. */
 interface UcLogin extends HTMLElement {
   /** Path to go to after sign-in; without it the page's query parameter of that name, else `/`. */
   redirect: string | undefined;
@@ -21,6 +23,8 @@ interface UcLogin extends HTMLElement {
   username: string | undefined;
   /** What a sign-in before this page was refused with, shown at first. */
   failure: string | undefined;
+  /** What goes with the phone number: `password` (the default), or `code`. The person can change it. */
+  mode: string | undefined;
   /** Only the form, for a page with a frame of its own. */
   formOnly: boolean;
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */

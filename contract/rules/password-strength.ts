@@ -1,3 +1,5 @@
+import { passwordViolation } from './password.ts';
+
 /** 0 guessed at once, 1 weak, 2 fair, 3 good, 4 strong. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
@@ -49,4 +51,10 @@ function surprisesIn(value: string): number {
     lastStep = step;
   }
   return surprises;
+}
+
+/** What a meter shows while a new password is typed: one that the rule refuses is weak at best. */
+export function shownStrength(value: string): PasswordStrength {
+  const strength = passwordStrength(value);
+  return passwordViolation(value) !== null && strength > 1 ? 1 : strength;
 }

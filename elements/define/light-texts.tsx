@@ -18,7 +18,8 @@ const files: Record<Language, () => Promise<Texts>> = {
 };
 
 const loaded = new Map<Language, NamespaceTranslator>();
-const Context = createContext<NamespaceTranslator | undefined>(undefined);
+/** Who gives texts to the views below: `LightTexts`, or i18next around heavier ones (`translated.tsx`). */
+export const TextsContext = createContext<NamespaceTranslator | undefined>(undefined);
 
 async function load(language: Language): Promise<NamespaceTranslator> {
   const present = loaded.get(language);
@@ -58,14 +59,14 @@ export const LightTexts: Environment = ({ language, children }) => {
       wanted = false;
     };
   }, [language]);
-  return translator === undefined ? null : <Context value={translator}>{children}</Context>;
+  return translator === undefined ? null : <TextsContext value={translator}>{children}</TextsContext>;
 };
 
-/** As react-i18next's, with the same keys, for light elements: they must not carry i18next. */
+/** As react-i18next's, with the same keys, for light elements and what they share: they must not carry i18next. */
 export function useTranslation<const Ns extends Namespace>(
   namespace: Ns,
 ): { t: TFunction<Ns>; i18n: Translator } {
-  const translator = useContext(Context);
-  if (!translator) throw new Error('useTranslation() of a light element needs LightTexts around the view');
+  const translator = useContext(TextsContext);
+  if (!translator) throw new Error('useTranslation() needs LightTexts or Translated around the view');
   return { t: translator.within(namespace), i18n: translator };
 }

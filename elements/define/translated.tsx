@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n, type I18n } from '#client/i18n/index.ts';
+import type { NamespaceTranslator } from '#client/i18n/translator.ts';
 import type { Language } from '#contract/constants.ts';
+import { TextsContext } from './light-texts.tsx';
 import { languageOf } from './preferences.ts';
 import type { Environment } from './surface.tsx';
 
@@ -38,5 +40,20 @@ export const Translated: Environment = ({ language, children }) => {
       wanted = false;
     };
   }, [language]);
-  return i18n === undefined ? null : <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
+  const translator = useMemo(() => i18n && translatorOf(i18n), [i18n]);
+  if (i18n === undefined) return null;
+  return (
+    <I18nextProvider i18n={i18n}>
+      <TextsContext value={translator}>{children}</TextsContext>
+    </I18nextProvider>
+  );
 };
+
+/** i18next as the parts know it that light elements share with others. */
+function translatorOf(i18n: I18n): NamespaceTranslator {
+  return {
+    t: i18n.t,
+    exists: i18n.exists,
+    within: (namespace) => i18n.getFixedT(null, namespace),
+  };
+}

@@ -47,30 +47,32 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     '::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
   },
-  error: {
+  message: {
     // Kept free, so that a message moves nothing.
     minBlockSize: tokens.lineHeightBase200,
-    marginBlock: 0,
-    color: tokens.colorStatusDangerForeground1,
+    color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
+  error: { color: tokens.colorStatusDangerForeground1 },
 });
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** What is wrong with the value; announced when it appears. */
+  /** What is wrong with the value. Heard with the field: the form moves the focus here, or announces it. */
   error?: string | undefined;
+  /** Stands where the error would; phrasing content. */
+  hint?: ReactNode;
   /** Stands at the end of the box, such as a show button. */
   trailing?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A labelled input with its message, without any of Fluent's weight: for the pages before sign-in. */
-export function TextField({ label, error, trailing, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, trailing, ...input }: TextFieldProps) {
   const styles = useStyles();
   const id = useId();
-  const errorId = `${id}-error`;
+  const messageId = `${id}-message`;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -81,14 +83,14 @@ export function TextField({ label, error, trailing, ...input }: TextFieldProps) 
           id={id}
           className={styles.input}
           aria-invalid={error !== undefined}
-          aria-describedby={errorId}
+          aria-describedby={messageId}
           {...input}
         />
         {trailing}
       </div>
-      <p id={errorId} className={styles.error} role="alert">
-        {error}
-      </p>
+      <div id={messageId} className={mergeClasses(styles.message, error !== undefined && styles.error)}>
+        {error ?? hint}
+      </div>
     </div>
   );
 }

@@ -28,9 +28,9 @@ export const outcomes = {
   // Registration and codes
   registered: done('session:registration.succeeded'),
   registrationFailed: failed('session:registration.failed'),
-  codeSent: done('session:registration.codeSent'),
-  codeFailed: failed('session:registration.codeFailed'),
-  phoneWrong: failed('session:phoneWrong'),
+  codeSent: done('session:code.sent'),
+  codeFailed: failed('session:code.failed'),
+  phoneWrong: failed('messages:rule.phone.pattern'),
   codeWrong: failed('messages:rule.verificationCode.pattern'),
 
   // Account

@@ -3,7 +3,7 @@ import { PASSWORD, people, workbench } from '#test/support/e2e-journey.ts';
 
 test('signs in, opens a child app and signs out with the keyboard alone', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('手机号').focus();
+  await page.getByLabel('手机号', { exact: true }).focus();
   await page.keyboard.type(people.administrator);
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('密码', { exact: true })).toBeFocused();

@@ -11,14 +11,14 @@ test('registers a new number with the code sent to it, then signs in', async ({ 
   await expect(page).toHaveURL('/register');
   await expect(page).toHaveTitle(/^注册--/);
 
-  await page.getByLabel('手机号').fill(PHONE);
+  await page.getByLabel('手机号', { exact: true }).fill(PHONE);
   await page.getByRole('button', { name: '获取验证码' }).click();
   const countdown = page.getByRole('button', { name: /秒后重新获取/ });
   await expect(countdown).toBeDisabled();
   await page.reload();
   await expect(countdown).toBeDisabled();
 
-  await page.getByLabel('手机号').fill(PHONE);
+  await page.getByLabel('手机号', { exact: true }).fill(PHONE);
   await page.getByLabel('短信验证码').fill(await lastCode(server.dataDir, PHONE));
   await page.getByLabel('用户名').fill('林月');
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);

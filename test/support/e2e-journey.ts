@@ -14,7 +14,7 @@ export const people = {
 
 /** Types phone and password and submits, on the sign-in page that is open. */
 export async function submitSignIn(page: Page, phone: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('手机号').fill(phone);
+  await page.getByLabel('手机号', { exact: true }).fill(phone);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }

@@ -2,59 +2,77 @@ import { mergeClasses } from '@griffel/react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { loginPath, paths } from '#client/routes.ts';
 import { rememberedUsername } from '#client/stores/remembered.ts';
-import { PHONE_MAX_LENGTH } from '#contract/constants.ts';
+import { isLoginReady } from '#contract/rules/login.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
+import { CodeField } from '#elements/parts/fields/code-field.tsx';
+import { FormMessage } from '#elements/parts/fields/form-message.tsx';
+import { PasswordField } from '#elements/parts/fields/password-field.tsx';
+import { PhoneField } from '#elements/parts/fields/phone-field.tsx';
+import { useFields } from '#elements/parts/fields/use-fields.ts';
 import { openDialog } from '#elements/registry.ts';
 import { ActionButton } from '#elements/ui/action-button.tsx';
-import { TextField } from '#elements/ui/text-field.tsx';
 import { useEntryFormStyles } from '#elements/widgets/entry/entry-form.styles.ts';
-import { PasswordField } from '#elements/widgets/entry/password-field.tsx';
 import type { LoginProps } from './login.tsx';
+import { useLoginFormStyles } from './login-form.styles.ts';
+import { ModeSwitch } from './mode-switch.tsx';
+import { toSignInMode } from './sign-in-mode.ts';
 import { useSignIn } from './use-sign-in.ts';
+import { useSignInMode } from './use-sign-in-mode.ts';
 
-/** The browser keeps what was typed, not React: text that stood there before the script woke up stays. */
+/** Phone number, and the password or a code. Both fields stand there; styles show the one of the chosen mode. */
 export function LoginForm({
+  mode: asked,
   redirect,
-  username: given,
-  failure: refused,
+  username,
+  failure: refusal,
   emit,
 }: Omit<LoginProps, 'formOnly'>) {
   const { t } = useTranslation('session');
   const styles = useEntryFormStyles();
-  const { loading, errors, failure, submit, clearErrors } = useSignIn({ redirect, failure: refused, emit });
-  const username = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
+  const modes = useLoginFormStyles();
+  const labels = { username: t('phone'), password: t('password'), phoneCode: t('code.label') };
+  const fields = useFields(labels);
+  const { form, errors } = fields;
+  const { mode, choose } = useSignInMode(form, asked, emit);
+  const { loading, failure, submit, sendCode, codeRefused, forgetFailure } = useSignIn({
+    redirect,
+    refusal,
+    emit,
+    fields,
+  });
   const remember = useRef<HTMLInputElement>(null);
   // Before the script is live the browser itself submits: to the server, which looks at everything.
   const [filled, setFilled] = useState(true);
 
-  const look = () => setFilled([username, password].every(({ current }) => current && isFilled(current)));
+  const look = () => {
+    const secret = fields.presence(mode === 'code' ? 'phoneCode' : 'password');
+    setFilled(isLoginReady({ username: fields.presence('username'), password: secret }));
+  };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the person can have typed
   useLayoutEffect(() => {
     const known = rememberedUsername();
-    if (known !== null && username.current?.value === '') username.current.value = known;
+    if (known !== null) fields.fill('username', known);
     if (known !== null && remember.current) remember.current.checked = true;
-    setFilled([username, password].every(({ current }) => current && isFilled(current)));
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is filled depends on the fields that the mode shows
+  useLayoutEffect(look, [mode]);
 
   const onInput = () => {
-    clearErrors();
+    // Which of the fields was wrong is for the next attempt to say.
+    fields.clear();
     look();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = submit({
-      username: username.current?.value ?? '',
-      password: password.current?.value ?? '',
-      remember: remember.current?.checked ?? false,
-    });
-    if (wrong !== null) (wrong === 'username' ? username : password).current?.focus();
+    submit(mode, remember.current?.checked ?? false);
   };
 
   return (
     // The animation event tells of a password manager's fill, which is silent until the person acts.
     <form
-      className={styles.form}
+      ref={form}
+      className={mergeClasses(styles.form, modes.form)}
       method="post"
       action={loginPath(redirect)}
       noValidate
@@ -62,40 +80,47 @@ export function LoginForm({
       onInput={onInput}
       onAnimationStart={look}
     >
-      <TextField
-        ref={username}
-        label={t('phone')}
-        name="username"
-        type="tel"
-        inputMode="tel"
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={PHONE_MAX_LENGTH}
-        defaultValue={given}
-        placeholder={t('phonePlaceholder')}
-        error={errors.username}
+      <ModeSwitch
+        initial={toSignInMode(asked)}
+        onChange={() => {
+          forgetFailure();
+          choose();
+        }}
       />
-      <PasswordField
-        ref={password}
-        label={t('password')}
-        name="password"
-        autoComplete="current-password"
-        placeholder={t('passwordPlaceholder')}
-        error={errors.password}
-      />
+      <PhoneField name="username" autoComplete="username" defaultValue={username} error={errors.username} />
+      <div data-mode="password">
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          placeholder={t('passwordPlaceholder')}
+          error={errors.password}
+        />
+      </div>
+      <div data-mode="code">
+        <CodeField
+          name="phoneCode"
+          purpose="signIn"
+          send={sendCode}
+          onRefused={codeRefused}
+          error={errors.phoneCode}
+        />
+      </div>
       <div className={styles.row}>
         <label className={styles.remember}>
           <input ref={remember} className={styles.checkbox} type="checkbox" name="remember" />
-          {t('remember')}
+          {t('rememberNumber')}
         </label>
-        <button type="button" className={styles.link} onClick={() => void openDialog('uc-password-recovery')}>
+        <button
+          type="button"
+          className={styles.link}
+          data-mode="password"
+          onClick={() => void openDialog('uc-password-recovery')}
+        >
           {t('forgot')}
         </button>
       </div>
-      <p className={styles.failure} role="alert">
-        {failure}
-      </p>
+      <FormMessage failure={failure} errors={errors} labels={labels} onPick={fields.focus} />
       <ActionButton
         type="submit"
         loading={loading}
@@ -112,9 +137,4 @@ export function LoginForm({
       </p>
     </form>
   );
-}
-
-/** A value that a password manager has filled in cannot be read before the person acts, but it is there. */
-function isFilled(input: HTMLInputElement): boolean {
-  return input.value !== '' || input.matches(':autofill');
 }

@@ -4,12 +4,18 @@ import { useTranslation } from '#elements/define/light-texts.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { EntryFrame } from '#elements/widgets/entry/entry-frame.tsx';
 import { LoginForm } from './login-form.tsx';
+import type { SignInMode } from './sign-in-mode.ts';
 
 export interface LoginProps
-  extends ElementProps<{ 'uc-signed-in': { redirect: string }; 'uc-sign-in-failed': { message: string } }> {
+  extends ElementProps<{
+    'uc-signed-in': { redirect: string };
+    'uc-sign-in-failed': { message: string };
+    'uc-mode-changed': { mode: SignInMode };
+  }> {
   redirect?: string;
   username?: string;
   failure?: string;
+  mode?: string;
   formOnly?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { define, event } from '#elements/define/light.tsx';
 import { LightTexts, loadTexts } from '#elements/define/light-texts.tsx';
 import { Login } from './login.tsx';
 
-/** Sign-in with phone number and password. In the light DOM, so that password managers find its fields. */
+/** Sign-in with phone number and password, or a code sent to the number. In the light DOM, so that password managers find its fields. */
 export const UcLogin = define('uc-login', Login, {
   root: 'light',
   within: LightTexts,
@@ -14,6 +14,8 @@ export const UcLogin = define('uc-login', Login, {
     username: 'string',
     /** What a sign-in before this page was refused with, shown at first. */
     failure: 'string',
+    /** What goes with the phone number: `password` (the default), or `code`. The person can change it. */
+    mode: 'string',
     /** Only the form, for a page with a frame of its own. */
     formOnly: 'boolean',
   },
@@ -22,5 +24,7 @@ export const UcLogin = define('uc-login', Login, {
     'uc-signed-in': event<{ redirect: string }>(),
     /** The sign-in was refused or did not get through; the message is the one that the form shows. */
     'uc-sign-in-failed': event<{ message: string }>(),
+    /** The person chose the other way to sign in. */
+    'uc-mode-changed': event<{ mode: 'password' | 'code' }>(),
   },
 });

@@ -1,33 +1,38 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorText, fieldErrorText } from '#client/error-text.ts';
+import { sendMsgSet } from '#client/api/verification-code.ts';
+import { errorText } from '#client/error-text.ts';
 import { ApiError, http } from '#client/http.ts';
 import { signIn } from '#client/stores/session.ts';
-import { LOGIN_LOADING_FAILED_MS, LOGIN_LOADING_MS, LOGIN_REDIRECT_MS } from '#contract/constants.ts';
+import {
+  APP_NAME,
+  LOGIN_LOADING_FAILED_MS,
+  LOGIN_LOADING_MS,
+  LOGIN_REDIRECT_MS,
+} from '#contract/constants.ts';
+import { phoneCodeTargetViolation } from '#contract/rules/contact.ts';
+import { type Login, loginErrors } from '#contract/rules/login.ts';
+import { normalizePhone } from '#contract/rules/phone.ts';
 import { safeRedirect } from '#contract/rules/redirect.ts';
+import { fieldErrorsOf } from '#contract/rules/violation.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
+import type { useFields } from '#elements/parts/fields/use-fields.ts';
 import type { LoginProps } from './login.tsx';
-import { type FieldErrors, type FieldName, fieldSentences } from './sign-in-fields.ts';
+import type { SignInMode } from './sign-in-mode.ts';
 
-export interface SignInProps {
+type FieldName = 'username' | 'password' | 'phoneCode';
+
+interface SignInOptions {
   redirect: string | undefined;
   /** What the page came with: the sign-in before it was refused. */
-  failure: string | undefined;
+  refusal: string | undefined;
   emit: LoginProps['emit'];
+  fields: ReturnType<typeof useFields<FieldName>>;
 }
-
-export interface SignInInput {
-  username: string;
-  password: string;
-  remember: boolean;
-}
-
-const labels = { username: 'session:phone', password: 'session:password' } as const;
 
 /** What the form does: checks, signs in, tells what is wrong, and leaves for where the person wanted to be. */
-export function useSignIn({ redirect, failure: refusal = '', emit }: SignInProps) {
+export function useSignIn({ redirect, refusal = '', emit, fields }: SignInOptions) {
   const { t, i18n } = useTranslation(['session', 'common']);
   const [loading, setLoading] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState(refusal);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
 
@@ -37,19 +42,26 @@ export function useSignIn({ redirect, failure: refusal = '', emit }: SignInProps
   }, []);
   const later = (milliseconds: number, act: () => void) => timers.current.add(setTimeout(act, milliseconds));
 
+  /** The form as it will be sent. */
+  const login = (mode: SignInMode): Login => {
+    const username = normalizePhone(fields.value('username'));
+    return mode === 'code'
+      ? { username, phoneCode: fields.value('phoneCode').trim() }
+      : { username, password: fields.value('password') };
+  };
+
+  /** Shows why a request was refused, at the fields where it says which; answers the sentence for the whole form. */
+  function tell(error: unknown, fallback: string): string {
+    const message = errorText(i18n, error, fallback);
+    const wrong = fields.show(error instanceof ApiError ? error.errors : []);
+    fields.focus(wrong);
+    setFailure(wrong === null ? message : '');
+    return message;
+  }
+
   function refused(error: unknown): void {
-    const message = errorText(i18n, error, t('session:failed'));
-    const fields: FieldErrors = {};
-    for (const each of error instanceof ApiError ? error.errors : []) {
-      if (each.field in labels) {
-        const field = each.field as FieldName;
-        fields[field] = fieldErrorText(i18n, each, t(labels[field]));
-      }
-    }
-    setErrors(fields);
-    setFailure(Object.keys(fields).length > 0 ? '' : message);
     later(LOGIN_LOADING_FAILED_MS, () => setLoading(false));
-    emit('uc-sign-in-failed', { message });
+    emit('uc-sign-in-failed', { message: tell(error, t('session:failed')) });
   }
 
   function signedIn(): void {
@@ -61,24 +73,45 @@ export function useSignIn({ redirect, failure: refusal = '', emit }: SignInProps
     }
   }
 
-  /** Answers the first field at fault, null when the sign-in is under way. */
-  function submit(input: SignInInput): FieldName | null {
-    if (loading) return null;
-    const sentences = fieldSentences(input.username, input.password);
-    const [first] = Object.keys(sentences) as FieldName[];
-    setErrors({
-      ...(sentences.username && { username: t(sentences.username) }),
-      ...(sentences.password && { password: t(sentences.password) }),
-    });
-    setFailure('');
-    if (first !== undefined) return first;
+  function submit(mode: SignInMode, remember: boolean): void {
+    if (loading) return;
+    forgetFailure();
+    const form = login(mode);
+    const wrong = fields.show(loginErrors(form));
+    if (wrong !== null) {
+      fields.focus(wrong);
+      return;
+    }
     setLoading(true);
-    signIn(input).then(signedIn, refused);
-    return null;
+    signIn({ ...form, remember }).then(signedIn, refused);
   }
 
-  // Which of the fields was wrong is for the next attempt to say.
-  const clearErrors = () => setErrors((before) => (Object.keys(before).length === 0 ? before : {}));
+  /** Has a code sent to the number in the form; null when that is none. */
+  function sendCode(): Promise<unknown> | null {
+    forgetFailure();
+    const phone = normalizePhone(fields.value('username'));
+    const wrong = fields.show(fieldErrorsOf({ username: phoneCodeTargetViolation(phone) }));
+    fields.focus(wrong);
+    return wrong === null
+      ? sendMsgSet({ phone, email: '', validCode: '', appName: APP_NAME }, { open: true })
+      : null;
+  }
 
-  return { loading, errors, failure, submit, clearErrors };
+  /** The number has another name in the call that sends codes. */
+  function codeRefused(error: unknown): void {
+    const errors = error instanceof ApiError ? error.errors : [];
+    const wrong = fields.show(
+      errors.map((each) => (each.field === 'phone' ? { ...each, field: 'username' } : each)),
+    );
+    if (wrong === null) fields.say('phoneCode', errorText(i18n, error, t('session:code.failed')));
+    fields.focus(wrong ?? 'phoneCode');
+  }
+
+  /** Takes back what was said about an attempt of the other mode. */
+  function forgetFailure(): void {
+    setFailure('');
+    fields.clear();
+  }
+
+  return { loading, failure, submit, sendCode, codeRefused, forgetFailure };
 }

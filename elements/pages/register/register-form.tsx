@@ -1,110 +1,94 @@
 import { mergeClasses } from '@griffel/react';
-import { type ChangeEvent, type FormEvent, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { paths } from '#client/routes.ts';
-import {
-  CODE_LENGTH,
-  NAME_MAX_LENGTH,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-  PHONE_MAX_LENGTH,
-} from '#contract/constants.ts';
+import { NAME_MAX_LENGTH } from '#contract/constants.ts';
 import { isRegistrationReady } from '#contract/rules/registration.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
+import { CodeField } from '#elements/parts/fields/code-field.tsx';
+import { FormMessage } from '#elements/parts/fields/form-message.tsx';
+import { NewPasswordField } from '#elements/parts/fields/new-password-field.tsx';
+import { PasswordField } from '#elements/parts/fields/password-field.tsx';
+import { PhoneField } from '#elements/parts/fields/phone-field.tsx';
+import { useFields } from '#elements/parts/fields/use-fields.ts';
 import { ActionButton } from '#elements/ui/action-button.tsx';
 import { TextField } from '#elements/ui/text-field.tsx';
 import { useEntryFormStyles } from '#elements/widgets/entry/entry-form.styles.ts';
-import { PasswordField } from '#elements/widgets/entry/password-field.tsx';
-import { useTypedBefore } from '#elements/widgets/entry/typed-before.ts';
 import type { RegisterProps } from './register.tsx';
-import { SendCodeButton } from './send-code-button.tsx';
 import { type FieldName, useRegistration } from './use-registration.ts';
 
-/** Phone and code, name, password twice. */
+/** Phone and code, name, password twice. The browser keeps what was typed. */
 export function RegisterForm({ emit }: Pick<RegisterProps, 'emit'>) {
   const { t } = useTranslation('session');
   const styles = useEntryFormStyles();
-  const element = useRef<HTMLFormElement>(null);
-  const { form, errors, failure, done, loading, sending, resend, change, adopt, leave, send, submit } =
-    useRegistration(emit);
-  const live = useTypedBefore(element, adopt);
-
-  const focus = (wrong: FieldName | null) => {
-    const input = wrong === null ? null : element.current?.elements.namedItem(wrong);
-    if (input instanceof HTMLInputElement) input.focus();
+  const labels: Record<FieldName, string> = {
+    phone: t('phone'),
+    code: t('code.label'),
+    name: t('registration.name'),
+    password: t('password'),
+    confirmPassword: t('registration.confirmPassword'),
   };
+  const fields = useFields(labels);
+  const { errors } = fields;
+  const { failure, done, loading, change, leave, sendCode, codeRefused, submit } = useRegistration({
+    emit,
+    fields,
+  });
+  // Before the script is live the browser itself submits: to the server, which looks at everything.
+  const [filled, setFilled] = useState(true);
+
+  const look = () => {
+    const [phone, code, name] = [fields.presence('phone'), fields.presence('code'), fields.presence('name')];
+    const [password, confirmPassword] = [fields.presence('password'), fields.presence('confirmPassword')];
+    setFilled(isRegistrationReady({ phone, code, name, password, confirmPassword }));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands there when the form wakes up, once
+  useLayoutEffect(look, []);
+
   const field = (name: FieldName) => ({
     name,
-    value: form[name],
+    label: labels[name],
     error: errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value),
+    onInput: () => change(name),
     onBlur: () => leave(name),
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    focus(submit());
+    submit();
   };
 
   return (
     <form
-      ref={element}
+      ref={fields.form}
       className={styles.form}
       method="post"
       action={paths.register}
       noValidate
       onSubmit={onSubmit}
+      onInput={look}
+      onAnimationStart={look}
     >
-      <TextField
-        {...field('phone')}
-        label={t('phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={PHONE_MAX_LENGTH}
-        placeholder={t('phonePlaceholder')}
-      />
-      <TextField
-        {...field('code')}
-        label={t('registration.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        spellCheck={false}
-        maxLength={CODE_LENGTH}
-        placeholder={t('registration.codePlaceholder')}
-        trailing={
-          <SendCodeButton {...resend} code={form.code} sending={sending} onClick={() => focus(send())} />
-        }
-      />
+      <PhoneField {...field('phone')} />
+      <CodeField {...field('code')} purpose="register" send={sendCode} onRefused={codeRefused} />
       <TextField
         {...field('name')}
-        label={t('registration.name')}
         autoComplete="nickname"
         maxLength={NAME_MAX_LENGTH}
         placeholder={t('registration.namePlaceholder')}
       />
-      <PasswordField
-        {...field('password')}
-        label={t('password')}
-        autoComplete="new-password"
-        placeholder={t('registration.passwordPlaceholder', {
-          min: PASSWORD_MIN_LENGTH,
-          max: PASSWORD_MAX_LENGTH,
-        })}
-      />
+      <NewPasswordField {...field('password')} placeholder={t('registration.passwordPlaceholder')} />
       <PasswordField
         {...field('confirmPassword')}
-        label={t('registration.confirmPassword')}
         autoComplete="new-password"
         placeholder={t('registration.confirmPasswordPlaceholder')}
       />
-      <p className={done ? styles.success : styles.failure} role="alert">
-        {done ? t('registration.succeeded') : failure}
-      </p>
-      <ActionButton
-        type="submit"
-        loading={loading}
-        disabled={live && (done || !isRegistrationReady(form))}
-        className={styles.submit}
-      >
+      {done ? (
+        <p className={styles.success} role="status">
+          {t('registration.succeeded')}
+        </p>
+      ) : (
+        <FormMessage failure={failure} errors={errors} labels={labels} onPick={fields.focus} />
+      )}
+      <ActionButton type="submit" loading={loading} disabled={done || !filled} className={styles.submit}>
         {t(loading ? 'registration.submitting' : 'registration.submit')}
       </ActionButton>
       <p className={styles.other}>

@@ -1,10 +1,6 @@
 import type { BodyOf } from '#contract/call.ts';
-import type * as accountCalls from '#contract/calls/account.ts';
-import type * as codeCalls from '#contract/calls/verification-code.ts';
+import type * as calls from '#contract/calls/account.ts';
 import { request } from '../http.ts';
 
-export const register = (body: BodyOf<typeof accountCalls.register>) =>
-  request<typeof accountCalls.register>('POST', '/usercenter/register', { body, open: true });
-
-export const sendMsgRegister = (body: BodyOf<typeof codeCalls.sendMsgRegister>) =>
-  request<typeof codeCalls.sendMsgRegister>('POST', '/usercenter/send-msg-register', { body, open: true });
+export const register = (body: BodyOf<typeof calls.register>) =>
+  request<typeof calls.register>('POST', '/usercenter/register', { body, open: true });

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { Code, FORCED_LOGOUT_CODES } from '#contract/codes.ts';
 import { APP_NAME } from '#contract/constants.ts';
+import type { Login } from '#contract/rules/login.ts';
 import { ORGANIZATION_HEADER } from '../api/organization-header.ts';
 import * as api from '../api/session.ts';
 import { ApiError, http, TransportError, type Unauthorised } from '../http.ts';
@@ -44,18 +45,20 @@ http.configure({
   signal: lifetimeSignal,
 });
 
-export interface Credentials {
-  username: string;
-  password: string;
-  /** Keep the user name for the next sign-in. */
+export type Credentials = Login & {
+  /** Keep what was given for the next sign-in. */
   remember: boolean;
-}
+};
 
-/** Signs in with phone number and password. Rejects with ApiError or TransportError; then nobody is signed in. */
-export async function signIn({ username, password, remember }: Credentials): Promise<SessionUser> {
+/**
+ * Signs in with phone number and password, or a code sent to the number. Rejects with ApiError or TransportError;
+ * then nobody is signed in.
+ */
+export async function signIn({ remember, ...login }: Credentials): Promise<SessionUser> {
   localArea.remove('pvModId');
-  const phone = username.trim();
-  const answer = await api.login({ username: phone, password, appname: APP_NAME, application: APP_NAME });
+  const phone = login.username.trim();
+  const application = { appname: APP_NAME, application: APP_NAME };
+  const answer = await api.login({ ...login, username: phone, ...application });
   forget();
   ended.set(null);
   storeTokens(answer);

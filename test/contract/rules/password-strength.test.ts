@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { passwordStrength } from '#contract/rules/password-strength.ts';
+import { passwordStrength, shownStrength } from '#contract/rules/password-strength.ts';
 
 describe('the strength of a password', () => {
   for (const [value, strength] of [
@@ -39,4 +39,10 @@ describe('the strength of a password', () => {
       ),
     );
   });
+});
+
+describe('the strength that is shown', () => {
+  test('is weak at best for a password that the rule refuses', () =>
+    assert.equal(shownStrength('kT7#vq2_Zr9!mWc?kT7#'), 1));
+  test('is the strength of one that the rule takes', () => assert.equal(shownStrength('kT7#vq2_Zr'), 4));
 });

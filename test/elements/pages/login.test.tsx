@@ -139,7 +139,85 @@ describe('sign-in', () => {
     localStorage.setItem('username', '13800000002');
     const { element, username } = await open();
     equal(username.value, '13800000002');
-    equal((await field(element, 'Remember me')).checked, true);
+    equal((await field(element, 'Remember number')).checked, true);
+  });
+
+  describe('by code', () => {
+    const SEND = '/usercenter/send-msg-set';
+    const openCode = async () => {
+      const opened = await open('mode="code"');
+      const phoneCode = await field(opened.element, 'SMS code');
+      return { ...opened, phoneCode };
+    };
+    const isShown = (input: HTMLInputElement) => input.offsetParent !== null;
+
+    it('shows the code in the place of the password, and keeps the number', async () => {
+      const { element, username, password } = await open();
+      const phoneCode = await field(element, 'SMS code');
+      equal([isShown(password), isShown(phoneCode)], [true, false]);
+      type(username, '13800000001');
+      const changed = heard<{ mode: string }>('uc-mode-changed');
+      (await field(element, 'With SMS code')).click();
+      equal((await changed).detail, { mode: 'code' });
+      equal([isShown(password), isShown(phoneCode)], [false, true]);
+      equal(username.value, '13800000001');
+    });
+
+    it('follows its attribute', async () => {
+      const { element, phoneCode } = await openCode();
+      equal(isShown(phoneCode), true);
+      element.setAttribute('mode', 'password');
+      await until(() => !isShown(phoneCode));
+    });
+
+    it('has a code sent to the number, then signs in with it', async () => {
+      await platform.signIn([organization('1', 'Sunfield')]);
+      platform.on(SEND, {});
+      const { element, username, phoneCode, button, submit } = await openCode();
+      const signedIn = heard<{ redirect: string }>('uc-signed-in', { cancel: true });
+      type(username, '+86 138 0000 0001');
+      (await findControl(element, 'Get code')).click();
+      await showing(element, 'Verification code sent');
+      equal(document.activeElement, phoneCode);
+      equal(platform.asked.find(({ path }) => path === SEND)?.body, {
+        phone: '13800000001',
+        email: '',
+        validCode: '',
+        appName: 'heliport',
+      });
+      type(phoneCode, '123456');
+      await until(() => !button.disabled);
+      submit();
+      await signedIn;
+      equal(platform.asked.find(({ path }) => path === '/usercenter/login')?.body, {
+        username: '13800000001',
+        phoneCode: '123456',
+        appname: 'heliport',
+        application: 'heliport',
+      });
+    });
+
+    it('names both fields at fault, and moves to the first', async () => {
+      const { element, username, phoneCode, button, submit } = await openCode();
+      type(username, '128');
+      type(phoneCode, '12');
+      await until(() => !button.disabled);
+      submit();
+      const alert = await until(() => element.querySelector('[role=alert]:not(:empty)'));
+      equal(alert.textContent, 'Please correct:Phone numberSMS code');
+      equal(document.activeElement, username);
+      (await findControl(element, 'SMS code')).click();
+      equal(document.activeElement, phoneCode);
+    });
+
+    it('waits as long as the server asks before it offers another code', async () => {
+      platform.on(SEND, refusal(429, 'Too soon.', { retryAfterSeconds: 30 }));
+      const { element, username } = await openCode();
+      type(username, '13800000001');
+      (await findControl(element, 'Get code')).click();
+      await showing(element, 'Too soon.');
+      equal((await findControl<HTMLButtonElement>(element, /^Get again in (30|29) s$/)).disabled, true);
+    });
   });
 
   it('can be the form alone', async () => {

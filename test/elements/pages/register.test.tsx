@@ -91,7 +91,7 @@ describe('registration', () => {
       asked(SEND).map(({ body }) => body),
       [{ phone: '13900000009', email: '', validCode: '', appName: 'heliport' }],
     );
-    equal(noticed(), ['success: Verification code sent to your phone, please check!']);
+    await showing(element, 'Verification code sent to your phone, please check!');
     clear();
     const again = await open();
     await findControl(again.element, /^Get again in \d+ s$/);

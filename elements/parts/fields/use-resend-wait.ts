@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { readJson, tabArea } from '#client/storage.ts';
+import { CODE_RESEND_S } from '#contract/constants.ts';
 import { resendWaitS } from '#contract/rules/verification-code.ts';
 
 const TICK_MS = 500;
@@ -8,10 +9,16 @@ const asTime = (value: unknown): number | null => (typeof value === 'number' ? v
 
 /** The pause between two codes. The tab keeps the time of the last one under `key`, so a reload does not end it. */
 export function useResendWait(key: string) {
-  const [sentAt, setSentAt] = useState(() => readJson(tabArea, key, asTime));
-  const [now, setNow] = useState(Date.now);
+  const [sentAt, setSentAt] = useState<number | null>(null);
+  const [now, setNow] = useState(0);
   const waitS = resendWaitS(sentAt, now);
   const waiting = waitS > 0;
+
+  // Not at once: the server, which may have drawn the form, knows nothing of this tab.
+  useLayoutEffect(() => {
+    setSentAt(readJson(tabArea, key, asTime));
+    setNow(Date.now());
+  }, [key]);
 
   useEffect(() => {
     if (!waiting) return;
@@ -19,12 +26,13 @@ export function useResendWait(key: string) {
     return () => clearInterval(timer);
   }, [waiting]);
 
-  /** A code was sent just now. */
-  function start(): void {
-    const at = Date.now();
+  /** A code was sent just now, or the server asks to wait for as many seconds. */
+  function start(seconds = CODE_RESEND_S): void {
+    const present = Date.now();
+    const at = present - (CODE_RESEND_S - seconds) * 1000;
     tabArea.set(key, String(at));
     setSentAt(at);
-    setNow(at);
+    setNow(present);
   }
 
   return { waitS, sentBefore: sentAt !== null, start };

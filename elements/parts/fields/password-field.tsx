@@ -10,9 +10,9 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
   const [visible, setVisible] = useState(false);
   return (
     <TextField
-      {...props}
       type={visible ? 'text' : 'password'}
       autoCapitalize="off"
+      autoCorrect="off"
       spellCheck={false}
       trailing={
         <IconButton
@@ -21,6 +21,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
           onClick={() => setVisible(!visible)}
         />
       }
+      {...props}
     />
   );
 }

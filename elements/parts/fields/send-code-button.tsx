@@ -1,5 +1,4 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { isCodeReady } from '#contract/rules/verification-code.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { focusRing } from '#elements/ui/focus-ring.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
@@ -31,26 +30,26 @@ export interface SendCodeButtonProps {
   waitS: number;
   /** A code was sent before: this one is another. */
   sentBefore: boolean;
-  /** What is typed so far; from four characters on the button is highlighted. */
-  code: string;
+  /** Enough of a code is typed: the button is highlighted. */
+  ready: boolean;
   sending: boolean;
   onClick: () => void;
 }
 
 /** Has a code sent, and counts down until it may send another. */
-export function SendCodeButton({ waitS, sentBefore, code, sending, onClick }: SendCodeButtonProps) {
+export function SendCodeButton({ waitS, sentBefore, ready, sending, onClick }: SendCodeButtonProps) {
   const { t } = useTranslation('session');
   const styles = useStyles();
-  const label = sentBefore ? t('registration.getAgain') : t('registration.getCode');
+  const label = sentBefore ? t('code.getAgain') : t('code.get');
   return (
     <button
       type="button"
-      className={mergeClasses(styles.button, isCodeReady(code) && styles.ready)}
+      className={mergeClasses(styles.button, ready && styles.ready)}
       disabled={waitS > 0}
       aria-busy={sending}
       onClick={onClick}
     >
-      {waitS > 0 ? t('registration.wait', { seconds: waitS }) : label}
+      {waitS > 0 ? t('code.wait', { seconds: waitS }) : label}
     </button>
   );
 }

@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { CODE_LENGTH } from '#contract/constants.ts';
+import { verificationCodeAfter } from '#contract/rules/edit.ts';
+import { isCodeReady } from '#contract/rules/verification-code.ts';
+import { useTranslation } from '#elements/define/light-texts.tsx';
+import { TextField, type TextFieldProps } from '#elements/ui/text-field.tsx';
+import { SendCodeButton } from './send-code-button.tsx';
+import { type CodeSendingOptions, useCodeSending } from './use-code-sending.ts';
+import { useEditRule } from './use-edit-rule.ts';
+
+export interface CodeFieldProps
+  extends CodeSendingOptions,
+    Partial<Omit<TextFieldProps, 'type' | 'ref' | 'trailing' | 'hint'>> {
+  /** Says that the code is on its way; without it, that it went to the phone. */
+  sentText?: string;
+}
+
+/** A verification code, with the button that has one sent. Finds the code in a pasted message. */
+export function CodeField({ purpose, send, onRefused, sentText, onInput, ...field }: CodeFieldProps) {
+  const { t } = useTranslation('session');
+  const input = useRef<HTMLInputElement>(null);
+  const [ready, setReady] = useState(false);
+  const { sent, sendCode, ...sending } = useCodeSending(input, { purpose, send, onRefused });
+  useEditRule(input, verificationCodeAfter);
+  useLayoutEffect(() => setReady(isCodeReady(input.current?.value ?? '')), []);
+  return (
+    <TextField
+      ref={input}
+      label={t('code.label')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      maxLength={CODE_LENGTH}
+      placeholder={t('code.placeholder')}
+      hint={sent ? (sentText ?? t('code.sent')) : undefined}
+      onInput={(event) => {
+        setReady(isCodeReady(event.currentTarget.value));
+        onInput?.(event);
+      }}
+      trailing={<SendCodeButton {...sending} ready={ready} onClick={sendCode} />}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from '#elements/define/light-texts.tsx';
+import type { TextFieldProps } from '#elements/ui/text-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+
+/** A new password, with the rule that it has to keep and, once there is one, how hard it is to guess. */
+export function NewPasswordField({
+  onInput,
+  ...field
+}: Omit<TextFieldProps, 'type' | 'ref' | 'trailing' | 'hint' | 'label'> & { label?: string }) {
+  const { t } = useTranslation('session');
+  const input = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState('');
+  useLayoutEffect(() => setValue(input.current?.value ?? ''), []);
+  return (
+    <PasswordField
+      ref={input}
+      label={t('password')}
+      autoComplete="new-password"
+      hint={<PasswordStrength value={value} />}
+      onInput={(event) => {
+        setValue(event.currentTarget.value);
+        onInput?.(event);
+      }}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import { PHONE_MAX_LENGTH } from '#contract/constants.ts';
+import { phoneAfter } from '#contract/rules/edit.ts';
+import { useTranslation } from '#elements/define/light-texts.tsx';
+import { TextField, type TextFieldProps } from '#elements/ui/text-field.tsx';
+import { useEditRule } from './use-edit-rule.ts';
+
+/** A phone number; understands pasted ones with country code, blanks and full-width digits. */
+export function PhoneField(props: Partial<Omit<TextFieldProps, 'type' | 'ref'>>) {
+  const { t } = useTranslation('session');
+  const input = useRef<HTMLInputElement>(null);
+  useEditRule(input, phoneAfter);
+  return (
+    <TextField
+      ref={input}
+      label={t('phone')}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={PHONE_MAX_LENGTH}
+      placeholder={t('phonePlaceholder')}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from 'react';
+import type { EditRule } from '#contract/rules/edit.ts';
+import { setValue } from './set-value.ts';
+
+/** Understands what is typed, pasted or dropped by a rule, before the browser cuts it at the field's maximum length. */
+export function useEditRule(field: RefObject<HTMLInputElement | null>, rule: EditRule): void {
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    // React's own `onBeforeInput` is pieced together from older events and knows no drop.
+    const understand = (event: InputEvent) => {
+      const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
+      if (text === '' || !event.cancelable) return;
+      const { value, selectionStart, selectionEnd } = input;
+      const start = selectionStart ?? value.length;
+      const held = rule({ value, start, end: selectionEnd ?? start, text });
+      if (held === null) return;
+      event.preventDefault();
+      setValue(input, held);
+    };
+    input.addEventListener('beforeinput', understand);
+    return () => input.removeEventListener('beforeinput', understand);
+  }, [field, rule]);
+}

@@ -1,0 +1,10 @@
+import type { BodyOf } from '#contract/call.ts';
+import type * as calls from '#contract/calls/verification-code.ts';
+import { request } from '../http.ts';
+
+/** `open` sends a sign-in code; without it, one to bind a phone or e-mail. */
+export const sendMsgSet = (body: BodyOf<typeof calls.sendMsgSet>, options: { open?: boolean } = {}) =>
+  request<typeof calls.sendMsgSet>('POST', '/usercenter/send-msg-set', { body, ...options });
+
+export const sendMsgRegister = (body: BodyOf<typeof calls.sendMsgRegister>) =>
+  request<typeof calls.sendMsgRegister>('POST', '/usercenter/send-msg-register', { body, open: true });
