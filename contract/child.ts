@@ -5,6 +5,25 @@ import type { Language } from './constants.ts';
 
 const Title = Type.Object({ zh: Type.String(), en: Type.String(), ja: Type.String() });
 
+/** A page of the app that has an address: menu, guard, titles and typed navigation go by it. */
+export const ChildRoute = Type.Object(
+  {
+    /** Name of the menu item. */
+    name: Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]{1,63}$' }),
+    /** Below the app's base, such as `/monitor/overview`. */
+    path: Type.String({ pattern: '^(/[\\w.~-]+)+$' }),
+    title: Title,
+    icon: Type.Optional(Type.String()),
+    /** The right that the page needs; without it the app's own codes decide. */
+    functionCode: Type.Optional(Type.String()),
+    /** Has no place in the menu; the item at `activePath` is marked instead. */
+    hidden: Type.Optional(Type.Boolean()),
+    activePath: Type.Optional(Type.String()),
+  },
+  { additionalProperties: false },
+);
+export type ChildRoute = Static<typeof ChildRoute>;
+
 /** `apps/<name>/manifest.json`, written by the app's developers. */
 export const ChildSource = Type.Object(
   {
@@ -12,6 +31,8 @@ export const ChildSource = Type.Object(
     /** Path segment and suffix of the specifier `@heliport/child-<name>`. */
     name: Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]{1,31}$' }),
     title: Title,
+    /** One sentence: what the app is there for. */
+    summary: Type.Optional(Title),
     icon: Type.String(),
     /** Where the shell mounts it: `/sub-<name>`. */
     base: Type.String({ pattern: '^/sub-[a-zA-Z][a-zA-Z0-9]{1,31}$' }),
@@ -26,10 +47,17 @@ export const ChildSource = Type.Object(
     chrome: Type.Union([Type.Literal('shell'), Type.Literal('own')]),
     /** The app writes HTML strings (`innerHTML`, `v-html`, jQuery): the host sanitises them under Trusted Types. */
     writesHtml: Type.Optional(Type.Boolean()),
+    /** Its pages; one that is named as the app itself stands in the menu without a group around it. */
+    routes: Type.Optional(Type.Array(ChildRoute)),
   },
   { additionalProperties: false },
 );
 export type ChildSource = Static<typeof ChildSource>;
+
+/** What a page that is still to come tells of its app. */
+export interface PlannedApp extends Pick<ChildSource, 'title' | 'summary'> {
+  readonly routes?: readonly Omit<ChildRoute, 'name' | 'icon'>[];
+}
 
 /** A released manifest: what the build, or an external child's publisher, adds. Addresses are absolute or root-relative. */
 export const ChildManifest = Type.Object(
@@ -83,7 +111,7 @@ export interface ChildModule {
   canLeave?: (props: ChildProps, occasion: LeaveOccasion) => boolean | Promise<boolean>;
 }
 
-/** Title of a child in a language. */
+/** Title of a child, or of a route, in a language. */
 export function titleOf(child: Pick<ChildSource, 'title'>, language: Language): string {
   return child.title[language];
 }

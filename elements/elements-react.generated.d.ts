@@ -71,6 +71,16 @@ declare module 'react' {
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
       };
+      'uc-planned': DetailedHTMLProps<HTMLAttributes<UcPlanned>, UcPlanned> & {
+        class?: string | undefined;
+        app?: { title: Record<'zh' | 'en' | 'ja', string>; summary?: Record<'zh' | 'en' | 'ja', string>; routes?: readonly { path: string; title: Record<'zh' | 'en' | 'ja', string>; functionCode?: string; hidden?: boolean; activePath?: string; }[]; } | undefined;
+        basePath?: string | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-navigate'?: ((event: CustomEvent<{ path: string }>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+      };
       'uc-register': DetailedHTMLProps<HTMLAttributes<UcRegister>, UcRegister> & {
         class?: string | undefined;
         formOnly?: boolean | undefined;

@@ -311,6 +311,51 @@ interface UcPasswordRecovery extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcPlannedEventMap {
+  /** The person chose another page of the app, or home. Cancel it to go there yourself. */
+  'uc-navigate': CustomEvent<{ path: string }>;
+  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Sent on pages without the shell only. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+}
+
+/** A page that is still to come: says so, what its app is there for, and which pages the app will have. */
+interface UcPlanned extends HTMLElement {
+  /** Title, summary and routes of the app's manifest. */
+  app: { title: Record<'zh' | 'en' | 'ja', string>; summary?: Record<'zh' | 'en' | 'ja', string>; routes?: readonly { path: string; title: Record<'zh' | 'en' | 'ja', string>; functionCode?: string; hidden?: boolean; activePath?: string; }[]; } | undefined;
+  /** Where the app stands: `/sub-<name>` in the shell, `/child/<name>` alone. */
+  basePath: string | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcPlannedEventMap>(
+    type: Name,
+    listener: (this: UcPlanned, event: UcPlannedEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcPlannedEventMap>(
+    type: Name,
+    listener: (this: UcPlanned, event: UcPlannedEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcRegisterEventMap {
   /** The account exists. Cancel it to decide yourself where the person goes; on a foreign page nothing follows anyway. */
   'uc-registered': CustomEvent<{ phone: string }>;
@@ -444,6 +489,7 @@ interface HTMLElementTagNameMap {
   'uc-notices': UcNotices;
   'uc-org-cascader': UcOrgCascader;
   'uc-password-recovery': UcPasswordRecovery;
+  'uc-planned': UcPlanned;
   'uc-register': UcRegister;
   'uc-sidebar': UcSidebar;
   'uc-workbench': UcWorkbench;

@@ -6,6 +6,7 @@ import type { UcNotFound } from './pages/not-found/uc-not-found.ts';
 import type { UcNotices } from './widgets/notices/uc-notices.ts';
 import type { UcOrgCascader } from './widgets/org-cascader/uc-org-cascader.ts';
 import type { UcPasswordRecovery } from './dialogs/password-recovery/uc-password-recovery.ts';
+import type { UcPlanned } from './pages/planned/uc-planned.ts';
 import type { UcRegister } from './pages/register/uc-register.ts';
 import type { UcSidebar } from './widgets/sidebar/uc-sidebar.ts';
 import type { UcWorkbench } from './pages/workbench/uc-workbench.ts';
@@ -18,6 +19,7 @@ export interface ElementClasses {
   'uc-notices': typeof UcNotices;
   'uc-org-cascader': typeof UcOrgCascader;
   'uc-password-recovery': typeof UcPasswordRecovery;
+  'uc-planned': typeof UcPlanned;
   'uc-register': typeof UcRegister;
   'uc-sidebar': typeof UcSidebar;
   'uc-workbench': typeof UcWorkbench;
@@ -31,6 +33,7 @@ export const loaders: Record<keyof ElementClasses, () => Promise<unknown>> = {
   'uc-notices': () => import('./widgets/notices/uc-notices.ts'),
   'uc-org-cascader': () => import('./widgets/org-cascader/uc-org-cascader.ts'),
   'uc-password-recovery': () => import('./dialogs/password-recovery/uc-password-recovery.ts'),
+  'uc-planned': () => import('./pages/planned/uc-planned.ts'),
   'uc-register': () => import('./pages/register/uc-register.ts'),
   'uc-sidebar': () => import('./widgets/sidebar/uc-sidebar.ts'),
   'uc-workbench': () => import('./pages/workbench/uc-workbench.ts'),

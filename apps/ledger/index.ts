@@ -21,7 +21,11 @@ export function bootstrap(): Promise<unknown> {
   // Elements of the platform are the browser's business, not components that Vue has to find.
   Vue.config.ignoredElements = [/^uc-/];
   Vue.config.productionTip = false;
-  return Promise.all([import('@heliport/elements/uc-navbar'), import('@heliport/elements/uc-org-cascader')]);
+  return Promise.all([
+    import('@heliport/elements/uc-navbar'),
+    import('@heliport/elements/uc-org-cascader'),
+    import('@heliport/elements/uc-planned'),
+  ]);
 }
 
 export function mount(props: ChildProps): void {

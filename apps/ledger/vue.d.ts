@@ -4,6 +4,3 @@ declare module '*.vue' {
   const component: typeof Vue;
   export default component;
 }
-
-/** Importing an element's module defines its tag. */
-declare module '@heliport/elements/*';

@@ -45,8 +45,15 @@ export function fingerprints(children) {
       'scripts/elements-manifest.mjs',
       'scripts/elements',
     ),
-    server: part('contract', 'server', 'scripts/build-server.mjs'),
-    ...Object.fromEntries(children.map((name) => [`child/${name}`, part('contract', `apps/${name}`)])),
+    server: part(
+      'contract',
+      'server',
+      'scripts/build-server.mjs',
+      ...children.map((name) => `apps/${name}/manifest.json`),
+    ),
+    ...Object.fromEntries(
+      children.map((name) => [`child/${name}`, part('contract', 'apps/starter', `apps/${name}`)]),
+    ),
   };
 }
 

@@ -54,7 +54,13 @@ const noRelativeCrossing = {
 const inBrowser = [noServer, noNode, noApp, noDoorInside];
 
 const noBrowser = {
-  refuse: ['@heliport/*', ...folder('client', 'shell', 'elements'), ...through('src', 'apps')],
+  // A manifest is data: the menu begins with what the manifests name.
+  refuse: [
+    '@heliport/*',
+    ...folder('client', 'shell', 'elements'),
+    ...through('src', 'apps'),
+    '!**/apps/*/manifest.json',
+  ],
   because: 'The server meets the browser through the contract only.',
 };
 const noTest = { refuse: folder('test'), because: 'The product does not know its tests.' };
@@ -247,8 +253,13 @@ export const importRules = [
         because: 'A child app uses the doors @heliport/client and @heliport/ui, and elements by their tag.',
       },
       {
-        refuse: [`${'../'.repeat(depth + 1)}**`, '@heliport/child-*'],
-        because: 'A child app imports nothing outside its folder but its doors: each is released on its own.',
+        refuse: [
+          `${'../'.repeat(depth + 1)}**`,
+          `!${'../'.repeat(depth + 1)}starter/*.ts`,
+          '@heliport/child-*',
+        ],
+        because:
+          'A child app imports nothing outside its folder but its doors and the starter: each is released on its own.',
       },
       noServer,
       noNode,

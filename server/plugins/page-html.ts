@@ -1,5 +1,6 @@
 import { type ChildManifest, titleOf } from '#contract/child.ts';
 import type { Language, Theme } from '#contract/constants.ts';
+import { routeBelow } from '#contract/rules/child-route.ts';
 import { type Chrome, childOfPath, chromeOfChild } from '#contract/rules/chrome.ts';
 import type { Build } from './page-build.ts';
 import { contentSecurityPolicy, metaPolicy } from './page-csp.ts';
@@ -11,6 +12,8 @@ export interface Place {
   readonly page?: string;
   /** Name of a child. */
   readonly child?: string;
+  /** Path of the child's route, as its manifest names it. */
+  readonly route?: string;
   /** The child is shown without the shell, for its own development. */
   readonly alone?: true;
   readonly chrome: Chrome;
@@ -64,8 +67,15 @@ function integrityOfRelease({ entry, integrity }: ChildManifest): Record<string,
   return Object.fromEntries(Object.entries(integrity).filter(([address]) => address.startsWith(folder)));
 }
 
-/** What the shell knows of a child; the integrity of its files stands in the import map. */
-const describeChild = ({ integrity: _, ...child }: ChildManifest) => child;
+/** What the shell knows of a child: of its routes what guard and titles need, in the language of the page. */
+function describeChild({ integrity: _, summary: __, routes, ...child }: ChildManifest, language: Language) {
+  const pages = routes?.map(({ path, title, functionCode }) => ({
+    path,
+    title: title[language],
+    functionCode,
+  }));
+  return { ...child, routes: pages };
+}
 
 /** The place of an address; a person who is not signed in is on the way to the sign-in page. */
 export function placeOf(
@@ -77,9 +87,9 @@ export function placeOf(
   if (page && (hasToken || page.open)) return { page: path, chrome: page.chrome };
   if (!hasToken) return { page: '/login', chrome: 'none' };
   const child = childOfPath(children, path);
-  return child
-    ? { child: child.name, chrome: chromeOfChild(child, path) }
-    : { page: '/home', chrome: 'full' };
+  if (!child) return { page: '/home', chrome: 'full' };
+  const route = routeBelow(child.base, child.routes, path);
+  return { child: child.name, ...(route && { route: route.path }), chrome: chromeOfChild(child, path) };
 }
 
 /** What the place needs first: the shell, the elements that surround it, and its page or child. */
@@ -98,7 +108,8 @@ function preloadsOf({ build, children, overrides, place }: PageInput): string[] 
 function documentTitle({ build, language, children, place }: PageInput): string {
   const texts = build.texts[language];
   const child = children.find(({ name }) => name === place.child);
-  const title = child ? titleOf(child, language) : texts[build.pages[place.page ?? '']?.title ?? ''];
+  const route = child?.routes?.find(({ path }) => path === place.route);
+  const title = child ? titleOf(route ?? child, language) : texts[build.pages[place.page ?? '']?.title ?? ''];
   return [title, texts.product].filter(Boolean).join(place.page === '/login' ? '--' : ' - ');
 }
 
@@ -141,7 +152,7 @@ export function renderPage(input: PageInput): Page {
     `<style>${build.styles}</style>`,
     ...metaOf(input),
     `<script type="importmap">${importMap}</script>`,
-    `<script type="application/json" id="children">${inlineJson(children.map(describeChild))}</script>`,
+    `<script type="application/json" id="children">${inlineJson(children.map((child) => describeChild(child, language)))}</script>`,
     `<script type="application/json" id="texts">${inlineJson(texts)}</script>`,
     ...preloadsOf(input).map((file) => preload(file, integrity[file])),
     `<script type="module" src="${escapeText(script)}"></script>`,

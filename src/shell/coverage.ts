@@ -1,5 +1,6 @@
 import type { MenuState } from '#client/stores/menu.ts';
 import { routeOf } from '#client/stores/menu-routes.ts';
+import { codesOfPath } from '#contract/rules/child-route.ts';
 import { childOfPath } from '#contract/rules/chrome.ts';
 import type { Child } from './mounts.ts';
 
@@ -15,11 +16,13 @@ export interface Rights {
 export function covers(path: string, children: readonly Child[], rights: Rights): boolean | null {
   const { permissions, menu, settled } = rights;
   const child = childOfPath(children, path);
-  const opens = child?.functionCodes;
-  if (opens && (opens.length === 0 || opens.some((code) => permissions.includes(code)))) return true;
+  const codes = child && codesOfPath(child, path);
+  if (codes && (codes.length === 0 || codes.some((code) => permissions.includes(code)))) return true;
   if (menu.status === 'ready' && settled) {
     const route = routeOf(menu.routes, path);
-    return route !== undefined && permissions.includes(route.funcCode);
+    // The item of a whole app does not open a page that asks for a right of its own.
+    if (route === undefined || (route.path === child?.base && codes !== child.functionCodes)) return false;
+    return permissions.includes(route.funcCode);
   }
   return menu.status === 'failed' && settled ? false : null;
 }

@@ -12,8 +12,17 @@ export interface PageMount {
   readonly title: TextKey;
 }
 
+/** A child's page as far as guard and titles need it; `title` is in the language of the page. */
+export interface ChildPage {
+  readonly path: string;
+  readonly title: string;
+  readonly functionCode?: string;
+}
+
 /** What the page knows of a child app; the integrity of its files stands in the import map. */
-export type Child = Omit<ChildManifest, 'integrity'>;
+export interface Child extends Omit<ChildManifest, 'integrity' | 'summary' | 'routes'> {
+  readonly routes?: readonly ChildPage[];
+}
 
 export interface ChildMount {
   readonly kind: 'child';

@@ -4,14 +4,20 @@ import { $menu, type MenuRoute } from '#client/stores/menu.ts';
 import { routeOf } from '#client/stores/menu-routes.ts';
 import { $language } from '#client/stores/settings.ts';
 import type { Language } from '#contract/constants.ts';
+import { routeBelow } from '#contract/rules/child-route.ts';
 import type { Mount } from './mounts.ts';
 import { $place, type Place } from './place.ts';
 import { $texts, text } from './texts.ts';
 
-/** Title of what is shown: a page's own, else the menu's, else the child's. */
+/** Title of what is shown: a page's own, else the menu's, else that of the child's route, else the child's. */
 export function routeTitle({ mount, path }: Place, routes: readonly MenuRoute[], language: Language): string {
   if (mount.kind === 'page') return text(mount.title);
-  return routeOf(routes, path)?.title || mount.child.title[language];
+  const { child } = mount;
+  const item = routeOf(routes, path);
+  const route = routeBelow(child.base, child.routes, path);
+  // The item of the whole app says less than a route of it.
+  if (item?.title && !(route && item.path === child.base)) return item.title;
+  return route?.title ?? child.title[language];
 }
 
 const isEntry = (mount: Mount): boolean =>

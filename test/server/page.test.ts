@@ -84,6 +84,7 @@ describe('the page', () => {
     assert.equal(await title('/login', 'lang=en'), 'Login--Heliport');
     assert.equal(await title('/home', `${SIGNED_IN}; lang=en`), 'Workbench - Heliport');
     assert.equal(await title('/sub-monitor/x', SIGNED_IN), '综合监控 - Heliport');
+    assert.equal(await title('/sub-monitor/a/7', `${SIGNED_IN}; lang=en`), 'Overview - Heliport');
   });
 
   test('shows a person without a token the way to sign-in, whatever the path', async () => {

@@ -35,6 +35,16 @@ test('a function code of the child covers its paths', () => {
   assert.equal(covers('/sub-monitor/a', children, rights({ permissions: ['monitor:view'] })), true);
 });
 
+test('a route with a right of its own asks for that one, whatever opens the rest of the app', () => {
+  const pages = [{ path: '/a', title: 'A', functionCode: 'a:view' }];
+  const known = [{ ...child('monitor', ['monitor:view']), routes: pages }];
+  const menu: MenuState = { status: 'ready', routes: [route('/sub-monitor', 'monitor:view')] };
+  const held = (...permissions: string[]) => rights({ permissions, menu });
+  assert.equal(covers('/sub-monitor/b', known, held('monitor:view')), true);
+  assert.equal(covers('/sub-monitor/a/7', known, held('monitor:view')), false);
+  assert.equal(covers('/sub-monitor/a/7', known, held('a:view')), true);
+});
+
 test('a child without function codes is open to everybody who is signed in', () => {
   assert.equal(covers('/sub-help', children, rights({})), true);
 });

@@ -43,6 +43,7 @@ export const fakeChild: ChildManifest = {
   functionCodes: [],
   keepAlive: false,
   chrome: 'own',
+  routes: [{ name: 'overview', path: '/a', title: { zh: '总览', en: 'Overview', ja: '概要' } }],
   entry: '/child/monitor/1.0.1/index-1.js',
   integrity: {
     '/child/monitor/1.0.0/index-0.js': 'sha384-old',

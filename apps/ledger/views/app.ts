@@ -1,11 +1,14 @@
 import { $language, $organization, navigate } from '@heliport/client';
 import { defineComponent, onScopeDispose, type PropType, ref } from 'vue';
+import manifest from '../manifest.json';
 import { mirrored } from '../stores/mirror.ts';
 import { $text } from '../texts/text.ts';
 import LedgerState from './ledger-state.vue';
 import StationsPage from './stations-page.vue';
 
 const PAGES = ['', '/ledger/stations'];
+
+const isPlanned = (path: string) => manifest.routes.some((route) => route.path === path);
 
 /** The app below its own navbar, showing the page that the address names. */
 export const app = defineComponent({
@@ -17,11 +20,13 @@ export const app = defineComponent({
     signal: { type: Object as PropType<AbortSignal>, required: true },
   },
   setup(props) {
-    const found = ref(true);
+    const shown = ref<'stations' | 'planned' | 'nothing'>('stations');
     const look = () => {
       const { pathname } = location;
       if (!pathname.startsWith(props.basePath)) return;
-      found.value = PAGES.includes(pathname.slice(props.basePath.length).replace(/\/+$/, ''));
+      const path = pathname.slice(props.basePath.length).replace(/\/+$/, '');
+      if (PAGES.includes(path)) shown.value = 'stations';
+      else shown.value = isPlanned(path) ? 'planned' : 'nothing';
     };
     look();
     window.addEventListener('popstate', look);
@@ -31,7 +36,8 @@ export const app = defineComponent({
     return {
       text: mirrored($text),
       language: mirrored($language),
-      found,
+      shown,
+      manifest,
       /** The page begins anew for each. */
       organization,
       workIn: ({ detail }: CustomEvent<{ orgUuid: string }>) => {

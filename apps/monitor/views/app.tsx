@@ -4,8 +4,8 @@ import { useStore } from '@nanostores/react';
 import type { ChildProps } from '#contract/child.ts';
 import type { Monitor } from '../stores/monitor.ts';
 import { BaseContext, useSubPath } from './base.ts';
-import { NotFound } from './not-found.tsx';
 import { OverviewPage } from './overview-page.tsx';
+import { Planned } from './planned.tsx';
 
 export type AppProps = Pick<ChildProps, 'name' | 'domElement' | 'basePath'> & { monitor: Monitor };
 
@@ -35,5 +35,6 @@ export function App({ basePath, monitor }: AppProps) {
 
 function Page({ monitor }: { monitor: Monitor }) {
   const path = useSubPath();
-  return path === '/' || path === '/monitor/overview' ? <OverviewPage monitor={monitor} /> : <NotFound />;
+  if (path === '/' || path === '/monitor/overview') return <OverviewPage monitor={monitor} />;
+  return <Planned path={path} />;
 }

@@ -9,6 +9,8 @@ export interface MenuEntryProps {
   route: MenuRoute;
   activePath: string | undefined;
   collapsed: boolean;
+  /** The whole menu fits on a screen. */
+  roomy: boolean;
   onNavigate: (event: MouseEvent, path: string) => void;
 }
 

@@ -1,4 +1,5 @@
 import { mergeClasses } from '@griffel/react';
+import { useEffect, useRef } from 'react';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import type { MenuEntryProps } from './menu-entry.tsx';
 import { MenuIcon } from './menu-icon.tsx';
@@ -15,8 +16,13 @@ export function MenuLink({
   const styles = useSidebarStyles();
   const text = useTextStyles();
   const active = route.path === activePath;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (active) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <a
+      ref={link}
       href={route.path}
       className={mergeClasses(
         styles.item,

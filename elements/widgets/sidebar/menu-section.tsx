@@ -1,17 +1,20 @@
 import { ChevronDownRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { MenuEntryProps } from './menu-entry.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { useSidebarStyles } from './sidebar.styles.ts';
 
-/** A group of items that opens and closes; open at first, since few menus are longer than a screen. */
+/** A group of items that opens and closes. At first a long menu shows the items of the group that the page is in. */
 export function MenuSection({ route, activePath, ...rest }: MenuEntryProps) {
   const styles = useSidebarStyles();
   const id = useId();
-  const [open, setOpen] = useState(true);
   const holdsActive = route.children.some((child) => child.path === activePath);
+  const [open, setOpen] = useState(holdsActive || rest.roomy);
+  useEffect(() => {
+    if (holdsActive) setOpen(true);
+  }, [holdsActive]);
   return (
     <>
       <button

@@ -7,13 +7,16 @@ import { routeOf } from '#client/stores/menu-routes.ts';
 import { $device, $sidebarOpened } from '#client/stores/settings.ts';
 import { type ElementProps, navigate } from '#elements/define.tsx';
 import { isPlainClick } from '#elements/ui/plain-click.ts';
+import { usePath } from '../use-path.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import { MenuNotice } from './menu-notice.tsx';
 import { useSidebarStyles } from './sidebar.styles.ts';
 import { SidebarHeader } from './sidebar-header.tsx';
 import { useDrawer } from './use-drawer.ts';
 import { useOwnMenu } from './use-own-menu.ts';
-import { usePath } from './use-path.ts';
+
+/** Items that the menu shows on a common screen without scrolling. */
+const ROOMY_ITEMS = 16;
 
 export type SidebarProps = ElementProps<{ 'uc-navigate': { path: string } }>;
 
@@ -29,6 +32,8 @@ export function Sidebar({ emit }: SidebarProps) {
   const drawer = useDrawer(mobile && opened);
   useOwnMenu();
 
+  const shown = menu.routes.filter((each) => !each.hidden);
+  const items = shown.flatMap((each) => [each, ...each.children.filter((child) => !child.hidden)]);
   const route = routeOf(menu.routes, path);
   const activePath = route?.activePath ?? route?.path;
   const onNavigate = (event: MouseEvent, target: string) => {
@@ -42,17 +47,16 @@ export function Sidebar({ emit }: SidebarProps) {
       <SidebarHeader collapsed={collapsed} />
       <nav className={styles.menu} aria-label={t('menu')}>
         <ul className={mergeClasses(styles.list, styles.top)}>
-          {menu.routes
-            .filter((each) => !each.hidden)
-            .map((each) => (
-              <MenuEntry
-                key={each.path}
-                route={each}
-                activePath={activePath}
-                collapsed={collapsed}
-                onNavigate={onNavigate}
-              />
-            ))}
+          {shown.map((each) => (
+            <MenuEntry
+              key={each.path}
+              route={each}
+              activePath={activePath}
+              collapsed={collapsed}
+              roomy={items.length <= ROOMY_ITEMS}
+              onNavigate={onNavigate}
+            />
+          ))}
         </ul>
         <MenuNotice collapsed={collapsed} />
       </nav>

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import { menuItem } from '../schema/menu-item.ts';
-import { MENU, type MenuChildSeed, type MenuSeed } from './menu-items.ts';
+import { MENU, type MenuChildSeed } from './menu-items.ts';
 
 /** Gives the menu the items that it does not have; those that are there are the operator's, and stay as they are. */
 export async function seedMenu(db: Database): Promise<void> {
@@ -30,12 +30,11 @@ export async function seedMenu(db: Database): Promise<void> {
   if (newChildren.length > 0) await db.insert(menuItem).values(newChildren);
 }
 
-function columns(seed: MenuSeed | MenuChildSeed, appName: string) {
-  const [titleZh, titleEn, titleJa] = seed.title;
-  const { name, funcCode, icon, href = '', isEnabled = false } = seed;
+function columns(seed: MenuChildSeed, appName: string) {
+  const { name, funcCode, icon, href, spread, remark, title } = seed;
   return {
-    ...{ name, funcCode, icon, href, isEnabled, titleZh, titleEn, titleJa },
+    ...{ name, funcCode, icon, href, spread, remark },
+    ...{ titleZh: title.zh, titleEn: title.en, titleJa: title.ja },
     path: `/sub-${appName}${href}`,
-    ...('spread' in seed && { spread: true, remark: seed.remark ?? '' }),
   };
 }

@@ -8,6 +8,7 @@ import membership from './en/membership.json';
 import notFound from './en/not-found.json';
 import organization from './en/organization.json';
 import outcome from './en/outcome.json';
+import planned from './en/planned.json';
 import session from './en/session.json';
 import workbench from './en/workbench.json';
 
@@ -23,6 +24,7 @@ export const en = {
   notFound,
   organization,
   outcome,
+  planned,
   session,
   workbench,
 };

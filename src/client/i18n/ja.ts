@@ -8,6 +8,7 @@ import membership from './ja/membership.json';
 import notFound from './ja/not-found.json';
 import organization from './ja/organization.json';
 import outcome from './ja/outcome.json';
+import planned from './ja/planned.json';
 import session from './ja/session.json';
 import workbench from './ja/workbench.json';
 
@@ -23,6 +24,7 @@ export const ja = {
   notFound,
   organization,
   outcome,
+  planned,
   session,
   workbench,
 };

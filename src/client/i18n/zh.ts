@@ -8,6 +8,7 @@ import membership from './zh/membership.json';
 import notFound from './zh/not-found.json';
 import organization from './zh/organization.json';
 import outcome from './zh/outcome.json';
+import planned from './zh/planned.json';
 import session from './zh/session.json';
 import workbench from './zh/workbench.json';
 
@@ -23,6 +24,7 @@ export const zh = {
   notFound,
   organization,
   outcome,
+  planned,
   session,
   workbench,
 };

@@ -113,6 +113,25 @@ describe('sidebar', () => {
     await until(() => link.checkVisibility());
   });
 
+  it('opens of a long menu the section that the page is in, and opens others as the person moves on', async () => {
+    const long = (name: string) =>
+      item(name, {
+        title: `Group ${name}`,
+        funcCode: 'monitor:view',
+        children: Array.from({ length: 9 }, (_, index) =>
+          item(`${name}${index}`, { href: `/${name}/${index}`, funcCode: 'monitor:view' }),
+        ),
+      });
+    platform.on('/usercenter/get-menu-list', { list: [long('alarm'), long('report')] });
+    history.replaceState(null, '', '/sub-alarm/alarm/3');
+    const element = open();
+    const expanded = async (name: string) => (await findControl(element, name)).getAttribute('aria-expanded');
+    equal([await expanded('Group alarm'), await expanded('Group report')], ['true', 'false']);
+    history.replaceState(null, '', '/sub-report/report/1');
+    dispatchEvent(new PopStateEvent('popstate'));
+    await until(() => control(element, 'Group report')?.getAttribute('aria-expanded') === 'true');
+  });
+
   it('closed, opens a section beside itself and moves the focus there', async () => {
     toggleSidebar(false);
     const element = open();

@@ -1,0 +1,2 @@
+/** Importing an element's module defines its tag. */
+declare module '@heliport/elements/*';

@@ -1,0 +1,4 @@
+import { starter } from '../starter/starter.ts';
+import manifest from './manifest.json';
+
+export const { bootstrap, mount, unmount } = starter(manifest);

@@ -1,0 +1,14 @@
+import type { ChildModule, PlannedApp } from '#contract/child.ts';
+
+/** The lifecycles of an app without screens: at each of its routes the page says what will be here. */
+export function starter(app: PlannedApp): ChildModule {
+  return {
+    bootstrap: () => import('@heliport/elements/uc-planned'),
+    mount({ domElement, basePath }) {
+      domElement.append(Object.assign(document.createElement('uc-planned'), { app, basePath }));
+    },
+    unmount({ domElement }) {
+      domElement.replaceChildren();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { useTranslation } from 'react-i18next';
+import { $permissions } from '#client/stores/permission.ts';
+import type { PlannedApp } from '#contract/child.ts';
+import type { Language } from '#contract/constants.ts';
+import { routeBelow } from '#contract/rules/child-route.ts';
+import type { ElementProps } from '#elements/define.tsx';
+import { FullPageState } from '#elements/ui/full-page-state.tsx';
+import { LineDrawing } from '#elements/ui/line-drawing.tsx';
+import { HomeLink } from '#elements/widgets/home-link.tsx';
+import { usePath } from '#elements/widgets/use-path.ts';
+import { usePlannedStyles } from './planned.styles.ts';
+import { PlannedRoutes } from './planned-routes.tsx';
+
+export type PlannedProps = ElementProps<{ 'uc-navigate': { path: string } }> & {
+  app?: PlannedApp;
+  basePath?: string;
+};
+
+/** One page for every route of an app that has no screen there. */
+export function Planned({ app, basePath = '', emit }: PlannedProps) {
+  const { t, i18n } = useTranslation(['planned', 'host', 'notFound']);
+  const language = i18n.language as Language;
+  const styles = usePlannedStyles();
+  const path = usePath().replace(/\/+$/, '');
+  const allowed = useAllowed(app?.routes);
+  if (!app) return null;
+
+  const route = routeBelow(basePath, app.routes, path);
+  const home = <HomeLink emit={emit}>{t('host:backHome')}</HomeLink>;
+  if (!route && path !== basePath) {
+    return (
+      <FullPageState drawing="lost" title={t('notFound:line')} reason={t('notFound:hint')} action={home} />
+    );
+  }
+  const name = app.title[language];
+  const summary = app.summary?.[language];
+  const single = allowed.length < 2;
+  const title = (route ?? app).title[language];
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.drawing}>
+          <LineDrawing drawing="planned" />
+        </div>
+        <div className={styles.words}>
+          <p className={styles.badge}>{t('badge')}</p>
+          <h1 className={styles.title}>{title}</h1>
+          {single && <p className={styles.summary}>{summary}</p>}
+          <p className={styles.summary}>{title === name ? t('app') : t('route', { app: name })}</p>
+          <div className={styles.action}>{home}</div>
+        </div>
+      </header>
+      {!single && (
+        <PlannedRoutes
+          label={t('routes', { app: name })}
+          summary={summary}
+          routes={allowed.map((each) => ({
+            path: basePath + each.path,
+            title: each.title[language],
+            current: each === route || each.path === route?.activePath,
+          }))}
+          emit={emit}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The routes that stand in the menu and that the person may open. */
+function useAllowed(routes: PlannedApp['routes'] = []): NonNullable<PlannedApp['routes']> {
+  const permissions = useStore($permissions);
+  return routes.filter(
+    ({ hidden, functionCode }) =>
+      !hidden && (functionCode === undefined || permissions.includes(functionCode)),
+  );
+}
