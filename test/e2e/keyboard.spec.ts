@@ -19,7 +19,10 @@ test('signs in, opens a child app and signs out with the keyboard alone', async 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
-  const overview = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '运行总览' });
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('button', { name: '综合监控' }).focus();
+  await page.keyboard.press('Enter');
+  const overview = menu.getByRole('link', { name: '运行总览' });
   await overview.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/sub-monitor/monitor/overview');
