@@ -46,6 +46,7 @@ export const useSidebarStyles = makeStyles({
   item: {
     ...focusRingInside,
     position: 'relative',
+    scrollMarginBlock: tokens.spacingVerticalS,
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
