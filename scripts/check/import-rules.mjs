@@ -1,8 +1,7 @@
 // Who may import whom, and why not: the one table. import-config.mjs makes Biome's configuration from it.
 
-/** Gitignore-like patterns that name a folder by `#…` and by any relative path through it. */
-const folder = (...names) => names.flatMap((name) => [`#${name}/**`, `**/${name}/**`]);
-const through = (...names) => names.map((name) => `**/${name}/**`);
+import { folder, through } from './import-patterns.mjs';
+import { serverRules } from './import-rules-server.mjs';
 
 const noNode = {
   refuse: ['node:*', 'fastify', '@fastify/**', 'drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/**'],
@@ -52,18 +51,6 @@ const noRelativeCrossing = {
   because: 'Across folders import by #client/…, #contract/… or #elements/….',
 };
 const inBrowser = [noServer, noNode, noApp, noDoorInside];
-
-const noBrowser = {
-  // A manifest is data: the menu begins with what the manifests name.
-  refuse: [
-    '@heliport/*',
-    ...folder('client', 'shell', 'elements'),
-    ...through('src', 'apps'),
-    '!**/apps/*/manifest.json',
-  ],
-  because: 'The server meets the browser through the contract only.',
-};
-const noTest = { refuse: folder('test'), because: 'The product does not know its tests.' };
 
 /** One entry a folder: `files` are globs, later entries win over earlier ones where both match. */
 export const importRules = [
@@ -265,42 +252,5 @@ export const importRules = [
       noNode,
     ],
   })),
-  { files: ['server/**'], rules: [noBrowser, noTest] },
-  {
-    files: ['server/routes/**'],
-    rules: [
-      {
-        refuse: ['drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/**'],
-        because: 'A route stays thin (schema, right, call, answer): queries belong to commands.',
-      },
-      noBrowser,
-      noTest,
-    ],
-  },
-  {
-    files: ['server/commands/**'],
-    rules: [
-      {
-        refuse: [...folder('server/routes', 'routes', 'server/plugins', 'plugins'), 'fastify', '@fastify/**'],
-        because: 'Routes call commands, never the other way: a command knows no request.',
-      },
-      noBrowser,
-      noTest,
-    ],
-  },
-  {
-    files: ['server/db/**'],
-    rules: [
-      {
-        refuse: [
-          ...folder('server/routes', 'routes', 'server/commands', 'commands', 'server/plugins', 'plugins'),
-          'fastify',
-          '@fastify/**',
-        ],
-        because: 'Commands use the database, never the other way.',
-      },
-      noBrowser,
-      noTest,
-    ],
-  },
+  ...serverRules,
 ];
