@@ -19,6 +19,7 @@ export {
   TransportError,
   type TransportKind,
 } from './http.ts';
+export { linkTo } from './link.ts';
 export { navigate } from './navigate.ts';
 export { currentPath, loginPath, paths, subPath } from './routes.ts';
 export { $configuration } from './stores/configuration.ts';

@@ -34,7 +34,7 @@ export function decide({ path, rest, token, refreshDue, covered }: Visit): Decis
   if (!token) return OPEN.includes(path) ? { kind: 'allow' } : redirect(loginPath(path + rest));
   if (refreshDue) return { kind: 'refresh' };
   if (path === paths.login) return redirect(paths.root);
-  if (path === paths.root) return redirect(paths.home);
+  if (path === paths.root) return redirect(paths.home + rest);
   if (OPEN.includes(path) || SIGNED_IN.includes(path)) return { kind: 'allow' };
   if (!path.includes('sub-')) return redirect(paths.notFound);
   if (covered === null) return { kind: 'wait' };

@@ -6,6 +6,7 @@ import { host } from './host/host.ts';
 import { register } from './host/single-spa.ts';
 import { followLayout } from './layout.ts';
 import { guardUnload } from './leave.ts';
+import { followLinks } from './link-offer.ts';
 import { allMounts, nameOf } from './mounts.ts';
 import { followNavigation } from './navigation.ts';
 import { showNotices } from './notices.ts';
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
 
   startRouter(mounts, children);
   const session = takeUpSession();
+  followLinks();
   for (const mount of mounts) {
     const titleOf = () => routeTitle({ mount, path: location.pathname }, [], $language.get());
     register(nameOf(mount), host(mount, main, titleOf), () => currentMount() === mount);

@@ -5,6 +5,7 @@
 export const textKeys = {
   product: 'common.product',
   retry: 'common.retry',
+  close: 'common.close',
   network: 'common.network',
   offline: 'common.offline',
   timeout: 'common.timeout',
@@ -28,6 +29,10 @@ export const textKeys = {
   switching: 'organization.switching',
   switchFailed: 'organization.switchFailed',
   switchVetoed: 'organization.switchVetoed',
+  linkOffer: 'organization.linkOffer',
+  linkSwitch: 'organization.linkSwitch',
+  linkStay: 'organization.linkStay',
+  linkForeign: 'organization.linkForeign',
   endedElsewhere: 'session.ended.elsewhere',
   endedExpired: 'session.ended.expired',
   endedNotSignedIn: 'session.ended.notSignedIn',

@@ -44,6 +44,11 @@ const rows: [fact: string, visit: Visit, decision: Decision][] = [
     to('/'),
   ],
   ['sends / to the workbench', { ...signedIn, path: '/' }, to('/home')],
+  [
+    'keeps the query of /, which may carry a link’s organisation',
+    { ...signedIn, path: '/', rest: '?org=1#x' },
+    to('/home?org=1#x'),
+  ],
   ['opens the workbench', { ...signedIn, path: '/home' }, allow],
   ['opens personal information', { ...signedIn, path: '/userInfo' }, allow],
   ['opens the icon gallery', { ...signedIn, path: '/icons' }, allow],

@@ -1,10 +1,15 @@
-import { SignOutRegular } from '@fluentui/react-icons';
+import { LinkRegular, SignOutRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
 import { useTranslation } from 'react-i18next';
+import { notifyOutcome } from '#client/error-text.ts';
+import { linkTo } from '#client/link.ts';
+import { currentPath } from '#client/routes.ts';
 import { notify } from '#client/stores/notice.ts';
 import { $session, signOut } from '#client/stores/session.ts';
+import { copyText } from '#elements/parts/copy-text.ts';
 import { Face } from '#elements/parts/face.tsx';
+import { hasShell } from '#elements/parts/has-shell.ts';
 import { useFlyoutStyles } from '#elements/ui/flyout.styles.ts';
 import { useFlyout } from '#elements/ui/flyout.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
@@ -17,9 +22,9 @@ export interface AccountMenuProps {
   onSignOut: () => boolean;
 }
 
-/** Who is signed in, their theme, and the way out. */
+/** Who is signed in, their theme, a link to where they are, and the way out. */
 export function AccountMenu({ onSignOut }: AccountMenuProps) {
-  const { t } = useTranslation(['layout', 'session']);
+  const { t, i18n } = useTranslation(['layout', 'session']);
   const user = useStore($session);
   const styles = useAccountStyles();
   const text = useTextStyles();
@@ -31,6 +36,11 @@ export function AccountMenu({ onSignOut }: AccountMenuProps) {
     flyout.close();
     if (!onSignOut()) return;
     if (!(await signOut())) notify({ kind: 'info', text: t('session:serverNotTold') });
+  };
+
+  const copyLink = async () => {
+    flyout.close();
+    notifyOutcome(i18n, (await copyText(linkTo(currentPath()))) ? 'copied' : 'copyFailed');
   };
 
   return (
@@ -49,6 +59,12 @@ export function AccountMenu({ onSignOut }: AccountMenuProps) {
           </div>
         </div>
         <ThemeChoice />
+        {hasShell() && (
+          <button type="button" className={styles.item} onClick={() => void copyLink()}>
+            <LinkRegular fontSize="20px" />
+            {t('layout:copyLink')}
+          </button>
+        )}
         <button type="button" className={styles.item} onClick={() => void leave()}>
           <SignOutRegular fontSize="20px" />
           {t('layout:signOut')}
