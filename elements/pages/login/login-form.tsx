@@ -1,7 +1,6 @@
 import { mergeClasses } from '@griffel/react';
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { loginPath, paths } from '#client/routes.ts';
-import { rememberedUsername } from '#client/stores/remembered.ts';
 import { isLoginReady } from '#contract/rules/login.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { CodeField } from '#elements/parts/fields/code-field.tsx';
@@ -16,6 +15,7 @@ import type { LoginProps } from './login.tsx';
 import { useLoginFormStyles } from './login-form.styles.ts';
 import { ModeSwitch } from './mode-switch.tsx';
 import { toSignInMode } from './sign-in-mode.ts';
+import { useRemembered } from './use-remembered.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { useSignInMode } from './use-sign-in-mode.ts';
 
@@ -40,7 +40,6 @@ export function LoginForm({
     emit,
     fields,
   });
-  const remember = useRef<HTMLInputElement>(null);
   // Before the script is live the browser itself submits: to the server, which looks at everything.
   const [filled, setFilled] = useState(true);
 
@@ -49,14 +48,9 @@ export function LoginForm({
     setFilled(isLoginReady({ username: fields.presence('username'), password: secret }));
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the person can have typed
-  useLayoutEffect(() => {
-    const known = rememberedUsername();
-    if (known !== null) fields.fill('username', known);
-    if (known !== null && remember.current) remember.current.checked = true;
-  }, []);
+  const { remember, passwordKept, restored } = useRemembered(fields);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is filled depends on the fields that the mode shows
-  useLayoutEffect(look, [mode]);
+  useLayoutEffect(look, [mode, restored]);
 
   const onInput = () => {
     // Which of the fields was wrong is for the next attempt to say.
@@ -109,7 +103,7 @@ export function LoginForm({
       <div className={styles.row}>
         <label className={styles.remember}>
           <input ref={remember} className={styles.checkbox} type="checkbox" name="remember" />
-          {t('rememberNumber')}
+          {t(passwordKept && mode === 'password' ? 'rememberPassword' : 'rememberNumber')}
         </label>
         <button
           type="button"

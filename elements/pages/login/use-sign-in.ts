@@ -21,12 +21,14 @@ import type { SignInMode } from './sign-in-mode.ts';
 
 type FieldName = 'username' | 'password' | 'phoneCode';
 
+export type SignInFields = ReturnType<typeof useFields<FieldName>>;
+
 interface SignInOptions {
   redirect: string | undefined;
   /** What the page came with: the sign-in before it was refused. */
   refusal: string | undefined;
   emit: LoginProps['emit'];
-  fields: ReturnType<typeof useFields<FieldName>>;
+  fields: SignInFields;
 }
 
 /** What the form does: checks, signs in, tells what is wrong, and leaves for where the person wanted to be. */

@@ -6,6 +6,7 @@ import { ApiError, http } from '#client/http.ts';
 import { navigate } from '#client/navigate.ts';
 import { paths } from '#client/routes.ts';
 import { notify } from '#client/stores/notice.ts';
+import { expectSignIn } from '#client/stores/remembered.ts';
 import { APP_NAME } from '#contract/constants.ts';
 import { phoneCodeTargetViolation } from '#contract/rules/contact.ts';
 import { normalizePhone } from '#contract/rules/phone.ts';
@@ -69,6 +70,7 @@ export function useRegistration({ emit, fields }: RegistrationOptions) {
   function registered({ phone }: Registration): void {
     const text = t('session:registration.succeeded');
     setDone(true);
+    expectSignIn(phone);
     notify({ kind: 'success', text });
     if (emit('uc-registered', { phone }) && !http.foreign) navigate(paths.login);
   }

@@ -65,7 +65,8 @@ export async function signIn({ remember, ...login }: Credentials): Promise<Sessi
   const user = userOf(answer);
   setOrganizations(user.joinInList, user.organizationUuid);
   storeUser(user);
-  rememberSignIn(phone, remember);
+  // Nobody waits for it: at the worst the password has to be typed again.
+  void rememberSignIn({ ...login, username: phone }, remember);
   if (user.joinInList.length === 0) return user;
   try {
     await loadPermissions();

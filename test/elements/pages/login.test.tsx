@@ -135,13 +135,6 @@ describe('sign-in', () => {
     await until(() => password.getAttribute('aria-invalid') === 'true');
   });
 
-  it('remembers the number on this device when asked to', async () => {
-    localStorage.setItem('username', '13800000002');
-    const { element, username } = await open();
-    equal(username.value, '13800000002');
-    equal((await field(element, 'Remember number')).checked, true);
-  });
-
   describe('by code', () => {
     const SEND = '/usercenter/send-msg-set';
     const openCode = async () => {
