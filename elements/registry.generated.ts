@@ -1,5 +1,10 @@
 // Written by scripts/elements-manifest.mjs; do not edit.
+import type { UcApplyToJoin } from './dialogs/apply-to-join/uc-apply-to-join.ts';
+import type { UcExchangeRate } from './dialogs/exchange-rate/uc-exchange-rate.ts';
+import type { UcInvitationCode } from './dialogs/invitation-code/uc-invitation-code.ts';
+import type { UcJoinedOrganizations } from './dialogs/joined-organizations/uc-joined-organizations.ts';
 import type { UcLogin } from './pages/login/uc-login.ts';
+import type { UcMembers } from './dialogs/members/uc-members.ts';
 import type { UcNavbar } from './widgets/navbar/uc-navbar.ts';
 import type { UcNoPermission } from './pages/no-permission/uc-no-permission.ts';
 import type { UcNotFound } from './pages/not-found/uc-not-found.ts';
@@ -12,7 +17,12 @@ import type { UcSidebar } from './widgets/sidebar/uc-sidebar.ts';
 import type { UcWorkbench } from './pages/workbench/uc-workbench.ts';
 
 export interface ElementClasses {
+  'uc-apply-to-join': typeof UcApplyToJoin;
+  'uc-exchange-rate': typeof UcExchangeRate;
+  'uc-invitation-code': typeof UcInvitationCode;
+  'uc-joined-organizations': typeof UcJoinedOrganizations;
   'uc-login': typeof UcLogin;
+  'uc-members': typeof UcMembers;
   'uc-navbar': typeof UcNavbar;
   'uc-no-permission': typeof UcNoPermission;
   'uc-not-found': typeof UcNotFound;
@@ -26,7 +36,12 @@ export interface ElementClasses {
 }
 
 export const loaders: Record<keyof ElementClasses, () => Promise<unknown>> = {
+  'uc-apply-to-join': () => import('./dialogs/apply-to-join/uc-apply-to-join.ts'),
+  'uc-exchange-rate': () => import('./dialogs/exchange-rate/uc-exchange-rate.ts'),
+  'uc-invitation-code': () => import('./dialogs/invitation-code/uc-invitation-code.ts'),
+  'uc-joined-organizations': () => import('./dialogs/joined-organizations/uc-joined-organizations.ts'),
   'uc-login': () => import('./pages/login/uc-login.ts'),
+  'uc-members': () => import('./dialogs/members/uc-members.ts'),
   'uc-navbar': () => import('./widgets/navbar/uc-navbar.ts'),
   'uc-no-permission': () => import('./pages/no-permission/uc-no-permission.ts'),
   'uc-not-found': () => import('./pages/not-found/uc-not-found.ts'),

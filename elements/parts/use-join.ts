@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, fieldErrorText } from '#client/error-text.ts';
 import { ApiError } from '#client/http.ts';
+import { invitedWith } from '#client/routes.ts';
 import { applyToJoin, enterAfterApproval } from '#client/stores/application.ts';
 import { AUTO_APPROVE_REDIRECT_MS } from '#contract/constants.ts';
 import { invitationCodeViolation, normalizeInvitationCode } from '#contract/rules/invitation-code.ts';
@@ -23,7 +24,7 @@ export interface Join {
 /** What the form does: checks the code, applies, tells the outcome, and lets in who was approved at once. */
 export function useJoin(onApplied: () => void): Join {
   const { t, i18n } = useTranslation('workbench');
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(invitedWith);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const [outcome, setOutcome] = useState('');

@@ -1,11 +1,12 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
-import type { ButtonHTMLAttributes, ReactElement, Ref } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactElement, Ref } from 'react';
 import { focusRing } from './focus-ring.ts';
 import { tokens } from './theme/tokens.ts';
 
 const useStyles = makeStyles({
   button: {
     ...focusRing,
+    position: 'relative',
     flexShrink: 0,
     display: 'inline-flex',
     alignItems: 'center',
@@ -23,6 +24,7 @@ const useStyles = makeStyles({
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: 'none',
     cursor: 'pointer',
     '& svg': { inlineSize: '20px', blockSize: '20px' },
     ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorSubtleBackgroundHover },
@@ -33,17 +35,37 @@ const useStyles = makeStyles({
       cursor: 'not-allowed',
     },
   },
+  count: {
+    position: 'absolute',
+    insetBlockStart: '-2px',
+    insetInlineStart: '16px',
+    boxSizing: 'border-box',
+    minInlineSize: '16px',
+    paddingInline: tokens.spacingHorizontalXS,
+    borderRadius: tokens.borderRadiusCircular,
+    color: tokens.colorStatusDangerBackground1,
+    backgroundColor: tokens.colorStatusDangerForeground1,
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: '16px',
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'center',
+  },
 });
 
-export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface Common {
   /** Its name; shown as a tooltip too. */
   label: string;
   icon: ReactElement | string;
+  /** Shown on its corner; the label says what it counts. */
+  count?: number;
+}
+
+export interface IconButtonProps extends Common, ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A quiet button that shows an icon, or one or two letters. */
-export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, count = 0, className, ...rest }: IconButtonProps) {
   const styles = useStyles();
   return (
     <button
@@ -54,6 +76,41 @@ export function IconButton({ label, icon, className, ...rest }: IconButtonProps)
       {...rest}
     >
       {icon}
+      <Count count={count} />
     </button>
+  );
+}
+
+export interface IconLinkProps extends Common, AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+}
+
+/** The same as a link. */
+export function IconLink({ label, icon, count = 0, href, className, ...rest }: IconLinkProps) {
+  const styles = useStyles();
+  return (
+    <a
+      href={href}
+      aria-label={label}
+      title={label}
+      className={mergeClasses(styles.button, className)}
+      {...rest}
+    >
+      {icon}
+      <Count count={count} />
+    </a>
+  );
+}
+
+/** More does not fit on the corner of an icon. */
+const MAX_COUNT = 99;
+
+function Count({ count }: { count: number }) {
+  const styles = useStyles();
+  if (count === 0) return null;
+  return (
+    <span className={styles.count} aria-hidden="true">
+      {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
+    </span>
   );
 }

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/constants.ts';
+
 /** Paths of the shell (specification section 2.1). */
 export const paths = {
   root: '/',
@@ -29,4 +31,19 @@ export function subPath(name: string, href = ''): string {
 export function currentPath(): string {
   const { pathname, search, hash } = location;
   return pathname + search + hash;
+}
+
+/** The workbench with an invitation code filled in. */
+export function invitationPath(code: string): string {
+  return `${paths.home}?code=${encodeURIComponent(code)}`;
+}
+
+/** The invitation code that the workbench's address carries; '' without one. */
+export function invitedWith(): string {
+  return location.pathname === paths.home ? (new URLSearchParams(location.search).get('code') ?? '') : '';
+}
+
+/** Manuals are written in Chinese and English; others read the English ones. */
+export function manualPath(manual: 'user' | 'operation', language: Language): string {
+  return `/manual-${manual}-${language === 'zh' ? 'zh' : 'en'}.pdf`;
 }

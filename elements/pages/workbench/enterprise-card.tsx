@@ -6,6 +6,7 @@ import { $organization } from '#client/stores/organization.ts';
 import { $switching } from '#client/stores/organization-switch.ts';
 import type { JoinedOrganization } from '#client/stores/user.ts';
 import { useDates } from '#elements/parts/use-dates.ts';
+import { openDialog } from '#elements/registry.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useSwitch } from '#elements/widgets/org-cascader/use-switch.ts';
 import { useWorkbenchStyles } from './workbench.styles.ts';
@@ -50,6 +51,9 @@ export function EnterpriseCard({ enterprise }: { enterprise: JoinedOrganization 
         </Button>
         <Button appearance="subtle" disabled>
           {t('workbench:configure')}
+        </Button>
+        <Button appearance="subtle" onClick={() => void openDialog('uc-invitation-code', { orgUuid })}>
+          {t('workbench:invitationCode')}
         </Button>
       </div>
       {failure !== '' && (

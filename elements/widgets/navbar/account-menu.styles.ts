@@ -1,6 +1,6 @@
 import { makeStyles, shorthands } from '@griffel/react';
 import { MOBILE_BREAKPOINT_PX } from '#contract/constants.ts';
-import { focusRing, focusRingInside } from '#elements/ui/focus-ring.ts';
+import { focusRing } from '#elements/ui/focus-ring.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
 const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
@@ -39,9 +39,10 @@ export const useAccountStyles = makeStyles({
   phone: { marginBlock: 0, color: tokens.colorNeutralForeground3 },
   themes: {
     margin: 0,
-    paddingBlock: `0 ${tokens.spacingVerticalL}`,
+    paddingBlock: tokens.spacingVerticalM,
     paddingInline: tokens.spacingHorizontalL,
     border: 0,
+    ...shorthands.borderTop(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
   },
   legend: {
     padding: 0,
@@ -82,23 +83,8 @@ export const useAccountStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     textAlign: 'center',
   },
-  item: {
-    ...focusRingInside,
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
-    boxSizing: 'border-box',
-    inlineSize: '100%',
-    minBlockSize: '44px',
-    paddingInline: tokens.spacingHorizontalL,
-    border: 0,
+  items: {
+    paddingBlock: tokens.spacingVerticalXS,
     ...shorthands.borderTop(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
-    color: 'inherit',
-    backgroundColor: 'transparent',
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase300,
-    textAlign: 'start',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
 });

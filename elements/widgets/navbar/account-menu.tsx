@@ -1,29 +1,38 @@
-import { LinkRegular, SignOutRegular } from '@fluentui/react-icons';
+import {
+  BuildingMultipleRegular,
+  LinkRegular,
+  PersonRegular,
+  ShieldCheckmarkRegular,
+  SignOutRegular,
+} from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
 import { useTranslation } from 'react-i18next';
 import { notifyOutcome } from '#client/error-text.ts';
 import { linkTo } from '#client/link.ts';
-import { currentPath } from '#client/routes.ts';
+import { currentPath, paths } from '#client/routes.ts';
 import { notify } from '#client/stores/notice.ts';
 import { $session, signOut } from '#client/stores/session.ts';
 import { copyText } from '#elements/parts/copy-text.ts';
 import { Face } from '#elements/parts/face.tsx';
 import { hasShell } from '#elements/parts/has-shell.ts';
+import { openDialog } from '#elements/registry.ts';
 import { useFlyoutStyles } from '#elements/ui/flyout.styles.ts';
 import { useFlyout } from '#elements/ui/flyout.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useAccountStyles } from './account-menu.styles.ts';
 import { maskedPhone } from './masked-phone.ts';
+import { MenuItem } from './menu-item.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 export interface AccountMenuProps {
+  onNavigate: (path: string) => void;
   /** False when the page wants the person to stay. */
   onSignOut: () => boolean;
 }
 
-/** Who is signed in, their theme, a link to where they are, and the way out. */
-export function AccountMenu({ onSignOut }: AccountMenuProps) {
+/** Who is signed in, their own affairs, their theme, a link to where they are, and the way out. */
+export function AccountMenu({ onNavigate, onSignOut }: AccountMenuProps) {
   const { t, i18n } = useTranslation(['layout', 'session']);
   const user = useStore($session);
   const styles = useAccountStyles();
@@ -32,14 +41,13 @@ export function AccountMenu({ onSignOut }: AccountMenuProps) {
   const flyout = useFlyout('below-end');
   if (user === null) return null;
 
+  const item = { onNavigate, onDone: flyout.close };
   const leave = async () => {
-    flyout.close();
     if (!onSignOut()) return;
     if (!(await signOut())) notify({ kind: 'info', text: t('session:serverNotTold') });
   };
 
   const copyLink = async () => {
-    flyout.close();
     notifyOutcome(i18n, (await copyText(linkTo(currentPath()))) ? 'copied' : 'copyFailed');
   };
 
@@ -58,17 +66,43 @@ export function AccountMenu({ onSignOut }: AccountMenuProps) {
             <p className={mergeClasses(styles.phone, text.numeric)}>{maskedPhone(user.phone)}</p>
           </div>
         </div>
+        <div className={styles.items}>
+          <MenuItem
+            label={t('layout:userInfo')}
+            icon={<PersonRegular />}
+            act={{ path: paths.userInfo }}
+            {...item}
+          />
+          <MenuItem
+            label={t('layout:joinedOrganizations')}
+            icon={<BuildingMultipleRegular />}
+            act={{ run: () => void openDialog('uc-joined-organizations') }}
+            {...item}
+          />
+          <MenuItem
+            label={t('layout:security')}
+            icon={<ShieldCheckmarkRegular />}
+            act={{ path: paths.security }}
+            {...item}
+          />
+        </div>
         <ThemeChoice />
-        {hasShell() && (
-          <button type="button" className={styles.item} onClick={() => void copyLink()}>
-            <LinkRegular fontSize="20px" />
-            {t('layout:copyLink')}
-          </button>
-        )}
-        <button type="button" className={styles.item} onClick={() => void leave()}>
-          <SignOutRegular fontSize="20px" />
-          {t('layout:signOut')}
-        </button>
+        <div className={styles.items}>
+          {hasShell() && (
+            <MenuItem
+              label={t('layout:copyLink')}
+              icon={<LinkRegular />}
+              act={{ run: () => void copyLink() }}
+              {...item}
+            />
+          )}
+          <MenuItem
+            label={t('layout:signOut')}
+            icon={<SignOutRegular />}
+            act={{ run: () => void leave() }}
+            {...item}
+          />
+        </div>
       </div>
     </>
   );

@@ -2,13 +2,20 @@ import { NavigationRegular } from '@fluentui/react-icons';
 import { useStore } from '@nanostores/react';
 import { useTranslation } from 'react-i18next';
 import { $sidebarOpened, toggleSidebar } from '#client/stores/settings.ts';
-import type { ElementProps } from '#elements/define.tsx';
+import { type ElementProps, navigate } from '#elements/define.tsx';
 import { IconButton } from '#elements/ui/icon-button.tsx';
 import { OrgCascader } from '../org-cascader/org-cascader.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { ActionMenu, ActionRow } from './action-list.tsx';
 import { Clock } from './clock.tsx';
-import { LanguageButton } from './language-button.tsx';
 import { useNavbarStyles } from './navbar.styles.ts';
+import { useActions } from './use-actions.tsx';
+import { useWide } from './use-wide.ts';
+
+/** From here on the bar holds all its buttons beside organisation, clock and name. */
+const WIDE_PX = 900;
+/** Stays in a narrow bar: what it counts is to be seen. */
+const ALWAYS = ['alerts'];
 
 interface Chosen {
   orgUuid: string;
@@ -19,6 +26,7 @@ export interface NavbarProps
   extends ElementProps<{
     'uc-organization-change': Chosen;
     'uc-organization-changed': Chosen;
+    'uc-navigate': { path: string };
     'uc-sign-out': undefined;
   }> {
   withoutMenu?: boolean;
@@ -29,8 +37,16 @@ export function Navbar({ withoutMenu = false, emit }: NavbarProps) {
   const { t } = useTranslation('layout');
   const styles = useNavbarStyles();
   const opened = useStore($sidebarOpened);
+  const { ref, wide } = useWide(WIDE_PX);
+  const actions = useActions();
+  const go = (path: string) => {
+    if (emit('uc-navigate', { path })) navigate(path);
+  };
+  const shown = wide ? actions : actions.filter(({ key }) => ALWAYS.includes(key));
+  const folded = actions.filter((action) => !shown.includes(action));
+
   return (
-    <header className={styles.bar}>
+    <header ref={ref} className={styles.bar}>
       {!withoutMenu && (
         <IconButton
           label={t(opened ? 'menuClose' : 'menuOpen')}
@@ -45,8 +61,9 @@ export function Navbar({ withoutMenu = false, emit }: NavbarProps) {
       <div className={styles.end}>
         <slot name="actions" />
         <Clock />
-        <LanguageButton />
-        <AccountMenu onSignOut={() => emit('uc-sign-out')} />
+        <ActionRow actions={shown} onNavigate={go} />
+        {folded.length > 0 && <ActionMenu actions={folded} onNavigate={go} />}
+        <AccountMenu onNavigate={go} onSignOut={() => emit('uc-sign-out')} />
       </div>
     </header>
   );

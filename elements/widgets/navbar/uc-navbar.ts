@@ -1,7 +1,7 @@
 import { define, event } from '#elements/define.tsx';
 import { Navbar } from './navbar.tsx';
 
-/** Top bar: menu button, organisation, clock, language, account. As wide as its place, 56 px high. */
+/** Top bar: menu button, organisation, clock, actions, account. As wide as its place, 56 px high. */
 export const UcNavbar = define('uc-navbar', Navbar, {
   root: 'shadow',
   props: {
@@ -13,6 +13,8 @@ export const UcNavbar = define('uc-navbar', Navbar, {
     'uc-organization-change': event<{ orgUuid: string; orgName: string }>(),
     /** The switch is done: requests go to the new organisation from now on. */
     'uc-organization-changed': event<{ orgUuid: string; orgName: string }>(),
+    /** The person opens another page. Cancel it to go there yourself. */
+    'uc-navigate': event<{ path: string }>(),
     /** The person wants to sign out. Cancel it to stay signed in. */
     'uc-sign-out': event(),
   },

@@ -1,10 +1,15 @@
 import { DIALOG_PAGE_SIZE, PAGE_SIZES } from '#contract/constants.ts';
 import { quitOrg } from '../api/membership.ts';
-import { listMyJoined } from '../api/organization.ts';
+import { getDefaultOrganization, listMyJoined } from '../api/organization.ts';
 import { lookForMembership } from './application.ts';
 import { noteChange } from './change.ts';
 import { inLifetime } from './lifetime.ts';
-import type { JoinedOrganization } from './organization.ts';
+import {
+  type JoinedOrganization,
+  loadOrganizations,
+  organizationUuid,
+  switchOrganization,
+} from './organization.ts';
 import { createPagedList } from './paged-list.ts';
 
 /** What the person has joined, oldest first. */
@@ -18,10 +23,18 @@ export const joinedOrganizations = createPagedList<JoinedOrganization>({
   },
 });
 
-/** Leaves an organisation; who worked there works in their default one from now on. */
+/** Leaves an organisation; who worked there switches to their default one. */
 export async function quitOrganization(orgUuid: string): Promise<void> {
   await inLifetime(quitOrg({ uuid: orgUuid }));
-  await lookForMembership();
+  if (organizationUuid() === orgUuid) await workElsewhere();
+  else await loadOrganizations();
   noteChange();
   await joinedOrganizations.reload();
+}
+
+async function workElsewhere(): Promise<void> {
+  const { orgUuid } = await inLifetime(getDefaultOrganization());
+  // A switch starts all children anew; without another organisation, or when it fails, the tab settles by itself.
+  if (orgUuid !== '') await switchOrganization(orgUuid).catch(() => undefined);
+  await lookForMembership();
 }

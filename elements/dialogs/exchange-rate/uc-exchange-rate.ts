@@ -1,0 +1,11 @@
+import { define, event } from '#elements/define.tsx';
+import { ExchangeRate } from './exchange-rate.tsx';
+
+/** Chooses the currency that amounts are shown in. */
+export const UcExchangeRate = define('uc-exchange-rate', ExchangeRate, {
+  root: 'shadow',
+  events: {
+    /** The dialog was closed. */
+    'uc-close': event(),
+  },
+});

@@ -1,0 +1,111 @@
+import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  $invitation,
+  loadInvitation,
+  renewInvitation,
+  revokeInvitation,
+} from '#client/stores/invitation-code.ts';
+import { $organization, $organizations } from '#client/stores/organization.ts';
+import { $can } from '#client/stores/permission.ts';
+import type { ElementProps } from '#elements/define.tsx';
+import { Confirmation } from '#elements/parts/confirmation.tsx';
+import { Failure } from '#elements/parts/failure.tsx';
+import { useOutcome } from '#elements/parts/use-outcome.tsx';
+import { Modal } from '#elements/ui/modal.tsx';
+import { StatePanel } from '#elements/ui/state-panel.tsx';
+import { useResource } from '#elements/ui/use-resource.ts';
+import { useInvitationStyles } from './invitation-code.styles.ts';
+import { OpenInvitation } from './open-invitation.tsx';
+
+export interface InvitationCodeProps extends ElementProps<{ 'uc-close': undefined }> {
+  orgUuid?: string;
+}
+
+/** The code with its expiry; who may edit codes renews it or closes invitations (specification section 2.8). */
+export function InvitationCode({ orgUuid, emit }: InvitationCodeProps) {
+  const { t } = useTranslation(['invitationCode', 'common']);
+  const styles = useInvitationStyles();
+  const outcome = useOutcome();
+  const current = useStore($organization)?.orgUuid ?? '';
+  const wanted = orgUuid ?? current;
+  const name = useStore($organizations).find((each) => each.orgUuid === wanted)?.orgName;
+  // Rights are known for the present organisation only.
+  const mayEdit = useStore($can('invitation-code:edit')) && wanted === current;
+  const invitation = useStore($invitation);
+  const { status, error, retry } = useResource(wanted, () => loadInvitation(wanted));
+  const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null);
+  const closed = invitation?.code === '';
+
+  /** Opening invitations again harms nobody: it needs no question. */
+  async function renew(): Promise<void> {
+    try {
+      await renewInvitation(wanted);
+      outcome.done('codeRenewed');
+    } catch (cause) {
+      outcome.failed(cause, 'operationFailed');
+    }
+  }
+  const content = () => {
+    if (status === 'failed')
+      return <Failure error={error} title={t('invitationCode:failed')} onRetry={retry} />;
+    if (status === 'loading' || invitation === null) {
+      return (
+        <Skeleton className={styles.placeholder} aria-label={t('common:loading')}>
+          <SkeletonItem shape="square" size={128} />
+          <SkeletonItem size={36} />
+          <SkeletonItem size={16} />
+        </Skeleton>
+      );
+    }
+    if (!closed) return <OpenInvitation invitation={invitation} />;
+    const why = t(mayEdit ? 'invitationCode:closedWhy' : 'invitationCode:closedWhyMember');
+    return <StatePanel drawing="locked" title={t('invitationCode:closed')} reason={why} />;
+  };
+  return (
+    <Modal
+      title={name === undefined ? t('invitationCode:title') : t('invitationCode:titleOf', { name })}
+      closeLabel={t('common:close')}
+      maxWidth="418px"
+      onClose={() => emit('uc-close')}
+      actions={(close) => (
+        <>
+          {mayEdit && status === 'ready' && (
+            <>
+              {!closed && <Button onClick={() => setAsking('revoke')}>{t('invitationCode:revoke')}</Button>}
+              <Button
+                onClick={() => {
+                  if (closed) void renew();
+                  else setAsking('renew');
+                }}
+              >
+                {t('invitationCode:renew')}
+              </Button>
+            </>
+          )}
+          <Button appearance="primary" onClick={close}>
+            {t('common:close')}
+          </Button>
+        </>
+      )}
+    >
+      {outcome.region}
+      <div className={styles.content}>{content()}</div>
+      {asking && (
+        <Confirmation
+          title={t(`invitationCode:${asking}Title`)}
+          text={t(`invitationCode:${asking}Text`)}
+          confirm={t(`invitationCode:${asking}`)}
+          failure="operationFailed"
+          onConfirm={() => (asking === 'renew' ? renewInvitation : revokeInvitation)(wanted)}
+          onClose={(result) => {
+            setAsking(null);
+            if (result === 'done') outcome.done(asking === 'renew' ? 'codeRenewed' : 'codeRevoked');
+          }}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@fluentui/react-components';
+import { CheckmarkRegular, CopyRegular, LinkRegular } from '@fluentui/react-icons';
+import { mergeClasses } from '@griffel/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { invitationPath } from '#client/routes.ts';
+import type { Invitation } from '#client/stores/invitation-code.ts';
+import { COPY_MESSAGE_MS } from '#contract/constants.ts';
+import { platformUrl } from '#elements/define.tsx';
+import { useOutcome } from '#elements/parts/use-outcome.tsx';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
+import { useInvitationStyles } from './invitation-code.styles.ts';
+import { minuteText } from './minute-text.ts';
+import { QrCode } from './qr-code.tsx';
+
+/** A code that is good: as text, as a link and to scan. */
+export function OpenInvitation({ invitation: { code, ExpiresTime } }: { invitation: Invitation }) {
+  const { t } = useTranslation('invitationCode');
+  const styles = useInvitationStyles();
+  const text = useTextStyles();
+  const outcome = useOutcome();
+  const [copied, setCopied] = useState(false);
+  const link = platformUrl(invitationPath(code));
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(setCopied, COPY_MESSAGE_MS, false);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async (value: string, shown: boolean) => {
+    try {
+      await navigator.clipboard.writeText(value);
+      outcome.done('copied');
+      setCopied(shown);
+    } catch (error) {
+      // Forbidden by the page, or not a secure one: the code can still be selected.
+      outcome.failed(error, 'copyFailed');
+    }
+  };
+  return (
+    <>
+      {outcome.region}
+      <QrCode text={link} label={t('qr')} />
+      <div className={styles.line}>
+        <output className={styles.code}>{code}</output>
+        <Button
+          appearance="primary"
+          icon={copied ? <CheckmarkRegular /> : <CopyRegular />}
+          onClick={() => void copy(code, true)}
+        >
+          {t(copied ? 'copied' : 'copy')}
+        </Button>
+      </div>
+      <p className={mergeClasses(styles.expiry, text.numeric)}>
+        {t('expires', { time: minuteText(ExpiresTime) })}
+      </p>
+      <p className={styles.hint}>{t('hint')}</p>
+      <Button appearance="subtle" size="small" icon={<LinkRegular />} onClick={() => void copy(link, false)}>
+        {t('copyLink')}
+      </Button>
+    </>
+  );
+}

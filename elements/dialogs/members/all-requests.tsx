@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allRequests, type JoinRequest } from '#client/stores/join-request.ts';
+import { statusOf } from '#elements/parts/application-status.ts';
+import { ApplicationStatusLabel } from '#elements/parts/application-status-label.tsx';
+import { PagedTable } from '#elements/parts/paged-table.tsx';
+import { useRequestColumns } from './request-columns.tsx';
+
+/** All requests, with what became of them. */
+export function AllRequests() {
+  const { t } = useTranslation('membership');
+  const columns = useRequestColumns();
+
+  useEffect(() => {
+    void allRequests.open();
+  }, []);
+
+  const status = (request: JoinRequest) => <ApplicationStatusLabel status={statusOf(request)} />;
+  return (
+    <PagedTable
+      list={allRequests}
+      label={t('all')}
+      columns={[...columns, { key: 'status', label: t('state'), cell: status }]}
+      rowKey={(request) => request.recordUuid}
+      failed={t('listFailed')}
+      empty={t('allEmpty')}
+    />
+  );
+}

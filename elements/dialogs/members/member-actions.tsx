@@ -1,0 +1,36 @@
+import { Button } from '@fluentui/react-components';
+import { useStore } from '@nanostores/react';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '#client/stores/membership.ts';
+import { $session } from '#client/stores/session.ts';
+import { useMembersStyles } from './members.styles.ts';
+
+export interface MemberActionsProps {
+  member: Member;
+  onEnable: (enabled: boolean) => void;
+  onRemove: () => void;
+}
+
+/** What may be done with a member; nobody disables or removes themselves. */
+export function MemberActions({ member, onEnable, onRemove }: MemberActionsProps) {
+  const { t } = useTranslation('membership');
+  const styles = useMembersStyles();
+  const user = useStore($session);
+  const { name, userUuid, isEnabled } = member;
+  if (userUuid === user?.uuid) return <span className={styles.quiet}>{t('you')}</span>;
+  const enabled = isEnabled === 1;
+  return (
+    <span className={styles.actions}>
+      <Button
+        size="small"
+        aria-label={t(enabled ? 'disableNamed' : 'activateNamed', { name })}
+        onClick={() => onEnable(!enabled)}
+      >
+        {t(enabled ? 'disable' : 'activate')}
+      </Button>
+      <Button size="small" aria-label={t('removeNamed', { name })} onClick={onRemove}>
+        {t('remove')}
+      </Button>
+    </span>
+  );
+}

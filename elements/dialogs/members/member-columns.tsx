@@ -1,0 +1,56 @@
+import { CheckmarkCircleRegular, SubtractCircleRegular } from '@fluentui/react-icons';
+import { mergeClasses } from '@griffel/react';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '#client/stores/membership.ts';
+import { Face } from '#elements/parts/face.tsx';
+import { useDates } from '#elements/parts/use-dates.ts';
+import type { Column } from '#elements/ui/data-table.tsx';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
+import { useMembersStyles } from './members.styles.ts';
+
+/** Who a member is, and how they stand. */
+export function useMemberColumns(): Column<Member>[] {
+  const { t } = useTranslation('membership');
+  const styles = useMembersStyles();
+  const text = useTextStyles();
+  const dates = useDates();
+
+  const person = ({ name, avatar }: Member) => (
+    <span className={styles.person}>
+      <Face name={name} picture={avatar} />
+      <span className={styles.name}>{name}</span>
+    </span>
+  );
+  const state = ({ isEnabled }: Member) => {
+    const enabled = isEnabled === 1;
+    const Icon = enabled ? CheckmarkCircleRegular : SubtractCircleRegular;
+    return (
+      <span className={mergeClasses(styles.state, enabled ? styles.enabled : styles.quiet)}>
+        <Icon fontSize="16px" />
+        {t(enabled ? 'enabled' : 'disabled')}
+      </span>
+    );
+  };
+  return [
+    { key: 'name', label: t('name'), cell: person },
+    { key: 'phone', label: t('phone'), cell: ({ phone }) => <span className={text.numeric}>{phone}</span> },
+    {
+      key: 'role',
+      label: t('role'),
+      cell: ({ roleName, isAdministrator }) => (
+        <span className={styles.person}>
+          {roleName}
+          {isAdministrator === 1 && <span className={styles.badge}>{t('administrator')}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'createdAt',
+      label: t('joinedAt'),
+      cell: ({ createdAt }) => (
+        <span className={mergeClasses(text.numeric, styles.quiet)}>{dates.date(createdAt)}</span>
+      ),
+    },
+    { key: 'state', label: t('state'), cell: state },
+  ];
+}

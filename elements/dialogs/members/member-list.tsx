@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Member, members, removeMember, setMemberEnabled } from '#client/stores/membership.ts';
+import { $can } from '#client/stores/permission.ts';
+import { Confirmation } from '#elements/parts/confirmation.tsx';
+import { PagedTable } from '#elements/parts/paged-table.tsx';
+import { useOutcome } from '#elements/parts/use-outcome.tsx';
+import { MemberActions } from './member-actions.tsx';
+import { useMemberColumns } from './member-columns.tsx';
+
+/** The members. Disabling shows at once, since it can be undone; removing asks first. */
+export function MemberList() {
+  const { t } = useTranslation('membership');
+  const mayEdit = useStore($can('org-user:edit'));
+  const columns = useMemberColumns();
+  const outcome = useOutcome();
+  const [removing, setRemoving] = useState<Member | null>(null);
+
+  useEffect(() => {
+    void members.open();
+  }, []);
+
+  const enable = async ({ userUuid }: Member, enabled: boolean) => {
+    try {
+      await setMemberEnabled(userUuid, enabled);
+      outcome.done(enabled ? 'memberActivated' : 'memberDisabled');
+    } catch (error) {
+      outcome.failed(error, 'operationFailed');
+    }
+  };
+  const actions = (member: Member) => (
+    <MemberActions
+      member={member}
+      onEnable={(enabled) => void enable(member, enabled)}
+      onRemove={() => setRemoving(member)}
+    />
+  );
+  return (
+    <>
+      {outcome.region}
+      <PagedTable
+        list={members}
+        label={t('members')}
+        columns={
+          mayEdit ? [...columns, { key: 'actions', label: '', actions: true, cell: actions }] : columns
+        }
+        rowKey={(member) => member.userUuid}
+        failed={t('listFailed')}
+        empty={t('membersEmpty')}
+      />
+      {removing && (
+        <Confirmation
+          title={t('removeTitle')}
+          text={t('removeText', { name: removing.name })}
+          confirm={t('remove')}
+          failure="removalFailed"
+          onConfirm={() => removeMember(removing.userUuid)}
+          onClose={(result) => {
+            setRemoving(null);
+            if (result === 'done') outcome.done('removalSucceeded');
+            if (result === 'refused') void members.reload();
+          }}
+        />
+      )}
+    </>
+  );
+}

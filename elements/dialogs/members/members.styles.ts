@@ -1,0 +1,44 @@
+import { makeStyles } from '@griffel/react';
+import { tokens } from '#elements/ui/theme/tokens.ts';
+
+export const useMembersStyles = makeStyles({
+  // One height for all lists and states: nothing jumps when they change.
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalM,
+    blockSize: 'min(560px, calc(100dvh - 212px))',
+    minBlockSize: '280px',
+  },
+  panel: { display: 'flex', flexDirection: 'column', flexGrow: 1, minBlockSize: 0 },
+  count: {
+    display: 'inline-block',
+    boxSizing: 'border-box',
+    minInlineSize: '20px',
+    marginInlineStart: tokens.spacingHorizontalXS,
+    paddingInline: tokens.spacingHorizontalXS,
+    borderRadius: tokens.borderRadiusCircular,
+    color: tokens.colorNeutralForegroundOnBrand,
+    backgroundColor: tokens.colorBrandBackground,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'center',
+  },
+  person: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minInlineSize: 0 },
+  name: { overflowWrap: 'anywhere' },
+  badge: {
+    flexShrink: 0,
+    paddingInline: tokens.spacingHorizontalSNudge,
+    borderRadius: tokens.borderRadiusCircular,
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground4,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+  state: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
+  enabled: { color: tokens.colorStatusSuccessForeground1 },
+  actions: { display: 'inline-flex', columnGap: tokens.spacingHorizontalS },
+});

@@ -1,0 +1,60 @@
+import { Button, Tab, TabList } from '@fluentui/react-components';
+import { useStore } from '@nanostores/react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { waitingRequests } from '#client/stores/join-request.ts';
+import { $can } from '#client/stores/permission.ts';
+import type { ElementProps } from '#elements/define.tsx';
+import { Modal } from '#elements/ui/modal.tsx';
+import { StatePanel } from '#elements/ui/state-panel.tsx';
+import { AllRequests } from './all-requests.tsx';
+import { MemberList } from './member-list.tsx';
+import { useMembersStyles } from './members.styles.ts';
+import { WaitingRequests } from './waiting-requests.tsx';
+
+type View = 'pending' | 'all' | 'members';
+
+/** Three lists in one dialog, of which each has the rights that it needs (specification sections 2.8 and 6). */
+export function Members({ emit }: ElementProps<{ 'uc-close': undefined }>) {
+  const { t } = useTranslation(['membership', 'common']);
+  const styles = useMembersStyles();
+  const id = useId();
+  const [view, setView] = useState<View>('pending');
+  const lists = useStore($can('apply-user:list'));
+  const checks = useStore($can('apply-user:check'));
+  const { total } = useStore(waitingRequests.$state);
+
+  const content = () => {
+    if (!lists && !(checks && view === 'pending')) {
+      return <StatePanel drawing="locked" title={t('membership:noPermission')} />;
+    }
+    if (view === 'pending') return <WaitingRequests />;
+    return view === 'all' ? <AllRequests /> : <MemberList />;
+  };
+  const tab = (value: View, name: string, count = 0) => (
+    <Tab value={value} id={`${id}-${value}`} aria-controls={`${id}-panel`}>
+      {name}
+      {count > 0 && <span className={styles.count}>{count}</span>}
+    </Tab>
+  );
+  return (
+    <Modal
+      title={t('membership:title')}
+      closeLabel={t('common:close')}
+      maxWidth="920px"
+      onClose={() => emit('uc-close')}
+      actions={(close) => <Button onClick={close}>{t('common:close')}</Button>}
+    >
+      <div className={styles.content}>
+        <TabList selectedValue={view} onTabSelect={(_event, { value }) => setView(value as View)}>
+          {tab('pending', t('membership:pending'), total)}
+          {tab('all', t('membership:all'))}
+          {tab('members', t('membership:members'))}
+        </TabList>
+        <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${view}`} className={styles.panel}>
+          {content()}
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import { mergeClasses } from '@griffel/react';
+import { useTranslation } from 'react-i18next';
+import type { JoinRequest } from '#client/stores/join-request.ts';
+import { useDates } from '#elements/parts/use-dates.ts';
+import type { Column } from '#elements/ui/data-table.tsx';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
+import { useMembersStyles } from './members.styles.ts';
+
+/** Who applied, with which code, and when. */
+export function useRequestColumns(): Column<JoinRequest>[] {
+  const { t } = useTranslation('membership');
+  const styles = useMembersStyles();
+  const text = useTextStyles();
+  const dates = useDates();
+  return [
+    {
+      key: 'name',
+      label: t('name'),
+      cell: ({ userName }) => <span className={styles.name}>{userName}</span>,
+    },
+    { key: 'phone', label: t('phone'), cell: ({ phone }) => <span className={text.numeric}>{phone}</span> },
+    { key: 'code', label: t('code'), cell: ({ code }) => <span className={styles.code}>{code}</span> },
+    {
+      key: 'createdAt',
+      label: t('appliedAt'),
+      cell: ({ createdAt }) => (
+        <span className={mergeClasses(text.numeric, styles.quiet)}>{dates.dateTime(createdAt)}</span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+import { Button } from '@fluentui/react-components';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { decideRequest, type JoinRequest, waitingRequests } from '#client/stores/join-request.ts';
+import { $can } from '#client/stores/permission.ts';
+import { PagedTable } from '#elements/parts/paged-table.tsx';
+import { useOutcome } from '#elements/parts/use-outcome.tsx';
+import { useMembersStyles } from './members.styles.ts';
+import { useRequestColumns } from './request-columns.tsx';
+
+/** Requests that wait for a decision. Approving and rejecting stand, so the list waits for the server. */
+export function WaitingRequests() {
+  const { t } = useTranslation('membership');
+  const styles = useMembersStyles();
+  const mayDecide = useStore($can('apply-user:check'));
+  const columns = useRequestColumns();
+  const outcome = useOutcome();
+  const [deciding, setDeciding] = useState('');
+
+  useEffect(() => {
+    void waitingRequests.open();
+  }, []);
+
+  const decide = async ({ recordUuid }: JoinRequest, approve: boolean) => {
+    if (deciding !== '') return;
+    setDeciding(recordUuid);
+    try {
+      await decideRequest(recordUuid, approve);
+      outcome.done('approvalSucceeded');
+    } catch (error) {
+      outcome.failed(error, 'approvalFailed');
+    }
+    setDeciding('');
+  };
+  const actions = (request: JoinRequest) => {
+    const busy = deciding === request.recordUuid;
+    return (
+      <span className={styles.actions}>
+        <Button
+          size="small"
+          appearance="primary"
+          disabledFocusable={busy}
+          aria-label={t('approveNamed', { name: request.userName })}
+          onClick={() => void decide(request, true)}
+        >
+          {t('approve')}
+        </Button>
+        <Button
+          size="small"
+          disabledFocusable={busy}
+          aria-label={t('rejectNamed', { name: request.userName })}
+          onClick={() => void decide(request, false)}
+        >
+          {t('reject')}
+        </Button>
+      </span>
+    );
+  };
+  return (
+    <>
+      {outcome.region}
+      <PagedTable
+        list={waitingRequests}
+        label={t('pending')}
+        columns={
+          mayDecide ? [...columns, { key: 'actions', label: '', actions: true, cell: actions }] : columns
+        }
+        rowKey={(request) => request.recordUuid}
+        failed={t('listFailed')}
+        empty={t('pendingEmpty')}
+        emptyWhy={t('pendingEmptyWhy')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { MoreHorizontalRegular } from '@fluentui/react-icons';
+import { mergeClasses } from '@griffel/react';
+import { useTranslation } from 'react-i18next';
+import { useFlyoutStyles } from '#elements/ui/flyout.styles.ts';
+import { useFlyout } from '#elements/ui/flyout.ts';
+import { IconButton, IconLink } from '#elements/ui/icon-button.tsx';
+import { isPlainClick } from '#elements/ui/plain-click.ts';
+import { MenuItem } from './menu-item.tsx';
+import { useNavbarStyles } from './navbar.styles.ts';
+import type { Action } from './use-actions.tsx';
+
+export interface ActionListProps {
+  actions: readonly Action[];
+  onNavigate: (path: string) => void;
+}
+
+/** Actions as a row of icons. */
+export function ActionRow({ actions, onNavigate }: ActionListProps) {
+  return actions.map(({ key, act, ...look }) => {
+    if ('run' in act) return <IconButton key={key} {...look} onClick={act.run} />;
+    if ('file' in act) return <IconLink key={key} {...look} href={act.file} target="_blank" rel="noopener" />;
+    return (
+      <IconLink
+        key={key}
+        {...look}
+        href={act.path}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          onNavigate(act.path);
+        }}
+      />
+    );
+  });
+}
+
+/** The same as a menu behind one button, for a bar that is too narrow. */
+export function ActionMenu({ actions, onNavigate }: ActionListProps) {
+  const { t } = useTranslation('layout');
+  const styles = useNavbarStyles();
+  const flyoutStyles = useFlyoutStyles();
+  const flyout = useFlyout('below-end');
+  return (
+    <>
+      <IconButton label={t('more')} icon={<MoreHorizontalRegular />} {...flyout.triggerProps} />
+      <div {...flyout.panelProps} className={mergeClasses(flyoutStyles.panel, styles.more)}>
+        {actions.map(({ key, ...action }) => (
+          <MenuItem key={key} {...action} onNavigate={onNavigate} onDone={flyout.close} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { makeStyles } from '@griffel/react';
+import { focusRingInside } from '#elements/ui/focus-ring.ts';
+import { tokens } from '#elements/ui/theme/tokens.ts';
+
+export const useMenuStyles = makeStyles({
+  item: {
+    ...focusRingInside,
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    boxSizing: 'border-box',
+    inlineSize: '100%',
+    minBlockSize: '40px',
+    paddingBlock: 0,
+    paddingInline: tokens.spacingHorizontalL,
+    border: 0,
+    color: 'inherit',
+    backgroundColor: 'transparent',
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    textAlign: 'start',
+    textDecorationLine: 'none',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':disabled': {
+      color: tokens.colorNeutralForegroundDisabled,
+      backgroundColor: 'transparent',
+      cursor: 'not-allowed',
+    },
+  },
+  icon: {
+    flexShrink: 0,
+    display: 'inline-flex',
+    justifyContent: 'center',
+    minInlineSize: '28px',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    '& svg': { inlineSize: '20px', blockSize: '20px' },
+  },
+  count: {
+    marginInlineStart: 'auto',
+    color: tokens.colorStatusDangerForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});

@@ -1,0 +1,92 @@
+import {
+  BookOpenRegular,
+  BookToolboxRegular,
+  FullScreenMaximizeRegular,
+  PeopleRegular,
+  QrCodeRegular,
+} from '@fluentui/react-icons';
+import { useStore } from '@nanostores/react';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { manualPath } from '#client/routes.ts';
+import { $organizations } from '#client/stores/organization.ts';
+import { $permissions } from '#client/stores/permission.ts';
+import { $currency, $language, setBoardMode, setLanguage } from '#client/stores/settings.ts';
+import { platformUrl } from '#elements/define.tsx';
+import { hasShell } from '#elements/parts/has-shell.ts';
+import { openDialog } from '#elements/registry.ts';
+import { languageLetters, nameWithLetters } from '#elements/ui/language-letters.ts';
+
+/** What the bar offers: a deed, a page of the platform, or a file in a new tab. */
+export interface Action {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: ReactElement | string;
+  readonly count?: number;
+  readonly disabled?: boolean;
+  readonly act: { readonly run: () => void } | { readonly path: string } | { readonly file: string };
+}
+
+/** The bar's buttons that the person may use; `none`: dead while they are in no organisation (section 2.3). */
+export function useActions(): Action[] {
+  const { t } = useTranslation('layout');
+  const codes = useStore($permissions);
+  const none = useStore($organizations).length === 0;
+  const currency = useStore($currency);
+  const language = useStore($language);
+  const next = language === 'zh' ? 'en' : 'zh';
+
+  const offered = (code: string, action: Action): Action[] => (codes.includes(code) ? [action] : []);
+  const needsOrganization = (code: string, action: Action): Action[] =>
+    none ? [{ ...action, disabled: true }] : offered(code, action);
+  const manual = (name: 'user' | 'operation') => platformUrl(manualPath(name, language));
+
+  const boardMode: Action = {
+    key: 'boardMode',
+    label: t('boardMode'),
+    icon: <FullScreenMaximizeRegular />,
+    act: { run: () => setBoardMode(true) },
+  };
+
+  return [
+    ...needsOrganization('apply-user:list', {
+      key: 'members',
+      label: t('members'),
+      icon: <PeopleRegular />,
+      act: { run: () => void openDialog('uc-members') },
+    }),
+    {
+      key: 'invitationCode',
+      label: t('invitationCode'),
+      icon: <QrCodeRegular />,
+      disabled: none,
+      act: { run: () => void openDialog('uc-invitation-code') },
+    },
+    ...offered('manual:user', {
+      key: 'manualUser',
+      label: t('manualUser'),
+      icon: <BookOpenRegular />,
+      act: { file: manual('user') },
+    }),
+    ...offered('manual:operation', {
+      key: 'manualOperation',
+      label: t('manualOperation'),
+      icon: <BookToolboxRegular />,
+      act: { file: manual('operation') },
+    }),
+    // Without a shell there is nothing around the page that could be hidden.
+    ...(hasShell() ? [boardMode] : []),
+    ...needsOrganization('exchangeRates:change', {
+      key: 'currency',
+      label: t('currencyNamed', { currency }),
+      icon: currency,
+      act: { run: () => void openDialog('uc-exchange-rate') },
+    }),
+    ...needsOrganization('language:change', {
+      key: 'language',
+      label: `${t('language')}: ${nameWithLetters(t(`languageName.${next}`), next)}`,
+      icon: languageLetters[next],
+      act: { run: () => setLanguage(next) },
+    }),
+  ];
+}
