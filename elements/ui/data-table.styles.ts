@@ -26,6 +26,7 @@ export const useTableStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
   },
   table: { inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0, [narrow]: { display: 'block' } },
+  body: { [narrow]: { display: 'block' } },
   head: {
     [narrow]: {
       position: 'absolute',

@@ -35,7 +35,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, placeholders = 0 
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={styles.body}>
           {Array.from({ length: placeholders }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
             <tr key={index} className={styles.row}>

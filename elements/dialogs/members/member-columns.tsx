@@ -1,4 +1,4 @@
-import { CheckmarkCircleRegular, SubtractCircleRegular } from '@fluentui/react-icons';
+import { CheckmarkCircleRegular, ShieldCheckmarkRegular, SubtractCircleRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#client/stores/membership.ts';
@@ -40,7 +40,9 @@ export function useMemberColumns(): Column<Member>[] {
       cell: ({ roleName, isAdministrator }) => (
         <span className={styles.person}>
           {roleName}
-          {isAdministrator === 1 && <span className={styles.badge}>{t('administrator')}</span>}
+          {isAdministrator === 1 && (
+            <ShieldCheckmarkRegular fontSize="16px" role="img" aria-label={t('administrator')} />
+          )}
         </span>
       ),
     },

@@ -42,7 +42,6 @@ export const useAccountStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalM,
     paddingInline: tokens.spacingHorizontalL,
     border: 0,
-    ...shorthands.borderTop(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
   },
   legend: {
     padding: 0,
@@ -83,6 +82,7 @@ export const useAccountStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     textAlign: 'center',
   },
+  part: { ...shorthands.borderTop(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2) },
   items: {
     paddingBlock: tokens.spacingVerticalXS,
     ...shorthands.borderTop(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),

@@ -86,7 +86,9 @@ export function AccountMenu({ onNavigate, onSignOut }: AccountMenuProps) {
             {...item}
           />
         </div>
-        <ThemeChoice />
+        <div className={styles.part}>
+          <ThemeChoice />
+        </div>
         <div className={styles.items}>
           {hasShell() && (
             <MenuItem

@@ -4,12 +4,8 @@ import { getDefaultOrganization, listMyJoined } from '../api/organization.ts';
 import { lookForMembership } from './application.ts';
 import { noteChange } from './change.ts';
 import { inLifetime } from './lifetime.ts';
-import {
-  type JoinedOrganization,
-  loadOrganizations,
-  organizationUuid,
-  switchOrganization,
-} from './organization.ts';
+import { type JoinedOrganization, loadOrganizations, organizationUuid } from './organization.ts';
+import { switchOrganization } from './organization-switch.ts';
 import { createPagedList } from './paged-list.ts';
 
 /** What the person has joined, oldest first. */
@@ -35,6 +31,6 @@ export async function quitOrganization(orgUuid: string): Promise<void> {
 async function workElsewhere(): Promise<void> {
   const { orgUuid } = await inLifetime(getDefaultOrganization());
   // A switch starts all children anew; without another organisation, or when it fails, the tab settles by itself.
-  if (orgUuid !== '') await switchOrganization(orgUuid).catch(() => undefined);
+  if (orgUuid !== '') await switchOrganization(orgUuid).catch(() => false);
   await lookForMembership();
 }
