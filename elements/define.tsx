@@ -5,7 +5,7 @@ import type { ElementClass, EventDefinitions, PropDefinitions } from './define/t
 
 export { event, json } from './define/event.ts';
 export { useHost } from './define/host.ts';
-export { navigate, platformUrl } from './define/navigate.ts';
+export { navigate } from './define/navigate.ts';
 export type { ElementClass, ElementProps } from './define/types.ts';
 
 /** A view in a shadow root, with all of Fluent. A light root has a door of its own: `define/light.tsx`. */

@@ -11,8 +11,3 @@ export function navigate(path: string): void {
   if (onForeignPage()) location.assign(target);
   else navigateWithin(target.pathname + target.search + target.hash);
 }
-
-/** The whole address of a path of the platform, for people to pass on. */
-export function platformUrl(path: string): string {
-  return new URL(path, platformOrigin).href;
-}

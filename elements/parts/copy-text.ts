@@ -1,19 +1,22 @@
-/** Puts a text on the clipboard; false when the browser refuses. On plain HTTP the newer way does not exist. */
-export async function copyText(text: string): Promise<boolean> {
+/**
+ * Puts a text on the clipboard; false when the browser refuses. On plain HTTP the newer way does not exist; `within`
+ * names the open dialog then, since nothing outside of one can be selected.
+ */
+export async function copyText(text: string, within: Element = document.body): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyBySelection(text);
+    return copyBySelection(text, within);
   }
 }
 
-function copyBySelection(text: string): boolean {
+function copyBySelection(text: string, within: Element): boolean {
   const focused = document.activeElement;
   const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true });
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  document.body.append(field);
+  within.append(field);
   field.select();
   const copied = document.execCommand('copy');
   field.remove();

@@ -21,7 +21,7 @@ interface Told {
 }
 
 export interface Outcomes {
-  done: (outcome: Outcome) => void;
+  tell: (outcome: Outcome) => void;
   failed: (error: unknown, outcome: Outcome) => void;
   /** Put it into the dialog: what stands outside of an open one is not read out. */
   region: ReactNode;
@@ -41,18 +41,18 @@ export function useOutcome(): Outcomes {
   }, [told]);
 
   const shell = hasShell();
-  const tell = (outcome: Outcome, sentence: string) => {
+  const show = (outcome: Outcome, sentence: string) => {
     const { kind, durationMs } = outcomes[outcome];
     setTold({ kind, durationMs, text: sentence });
   };
   return {
-    done(outcome) {
+    tell(outcome) {
       if (shell) notifyOutcome(i18n, outcome);
-      tell(outcome, outcomeText(i18n, outcome));
+      show(outcome, outcomeText(i18n, outcome));
     },
     failed(error, outcome) {
       if (shell) notifyError(i18n, error, outcome);
-      tell(outcome, errorText(i18n, error, outcomeText(i18n, outcome)));
+      show(outcome, errorText(i18n, error, outcomeText(i18n, outcome)));
     },
     region: (
       <div className={shell ? text.hidden : undefined} aria-live="polite">

@@ -43,7 +43,7 @@ export function InvitationCode({ orgUuid, emit }: InvitationCodeProps) {
   async function renew(): Promise<void> {
     try {
       await renewInvitation(wanted);
-      outcome.done('codeRenewed');
+      outcome.tell('codeRenewed');
     } catch (cause) {
       outcome.failed(cause, 'operationFailed');
     }
@@ -102,7 +102,7 @@ export function InvitationCode({ orgUuid, emit }: InvitationCodeProps) {
           onConfirm={() => (asking === 'renew' ? renewInvitation : revokeInvitation)(wanted)}
           onClose={(result) => {
             setAsking(null);
-            if (result === 'done') outcome.done(asking === 'renew' ? 'codeRenewed' : 'codeRevoked');
+            if (result === 'done') outcome.tell(asking === 'renew' ? 'codeRenewed' : 'codeRevoked');
           }}
         />
       )}

@@ -1,12 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { CheckmarkRegular, CopyRegular, LinkRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { linkTo } from '#client/link.ts';
 import { invitationPath } from '#client/routes.ts';
 import type { Invitation } from '#client/stores/invitation-code.ts';
 import { COPY_MESSAGE_MS } from '#contract/constants.ts';
-import { platformUrl } from '#elements/define.tsx';
+import { copyText } from '#elements/parts/copy-text.ts';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useInvitationStyles } from './invitation-code.styles.ts';
@@ -20,7 +21,7 @@ export function OpenInvitation({ invitation: { code, ExpiresTime } }: { invitati
   const text = useTextStyles();
   const outcome = useOutcome();
   const [copied, setCopied] = useState(false);
-  const link = platformUrl(invitationPath(code));
+  const link = linkTo(invitationPath(code), '');
 
   useEffect(() => {
     if (!copied) return;
@@ -28,15 +29,10 @@ export function OpenInvitation({ invitation: { code, ExpiresTime } }: { invitati
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const copy = async (value: string, shown: boolean) => {
-    try {
-      await navigator.clipboard.writeText(value);
-      outcome.done('copied');
-      setCopied(shown);
-    } catch (error) {
-      // Forbidden by the page, or not a secure one: the code can still be selected.
-      outcome.failed(error, 'copyFailed');
-    }
+  const copy = async (event: MouseEvent<HTMLElement>, value: string, shown: boolean) => {
+    const done = await copyText(value, event.currentTarget.parentElement ?? undefined);
+    setCopied(done && shown);
+    outcome.tell(done ? 'copied' : 'copyFailed');
   };
   return (
     <>
@@ -47,7 +43,7 @@ export function OpenInvitation({ invitation: { code, ExpiresTime } }: { invitati
         <Button
           appearance="primary"
           icon={copied ? <CheckmarkRegular /> : <CopyRegular />}
-          onClick={() => void copy(code, true)}
+          onClick={(event) => void copy(event, code, true)}
         >
           {t(copied ? 'copied' : 'copy')}
         </Button>
@@ -56,7 +52,12 @@ export function OpenInvitation({ invitation: { code, ExpiresTime } }: { invitati
         {t('expires', { time: minuteText(ExpiresTime) })}
       </p>
       <p className={styles.hint}>{t('hint')}</p>
-      <Button appearance="subtle" size="small" icon={<LinkRegular />} onClick={() => void copy(link, false)}>
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<LinkRegular />}
+        onClick={(event) => void copy(event, link, false)}
+      >
         {t('copyLink')}
       </Button>
     </>

@@ -127,7 +127,7 @@ export function JoinedOrganizations({ emit }: JoinedOrganizationsProps) {
           onConfirm={() => quitOrganization(quitting.orgUuid)}
           onClose={(result) => {
             setQuitting(null);
-            if (result === 'done') outcome.done('quitSucceeded');
+            if (result === 'done') outcome.tell('quitSucceeded');
           }}
         />
       )}

@@ -24,7 +24,7 @@ export function MemberList() {
   const enable = async ({ userUuid }: Member, enabled: boolean) => {
     try {
       await setMemberEnabled(userUuid, enabled);
-      outcome.done(enabled ? 'memberActivated' : 'memberDisabled');
+      outcome.tell(enabled ? 'memberActivated' : 'memberDisabled');
     } catch (error) {
       outcome.failed(error, 'operationFailed');
     }
@@ -58,7 +58,7 @@ export function MemberList() {
           onConfirm={() => removeMember(removing.userUuid)}
           onClose={(result) => {
             setRemoving(null);
-            if (result === 'done') outcome.done('removalSucceeded');
+            if (result === 'done') outcome.tell('removalSucceeded');
             if (result === 'refused') void members.reload();
           }}
         />

@@ -27,7 +27,7 @@ export function WaitingRequests() {
     setDeciding(recordUuid);
     try {
       await decideRequest(recordUuid, approve);
-      outcome.done('approvalSucceeded');
+      outcome.tell('approvalSucceeded');
     } catch (error) {
       outcome.failed(error, 'approvalFailed');
     }

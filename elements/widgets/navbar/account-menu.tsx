@@ -87,7 +87,9 @@ export function AccountMenu({ onNavigate, onSignOut }: AccountMenuProps) {
           />
         </div>
         <div className={styles.part}>
-          <ThemeChoice />
+          <div className={styles.part}>
+            <ThemeChoice />
+          </div>
         </div>
         <div className={styles.items}>
           {hasShell() && (

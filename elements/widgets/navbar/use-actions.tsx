@@ -8,11 +8,11 @@ import {
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { linkTo } from '#client/link.ts';
 import { manualPath } from '#client/routes.ts';
 import { $organizations } from '#client/stores/organization.ts';
 import { $permissions } from '#client/stores/permission.ts';
 import { $currency, $language, setBoardMode, setLanguage } from '#client/stores/settings.ts';
-import { platformUrl } from '#elements/define.tsx';
 import { hasShell } from '#elements/parts/has-shell.ts';
 import { openDialog } from '#elements/registry.ts';
 import { languageLetters, nameWithLetters } from '#elements/ui/language-letters.ts';
@@ -39,7 +39,7 @@ export function useActions(): Action[] {
   const offered = (code: string, action: Action): Action[] => (codes.includes(code) ? [action] : []);
   const needsOrganization = (code: string, action: Action): Action[] =>
     none ? [{ ...action, disabled: true }] : offered(code, action);
-  const manual = (name: 'user' | 'operation') => platformUrl(manualPath(name, language));
+  const manual = (name: 'user' | 'operation') => linkTo(manualPath(name, language), '');
 
   const boardMode: Action = {
     key: 'boardMode',
