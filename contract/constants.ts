@@ -11,6 +11,9 @@ export const API_BASE = '/api';
 /** Application name sent at sign-in, registration and lookup. */
 export const APP_NAME = 'heliport';
 
+/** Major version of `@heliport/client`; a child's manifest names the one it is written for. */
+export const CLIENT_VERSION = 1;
+
 export const PRIMARY_TIMEOUT_MS = 180_000;
 export const SECONDARY_TIMEOUT_MS = 120_000;
 

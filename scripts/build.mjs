@@ -14,12 +14,14 @@ async function timed(what, task) {
 }
 
 async function buildWebPart() {
-  const [{ writeManifest }, { buildWeb }] = await Promise.all([
+  const [{ writeManifest }, { writeChildRoutes }, { buildWeb }] = await Promise.all([
     import('./elements-manifest.mjs'),
+    import('./child-routes.mjs'),
     import('./build/web.mjs'),
   ]);
-  // First: it also writes the registry that the build compiles.
+  // First: they also write the registry that the build compiles, and types.
   writeManifest();
+  writeChildRoutes();
   await buildWeb();
 }
 

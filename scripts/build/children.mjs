@@ -13,9 +13,8 @@ const isVersion = (name) => /^\d+\.\d+\.\d+$/.test(name);
 /** Newest first. */
 const bySemver = (a, b) => b.localeCompare(a, 'en', { numeric: true });
 
-function check(Value, schema, value, file) {
-  const [error] = Value.Errors(schema, value);
-  if (error) throw new Error(`${file}: ${error.instancePath || '/'} ${error.message}`);
+function check(problem, file) {
+  if (problem) throw new Error(`${file}: ${problem}`);
 }
 
 function keepNewest(folder) {
@@ -37,11 +36,14 @@ function integrityOfFiles(name, versions) {
 
 /** Builds one child app into `dist/child/<name>/<version>` and writes its released manifest. */
 export async function buildChild({ name, folder, manifest }) {
-  const [{ ChildSource, ChildManifest }, { default: Value }] = await Promise.all([
-    importTs('contract/child.ts'),
-    import('typebox/value'),
+  const [{ sourceProblem, releaseProblem }, { doorProblem }] = await Promise.all([
+    importTs('contract/rules/child-manifest.ts'),
+    importTs('contract/rules/door.ts'),
   ]);
-  check(Value, ChildSource, manifest, `apps/${name}/manifest.json`);
+  const source = `apps/${name}/manifest.json`;
+  check(sourceProblem(manifest), source);
+  check(doorProblem(manifest), source);
+  if (manifest.name !== name) throw new Error(`${source}: name must be ${name}, as its folder`);
   const home = at(`dist/child/${name}`);
   const dir = `${home}/${manifest.version}`;
   if (existsSync(dir)) rmSync(dir, { recursive: true });
@@ -52,13 +54,13 @@ export async function buildChild({ name, folder, manifest }) {
   await bundle.close();
   const versions = keepNewest(home);
   const entry = output.find((file) => file.type === 'chunk' && file.isEntry).fileName;
-  const { $schema, ...source } = manifest;
+  const { $schema, ...described } = manifest;
   const released = {
-    ...source,
+    ...described,
     entry: `/child/${name}/${manifest.version}/${entry}`,
     integrity: integrityOfFiles(name, versions),
     versions,
   };
-  check(Value, ChildManifest, released, `dist/child/${name}/manifest.json`);
+  check(releaseProblem(released), `dist/child/${name}/manifest.json`);
   writeFileSync(`${home}/manifest.json`, `${JSON.stringify(released, null, 1)}\n`);
 }

@@ -34,6 +34,11 @@ export const steps = [
     mend: 'Run: node scripts/elements-manifest.mjs — and complete the definitions that it names.',
   },
   {
+    name: 'routes of the children',
+    command: ['node', 'scripts/child-routes.mjs', '--check'],
+    mend: 'Run: node scripts/child-routes.mjs',
+  },
+  {
     name: 'contract in the browser',
     command: own('contract-types'),
     mend: 'Write `import type`: TypeBox stays on the server.',

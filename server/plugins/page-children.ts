@@ -1,11 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Type } from 'typebox';
-import Value from 'typebox/value';
-import { ChildManifest } from '#contract/child.ts';
+import type { ChildManifest } from '#contract/child.ts';
+import { releaseProblem } from '#contract/rules/child-manifest.ts';
 import { StartError } from '../start-error.ts';
-
-const External = Type.Array(ChildManifest);
 
 function read(file: string, name = file): unknown {
   try {
@@ -15,9 +12,11 @@ function read(file: string, name = file): unknown {
   }
 }
 
-function firstProblem(schema: typeof External | typeof ChildManifest, value: unknown): string | undefined {
-  const [error] = Value.Errors(schema, value);
-  return error && `${error.instancePath || 'the file'} ${error.message}`;
+/** A released manifest without a mistake; throws with the place and the field of the first one. */
+function checked(value: unknown, place: string): ChildManifest {
+  const problem = releaseProblem(value);
+  if (problem) throw new StartError(`${place}: ${problem}.`);
+  return value as ChildManifest;
 }
 
 function builtIn(childRoot: string): ChildManifest[] {
@@ -25,19 +24,25 @@ function builtIn(childRoot: string): ChildManifest[] {
   return readdirSync(childRoot)
     .map((name) => join(childRoot, name, 'manifest.json'))
     .filter((file) => existsSync(file))
-    .map((file) => {
-      const manifest = read(file);
-      if (Value.Check(ChildManifest, manifest)) return manifest;
-      throw new StartError(`${file}: ${firstProblem(ChildManifest, manifest)}.`);
-    });
+    .map((file) => checked(read(file), file));
+}
+
+/** `entry 2 "tariff"`: a person who reads it finds it in the file. */
+function placeOf(value: unknown, index: number): string {
+  const name = typeof value === 'object' && value !== null && 'name' in value ? ` "${value.name}"` : '';
+  return `entry ${index + 1}${name}`;
 }
 
 function external(file: string): ChildManifest[] {
   const name = `CHILDREN (${file})`;
   const content = read(file, name);
-  const manifests = Array.isArray(content) ? content : [content];
-  if (Value.Check(External, manifests)) return manifests;
-  throw new StartError(`${name}: ${firstProblem(External, manifests)}.`);
+  const manifests = (Array.isArray(content) ? content : [content]).map((value, index) =>
+    checked(value, `${name}, ${placeOf(value, index)}`),
+  );
+  const names = manifests.map((child) => child.name);
+  const twice = names.find((each, index) => names.indexOf(each) !== index);
+  if (twice) throw new StartError(`${name}: the child "${twice}" is there twice.`);
+  return manifests;
 }
 
 /**

@@ -3,11 +3,12 @@
  * framework. It carries no React and never hands out the refresh token. Stores are nanostores: `get()`,
  * `subscribe(now)`, `listen(later)`; `@nanostores/react` and `@nanostores/vue` know them.
  */
+import { CLIENT_VERSION } from '#contract/constants.ts';
 import { $language } from './stores/settings.ts';
 import { accessToken } from './stores/token.ts';
 
 /** Major version of this door; a child's manifest names the one it is written for. */
-export const version = 1;
+export const version = CLIENT_VERSION;
 
 export { listLedgerStations } from './api/ledger.ts';
 export { getMonitorOverview, listMonitorStations } from './api/monitor.ts';
@@ -20,8 +21,16 @@ export {
   type TransportKind,
 } from './http.ts';
 export { linkTo } from './link.ts';
-export { navigate } from './navigate.ts';
-export { currentPath, loginPath, paths, subPath } from './routes.ts';
+export { navigate, navigateTo } from './navigate.ts';
+export {
+  type ChildName,
+  type ChildRoute,
+  childPath,
+  currentPath,
+  loginPath,
+  paths,
+  subPath,
+} from './routes.ts';
 export { $configuration } from './stores/configuration.ts';
 export {
   $unsaved,

@@ -1,3 +1,4 @@
+import type { ChildRoutes } from '#contract/child-routes.generated.ts';
 import type { Language } from '#contract/constants.ts';
 
 /** Paths of the shell (specification section 2.1). */
@@ -25,6 +26,22 @@ export function loginPath(redirect?: string): string {
 export function subPath(name: string, href = ''): string {
   if (href.startsWith('/sub-')) return href;
   return `/sub-${name}${href === '' || href.startsWith('/') ? href : `/${href}`}`;
+}
+
+/** A child of this platform; the others are reached by `subPath()`. */
+export type ChildName = keyof ChildRoutes & string;
+
+/** A page that the child's manifest names, or one below it. */
+export type ChildRoute<Name extends ChildName> = ChildRoutes[Name] | `${ChildRoutes[Name]}/${string}`;
+
+/** Path of a child's page, with its query: `childPath('alarm', '/alarm/alarmPushLog', { isMyself: 1 })`. */
+export function childPath<Name extends ChildName>(
+  name: Name,
+  route: ChildRoute<Name>,
+  query: Readonly<Record<string, string | number>> = {},
+): string {
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+  return subPath(name, route) + (search.size > 0 ? `?${search}` : '');
 }
 
 /** Where the page is: path, query and fragment. */

@@ -16,6 +16,7 @@ export const textKeys = {
   failedWhy: 'host.failedWhy',
   cause: 'host.cause',
   loading: 'host.loading',
+  otherDoor: 'host.otherDoor',
   backHome: 'host.backHome',
   overrides: 'host.overrides',
   overridesReset: 'host.overridesReset',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { navigate } from '#client/navigate.ts';
-import { currentPath, loginPath, subPath } from '#client/routes.ts';
+import { childPath, currentPath, loginPath, subPath } from '#client/routes.ts';
 import { fakeBrowser } from '#test/support/browser.ts';
 
 test('the sign-in path carries where the person wants to be', () => {
@@ -15,6 +15,16 @@ test('a child’s path is /sub-{name}{href}', () => {
   assert.equal(subPath('monitor'), '/sub-monitor');
   assert.equal(subPath('monitor', 'overview'), '/sub-monitor/overview');
   assert.equal(subPath('monitor', '/sub-alarm/alarm'), '/sub-alarm/alarm');
+});
+
+test('a child’s page is typed by the routes of the manifests, and carries its query', () => {
+  assert.equal(childPath('monitor', '/monitor/overview'), '/sub-monitor/monitor/overview');
+  assert.equal(
+    childPath('alarm', '/alarm/records/7', { isMyself: 1 }),
+    '/sub-alarm/alarm/records/7?isMyself=1',
+  );
+  // @ts-expect-error the monitor has no such route
+  assert.equal(childPath('monitor', '/alarm/records'), '/sub-monitor/alarm/records');
 });
 
 test('the current path holds query and fragment', () => {

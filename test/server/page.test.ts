@@ -236,8 +236,22 @@ describe('the import map', () => {
 
   test('refuses a file of children with a mistake, and names the place', async () => {
     const file = join(dist, 'wrong.json');
-    writeFileSync(file, JSON.stringify([{ ...fakeChild, chrome: 'loud' }]));
-    await assert.rejects(start({ children: file }), /CHILDREN .*wrong\.json.*\/0\/chrome/);
+    const fine = { ...fakeChild, name: 'report', base: '/sub-report' };
+    for (const [wrong, problem] of [
+      [{ ...fine, chrome: 'loud' }, 'entry 2 "report": chrome must be shell or own.'],
+      [{ ...fine, routes: [{ name: 'all' }] }, 'entry 2 "report": routes[0].path is missing.'],
+      [{ ...fine, colour: 'red' }, 'entry 2 "report": colour is no field of a manifest.'],
+      [{ ...fine, base: '/sub-monitor' }, 'entry 2 "report": base must be /sub-report.'],
+      [{ ...fine, entry: 'report.js' }, 'entry 2 "report": entry must be an address, https://… or /….'],
+      [{ ...fine, integrity: {} }, 'entry 2 "report": integrity lacks the entry.'],
+      [fakeChild, 'the child "monitor" is there twice.'],
+    ] as const) {
+      writeFileSync(file, JSON.stringify([fakeChild, wrong]));
+      await assert.rejects(start({ children: file }), ({ message }: Error) => {
+        assert.ok(message.startsWith(`CHILDREN (${file})`) && message.endsWith(problem), message);
+        return true;
+      });
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ChildModule } from '#contract/child.ts';
 import type { Child } from '../mounts.ts';
+import { requireDoor } from './door.ts';
 import type { Hosted } from './hosted.ts';
 import { filesOf } from './import-map.ts';
 import { attachStyles } from './styles.ts';
@@ -15,6 +16,7 @@ export function childHosted(child: Child, basePath: string, client: () => Promis
   return {
     name: child.name,
     async load(attempt, signal) {
+      requireDoor(child);
       await verifyFiles(filesOf(specifier), attempt > 0, signal);
       if (child.writesHtml) (await import('./sanitizer.ts')).installSanitizer();
       door = await client();

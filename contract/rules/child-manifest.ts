@@ -1,0 +1,64 @@
+import Value from 'typebox/value';
+import { ChildManifest, ChildSource } from '../child.ts';
+
+/** `/routes/3/path` → `routes[3].path`. */
+const fieldAt = (pointer: string): string =>
+  pointer
+    .slice(1)
+    .replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]')
+    .replaceAll('/', '.');
+
+const named = (field: string, problem: string): string => (field ? `${field} ${problem}` : problem);
+
+/** What the schema has against a value; undefined when nothing. */
+function schemaProblem(
+  schema: typeof ChildSource | typeof ChildManifest,
+  value: unknown,
+): string | undefined {
+  const errors = Value.Errors(schema, value);
+  const [first] = errors;
+  if (!first) return undefined;
+  const field = fieldAt(first.instancePath);
+  switch (first.keyword) {
+    case 'boolean':
+      return named(field, 'is no field of a manifest');
+    case 'required':
+      return `${[field, first.params.requiredProperties[0]].filter(Boolean).join('.')} is missing`;
+    case 'const': {
+      const same = errors.filter(({ instancePath }) => instancePath === first.instancePath);
+      const allowed = same.map((error) =>
+        error.keyword === 'const' ? String(error.params.allowedValue) : '',
+      );
+      return named(field, `must be ${allowed.filter(Boolean).join(' or ')}`);
+    }
+    default:
+      return named(field, first.message);
+  }
+}
+
+/** What is wrong with a manifest of the sources, in a line that begins with the field; undefined when nothing is. */
+export function sourceProblem(value: unknown): string | undefined {
+  const problem = schemaProblem(ChildSource, value);
+  return problem ?? mountProblem(value as ChildSource);
+}
+
+/** The same for a released manifest. */
+export function releaseProblem(value: unknown): string | undefined {
+  const problem = schemaProblem(ChildManifest, value);
+  if (problem) return problem;
+  const manifest = value as ChildManifest;
+  const { entry, integrity } = manifest;
+  if (!/^(https?:\/\/|\/(?!\/))/.test(entry) || !URL.canParse(entry, 'http://platform'))
+    return 'entry must be an address, https://… or /…';
+  if (!(entry in integrity)) return 'integrity lacks the entry';
+  return mountProblem(manifest);
+}
+
+function mountProblem({ name, base, routes = [] }: ChildSource): string | undefined {
+  if (base !== `/sub-${name}`) return `base must be /sub-${name}`;
+  const paths = routes.map(({ path }) => path);
+  const twice = paths.findIndex((path, index) => paths.indexOf(path) !== index);
+  if (twice >= 0) return `routes[${twice}].path ${paths[twice]} is there twice`;
+  const lost = routes.findIndex(({ activePath }) => activePath !== undefined && !paths.includes(activePath));
+  return lost >= 0 ? `routes[${lost}].activePath is no route of the app` : undefined;
+}
