@@ -2,8 +2,8 @@ import { triggerAppChange } from 'single-spa';
 import { currentPath, paths } from '#client/routes.ts';
 import { $menu } from '#client/stores/menu.ts';
 import { $permissions } from '#client/stores/permission.ts';
-import { $ended, $session, refreshWhenDue } from '#client/stores/session.ts';
-import { refreshAfter } from '#client/stores/token.ts';
+import { $ended, $signedIn, refreshWhenDue } from '#client/stores/session.ts';
+import { isRefreshDue } from '#client/stores/token.ts';
 import { covers } from './coverage.ts';
 import { type Decision, decide } from './guard.ts';
 import { type Child, type Mount, mountOf, noPermission } from './mounts.ts';
@@ -24,8 +24,8 @@ function decideNow(): Decision {
   return decide({
     path: pathname,
     rest: search + hash,
-    token: $session.get() !== null,
-    refreshDue: refreshed !== href && Date.now() / 1000 >= refreshAfter(),
+    token: $signedIn.get(),
+    refreshDue: refreshed !== href && isRefreshDue(),
     covered: covers(pathname, children, {
       permissions: $permissions.get(),
       menu: $menu.get(),
@@ -76,7 +76,7 @@ function leavingTo(to: string): string {
 
 /** The sign-in page is still shown, and the person has signed in on it: `sign-in.ts` takes them on. */
 function hasSignedInHere(): boolean {
-  return location.pathname === paths.login && $session.get() !== null && $place.get()?.path === paths.login;
+  return location.pathname === paths.login && $signedIn.get() && $place.get()?.path === paths.login;
 }
 
 /** The mount that the present address shows. Until a new one is decided, what stands there stays. */
@@ -92,10 +92,10 @@ export function currentMount(): Mount | undefined {
 export function startRouter(all: readonly Mount[], known: readonly Child[]): void {
   mounts = all;
   children = known;
-  $session.listen((user) => {
-    leaving = user === null;
+  $signedIn.listen((signedIn) => {
+    leaving = !signedIn;
   });
-  for (const store of [$session, $permissions, $menu, $settled]) store.listen(reconsider);
+  for (const store of [$signedIn, $permissions, $menu, $settled]) store.listen(reconsider);
 }
 
 /** Replaces the address; a path outside of the shell loads its own page. */

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { ApiError, TransportError } from '#client/http.ts';
 import { loadMenu } from '#client/stores/menu.ts';
 import { loadCustomData } from '#client/stores/organization.ts';
-import { $session, resume } from '#client/stores/session.ts';
+import { $signedIn, resume } from '#client/stores/session.ts';
 import { setBoardMode } from '#client/stores/settings.ts';
 
 /** The session was taken up, or there is none: permissions and organisation are the server's. */
@@ -15,7 +15,7 @@ async function loadLayout(): Promise<void> {
 }
 
 function settle(): void {
-  $settled.set($session.get() !== null);
+  $settled.set($signedIn.get());
 }
 
 /** Starts the session of a person who has just signed in; permissions came with the sign-in. */
@@ -31,12 +31,12 @@ function ignoreRefusal(error: unknown): void {
 
 /** Takes the stored session up. Rejects when the server cannot be reached. */
 export async function takeUpSession(): Promise<void> {
-  $session.listen((user) => {
-    if (user === null) $settled.set(false);
+  $signedIn.listen((signedIn) => {
+    if (!signedIn) $settled.set(false);
   });
   const resumed = resume();
   // Known from the stored entry at once: the menu is asked for beside permissions and organisation.
-  if ($session.get() === null) await resumed;
+  if (!$signedIn.get()) await resumed;
   else await Promise.all([resumed, loadLayout()]);
   settle();
 }

@@ -1,3 +1,5 @@
+import type { FakeLocks } from './locks.ts';
+
 /** The little of a browser that the client's stores touch, so that their tests run in Node. */
 export interface FakeBrowser {
   readonly local: Storage;
@@ -8,10 +10,16 @@ export interface FakeBrowser {
   readonly written: string[];
   /** Forbids storage and cookies, as private mode and sandboxed frames do. */
   block(): void;
+  /** Tells the page that another tab has changed an entry of the local storage. */
+  changedElsewhere(key: string | null): void;
+  /** Shows or hides the tab. */
+  look(visible: boolean): void;
+  /** Gives or takes the network. */
+  connect(online: boolean): void;
 }
 
-/** Puts a browser at `href` into the global scope. Import the client after it. */
-export function fakeBrowser(href: string): FakeBrowser {
+/** Puts a browser at `href` into the global scope, with Web Locks where they are given. Import the client after it. */
+export function fakeBrowser(href: string, locks?: FakeLocks): FakeBrowser {
   const cookies = new Map<string, string>();
   const written: string[] = [];
   let blocked = false;
@@ -21,7 +29,17 @@ export function fakeBrowser(href: string): FakeBrowser {
     return storage;
   };
 
+  const events = new EventTarget();
+  const documentEvents = new EventTarget();
+  let visible = true;
+  let online = true;
+
   const document = {
+    addEventListener: documentEvents.addEventListener.bind(documentEvents),
+    removeEventListener: documentEvents.removeEventListener.bind(documentEvents),
+    get visibilityState() {
+      return visible ? 'visible' : 'hidden';
+    },
     documentElement: { dataset: {} },
     get cookie() {
       if (blocked) throw new DOMException('The document is sandboxed.', 'SecurityError');
@@ -43,6 +61,14 @@ export function fakeBrowser(href: string): FakeBrowser {
   define('location', () => new URL(href));
   define('localStorage', guarded(local));
   define('sessionStorage', guarded(session));
+  define('addEventListener', () => events.addEventListener.bind(events));
+  define('removeEventListener', () => events.removeEventListener.bind(events));
+  define('navigator', () => ({
+    get onLine() {
+      return online;
+    },
+    locks,
+  }));
   return {
     local,
     session,
@@ -50,6 +76,17 @@ export function fakeBrowser(href: string): FakeBrowser {
     written,
     block() {
       blocked = true;
+    },
+    changedElsewhere(key) {
+      events.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    },
+    look(seen) {
+      visible = seen;
+      documentEvents.dispatchEvent(new Event('visibilitychange'));
+    },
+    connect(reachable) {
+      online = reachable;
+      events.dispatchEvent(new Event(reachable ? 'online' : 'offline'));
     },
   };
 }

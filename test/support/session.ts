@@ -1,6 +1,6 @@
 import { after, before, beforeEach } from 'node:test';
 import { http } from '#client/http.ts';
-import { endSession } from '#client/stores/session.ts';
+import { endSession, forget } from '#client/stores/ending.ts';
 import { type FakeBrowser, fakeBrowser } from './browser.ts';
 import { type FakeApi, type FakeRequest, fakeApi, ok } from './fake-api.ts';
 
@@ -21,6 +21,12 @@ export const tokens = (name: string, refreshAfter = 4_000_000_000) => ({
   accessExpire: 4_100_000_000,
   refreshAfter,
 });
+
+/** An access token that tells whom it is for and when it was given, as the platform's do. */
+export function token({ person = 'user-1', issuedAt = Math.floor(Date.now() / 1000) } = {}): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256' })}.${part({ sub: person, iat: issuedAt })}.signature`;
+}
 
 export const signedIn = (overrides: object = {}) => ({
   ...tokens('token-1'),
@@ -78,11 +84,16 @@ export function sessionWorld(): World {
     browser = fakeBrowser(api.origin);
     http.configure({ base: api.origin });
     endSession('signedOut');
+    // Not even whoever may come back.
+    forget();
     browser = fakeBrowser(api.origin);
     answerSession(api);
     api.requests.length = 0;
   });
-  after(() => api.close());
+  after(() => {
+    forget();
+    return api.close();
+  });
 
   return {
     get api() {

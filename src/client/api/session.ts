@@ -6,8 +6,12 @@ export const login = (body: BodyOf<typeof calls.login>) =>
   request<typeof calls.login>('POST', '/usercenter/login', { body, open: true });
 
 /** The browser's refresh token travels in its HttpOnly cookie, so the body is empty. */
-export const refreshToken = () =>
-  request<typeof calls.refreshToken>('POST', '/usercenter/refresh-token', { body: {}, open: true });
+export const refreshToken = (timeoutMs: number) =>
+  request<typeof calls.refreshToken>('POST', '/usercenter/refresh-token', {
+    body: {},
+    open: true,
+    timeoutMs,
+  });
 
 /** `timeoutMs` keeps a person who leaves from waiting for a dead network. */
 export const logout = (timeoutMs: number) =>

@@ -41,7 +41,8 @@ export function resetStores(): void {
   for (const reset of resets) reset();
 }
 
-function endLifetime(): void {
+/** Gives up what is under way, without a next one yet. */
+export function endLifetime(): void {
   lifetime += 1;
   controller.abort();
   controller = new AbortController();

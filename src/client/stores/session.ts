@@ -1,12 +1,13 @@
-import { atom, type ReadableAtom } from 'nanostores';
 import { Code, FORCED_LOGOUT_CODES } from '#contract/codes.ts';
 import { APP_NAME } from '#contract/constants.ts';
 import type { Login } from '#contract/rules/login.ts';
 import { ORGANIZATION_HEADER } from '../api/organization-header.ts';
 import * as api from '../api/session.ts';
 import { ApiError, http, TransportError, type Unauthorised } from '../http.ts';
-import { localArea, tabArea } from '../storage.ts';
-import { inLifetime, lifetimeSignal, resetStores } from './lifetime.ts';
+import { localArea } from '../storage.ts';
+import { $away, endAbsence } from './absence.ts';
+import { $reloginAsked, begin, drop, endSession, forget, isOf, keepToPerson } from './ending.ts';
+import { lifetimeSignal } from './lifetime.ts';
 import {
   loadOrganizations,
   organizationOfTab,
@@ -15,31 +16,23 @@ import {
   settleOrganization,
 } from './organization.ts';
 import { loadPermissions } from './permission.ts';
+import { endsSession, endWhenRefused, refresh, refreshWhenDue } from './refresh.ts';
 import { rememberSignIn } from './remembered.ts';
-import { $language, setBoardMode } from './settings.ts';
-import { accessToken, clearTokens, refreshAfter, storeTokens } from './token.ts';
-import { $session, type SessionUser, storedUser, storeUser, userOf } from './user.ts';
+import { $language } from './settings.ts';
+import { accessToken, storeTokens } from './token.ts';
+import { $session, $signedIn, type SessionUser, storedUser, storeUser, userOf } from './user.ts';
 
+export { $ended, $endMessage, $reloginAsked, type EndReason, endSession, resetToken } from './ending.ts';
+export { refresh, refreshWhenDue } from './refresh.ts';
 export { $session, $signedIn, type SessionUser } from './user.ts';
 
 /** A person who leaves does not wait longer than this for the server to hear of it. */
 const SIGN_OUT_TIMEOUT_MS = 5000;
 
-/** Why a session ended: by the person, unrefreshed, on another device or by an administrator, or never begun. */
-export type EndReason = 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn';
-
-const ended = atom<EndReason | null>(null);
-const reloginAsked = atom(false);
-
-/** Why the last session of this page ended; null while one lasts or before the first. */
-export const $ended: ReadableAtom<EndReason | null> = ended;
-/** A secondary service has logged the person out: a confirmation offers to sign in again. */
-export const $reloginAsked: ReadableAtom<boolean> = reloginAsked;
-
 http.configure({
   headers: (open) => ({
     'Accept-Language': $language.get(),
-    ...(open ? {} : { Authorization: authorization(), [ORGANIZATION_HEADER]: organizationUuid() }),
+    ...(open ? {} : ownHeaders()),
   }),
   onUnauthorised: mend,
   signal: lifetimeSignal,
@@ -59,11 +52,13 @@ export async function signIn({ remember, ...login }: Credentials): Promise<Sessi
   const phone = login.username.trim();
   const application = { appname: APP_NAME, application: APP_NAME };
   const answer = await api.login({ ...login, username: phone, ...application });
-  forget();
-  ended.set(null);
-  storeTokens(answer);
   const user = userOf(answer);
-  setOrganizations(user.joinInList, user.organizationUuid);
+  const returns = isBack(user);
+  if (!returns) forget();
+  begin();
+  storeTokens(answer);
+  setOrganizations(user.joinInList, returns ? organizationOfReturn(user) : user.organizationUuid);
+  enter(user);
   storeUser(user);
   // Nobody waits for it: at the worst the password has to be typed again.
   void rememberSignIn({ ...login, username: phone }, remember);
@@ -71,8 +66,9 @@ export async function signIn({ remember, ...login }: Credentials): Promise<Sessi
   try {
     await loadPermissions();
   } catch (error) {
-    // Half a session would show a person without rights.
-    forget();
+    // Half a session would show a person without rights. Who was here before may still come back.
+    if (returns) endSession('relogin');
+    else forget();
     throw error;
   }
   return user;
@@ -80,6 +76,7 @@ export async function signIn({ remember, ...login }: Credentials): Promise<Sessi
 
 /** Ends the session on the server and here; false when the server could not be told. */
 export async function signOut(): Promise<boolean> {
+  if (accessToken() !== '' && !keepToPerson()) return true;
   const told = accessToken() === '' || (await tellServer());
   endSession('signedOut');
   return told;
@@ -91,59 +88,45 @@ export async function signOut(): Promise<boolean> {
  */
 export async function resume(): Promise<boolean> {
   const user = accessToken() === '' ? null : storedUser();
-  if (user === null) {
+  if (user === null || !isOf(user)) {
     forget();
     return false;
   }
-  $session.set(user);
+  // Somebody else's pages may still lie hidden here.
+  if ($away.get() && !isBack(user)) drop();
+  begin();
   setOrganizations(user.joinInList, organizationOfTab(user.organizationUuid));
+  enter(user);
   if (!(await refreshWhenDue())) return false;
   try {
     await loadMembership();
   } catch (error) {
-    if ($session.get() === null) return false;
+    if (!$signedIn.get()) return false;
     throw error;
   }
   return true;
 }
 
-/** Refreshes a token that is due, as before each navigation; false when that ended the session. */
-export async function refreshWhenDue(): Promise<boolean> {
-  if ($session.get() === null) return false;
-  // A foreign page cannot refresh: its session lasts as long as the access token.
-  if (http.foreign || Date.now() / 1000 < refreshAfter()) return true;
-  try {
-    await refresh();
-  } catch (error) {
-    // No answer, or a broken server: the old token may still hold, and the next request will tell.
-    if (endsSession(error)) endSession('expired');
-  }
-  return $session.get() !== null;
+/** Takes a person's session over into the stores; one who comes back finds them as they were. */
+function enter(user: SessionUser): void {
+  $session.set(user);
+  endAbsence();
 }
 
-let refreshing: Promise<void> | null = null;
-
-/** Exchanges the refresh token; calls at the same time share one request. Rejects with what failed. */
-export function refresh(): Promise<void> {
-  refreshing ??= exchange().finally(() => {
-    refreshing = null;
-  });
-  return refreshing;
+function isBack({ uuid }: SessionUser): boolean {
+  return $away.get() && $session.get()?.uuid === uuid;
 }
 
-/** Forgets the person on this page; `$ended` tells why. The server is told by `signOut` only. */
-export function endSession(reason: EndReason): void {
-  if ($session.get() === null && accessToken() === '') return;
-  forget();
-  ended.set(reason);
+/** Where the page that was left belongs, as long as the person still does. */
+function organizationOfReturn({ joinInList, organizationUuid: otherwise }: SessionUser): string {
+  const before = organizationUuid();
+  return joinInList.some(({ orgUuid }) => orgUuid === before) ? before : otherwise;
 }
 
-function forget(): void {
-  clearTokens();
-  tabArea.remove('tabs');
-  setBoardMode(false);
-  reloginAsked.set(false);
-  resetStores();
+/** Rejects a request that would go out in the name of nobody, or of somebody else. */
+function ownHeaders(): Record<string, string> {
+  if ($away.get() || !keepToPerson()) throw new TransportError('aborted');
+  return { Authorization: authorization(), [ORGANIZATION_HEADER]: organizationUuid() };
 }
 
 function authorization(): string {
@@ -151,28 +134,17 @@ function authorization(): string {
   return token === '' ? '' : `Bearer ${token}`;
 }
 
-/** The refresh cookie is out of a foreign page's reach: a session there ends with its access token. */
-async function exchange(): Promise<void> {
-  if (http.foreign) {
-    throw new ApiError({ code: Code.TokenExpired, status: Code.NotSignedIn, message: '' });
-  }
-  const tokens = await inLifetime(api.refreshToken());
-  storeTokens(tokens);
-  const user = $session.get();
-  if (user !== null) storeUser({ ...user, accessExpire: tokens.accessExpire });
-}
-
 /** What a request does that meets the end of its session; true sends it once more. */
 async function mend({ error, authorization: refused }: Unauthorised): Promise<boolean> {
-  if ($session.get() === null) return false;
+  if (!$signedIn.get() || !keepToPerson()) return false;
   if (error.status !== 401 && !FORCED_LOGOUT_CODES.includes(error.code)) {
-    reloginAsked.set(true);
+    $reloginAsked.set(true);
     return false;
   }
   // The token was renewed while the request was under way.
-  if (accessToken() !== '' && authorization() !== refused) return true;
+  if (authorization() !== refused) return true;
   if (error.code !== Code.TokenExpired) {
-    endSession(error.code === Code.SessionEnded ? 'elsewhere' : 'notSignedIn');
+    endSession(error.code === Code.SessionEnded ? 'elsewhere' : 'notSignedIn', error.message);
     return false;
   }
   try {
@@ -180,13 +152,9 @@ async function mend({ error, authorization: refused }: Unauthorised): Promise<bo
     return true;
   } catch (failure) {
     if (!endsSession(failure)) throw failure;
-    endSession('expired');
+    endWhenRefused(failure);
     return false;
   }
-}
-
-function endsSession(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || FORCED_LOGOUT_CODES.includes(error.code));
 }
 
 async function tellServer(): Promise<boolean> {

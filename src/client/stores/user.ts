@@ -2,10 +2,12 @@ import { atom, computed } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
 import type { login } from '#contract/calls/session.ts';
 import { readJson } from '../storage.ts';
+import { $away } from './absence.ts';
 import { sessionArea } from './area.ts';
 import { onReset } from './lifetime.ts';
 
-const USER = 'user';
+/** Where the entry is stored; other tabs hear of its changes. */
+export const USER = 'user';
 
 type SignIn = DataOf<typeof login>;
 export type JoinedOrganization = SignIn['joinInList'][number];
@@ -33,19 +35,22 @@ export interface SessionUser {
   readonly accessExpire: number;
 }
 
-/** Who is signed in; null when nobody is. */
+/** Who is signed in; null when nobody is. Stays while the person may come back from a sign-in that was asked for. */
 export const $session = atom<SessionUser | null>(null);
-export const $signedIn = computed($session, (user) => user !== null);
+/** Somebody is signed in, and may make requests. */
+export const $signedIn = computed([$session, $away], (user, away) => user !== null && !away);
 
-onReset(() => {
-  $session.set(null);
-  sessionArea().remove(USER);
-});
+onReset(() => $session.set(null));
 
 /** Sets the person and keeps the entry for the next start. */
 export function storeUser(user: SessionUser): void {
   sessionArea().set(USER, JSON.stringify(user));
   $session.set(user);
+}
+
+/** Removes the entry; other tabs hear of that. */
+export function forgetUser(): void {
+  sessionArea().remove(USER);
 }
 
 /** The entry of an earlier start; null when there is none that can be read. */

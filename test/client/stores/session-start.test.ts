@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { $organization } from '#client/stores/organization.ts';
 import { $permissions } from '#client/stores/permission.ts';
-import { $ended, $session, endSession, resume, signIn } from '#client/stores/session.ts';
+import { $ended, $endMessage, $session, endSession, resume, signIn } from '#client/stores/session.ts';
 import { ok } from '#test/support/fake-api.ts';
-import { ada, grid, sessionWorld, sunfield } from '#test/support/session.ts';
+import { ada, grid, sessionWorld, sunfield, token } from '#test/support/session.ts';
 
 const world = sessionWorld();
 
@@ -14,11 +14,11 @@ async function reload(): Promise<void> {
   const { cookies, local, session } = world.browser;
   const kept = ['user', 'refreshAfter'].map((key) => [key, local.getItem(key) ?? ''] as const);
   const organization = session.getItem('Org-ID');
-  const token = cookies.get('heliport-token');
+  const stored = cookies.get('heliport-token');
   endSession('signedOut');
   for (const [key, value] of kept) local.setItem(key, value);
   session.setItem('Org-ID', organization ?? '');
-  cookies.set('heliport-token', token ?? '');
+  cookies.set('heliport-token', stored ?? '');
   world.api.requests.length = 0;
 }
 
@@ -70,7 +70,8 @@ test('a start whose refresh is refused ends the session', async () => {
   world.browser.local.setItem('refreshAfter', '0');
   world.api.on('POST /usercenter/refresh-token', { code: 10019, message: 'revoked' });
   assert.equal(await resume(), false);
-  assert.equal($ended.get(), 'expired');
+  assert.equal($ended.get(), 'elsewhere');
+  assert.equal($endMessage.get(), 'revoked');
   assert.equal(world.browser.local.getItem('user'), null);
 });
 
@@ -88,6 +89,13 @@ test('a start on a server that cannot answer rejects and keeps the session', asy
   await assert.rejects(resume(), { code: 500 });
   assert.equal(world.browser.cookies.get('heliport-token'), 'token-1');
   assert.notEqual(world.browser.local.getItem('user'), null);
+});
+
+test('a start with an entry and a token of two people is nobody’s', async () => {
+  await reload();
+  world.browser.cookies.set('heliport-token', token({ person: 'user-2' }));
+  assert.equal(await resume(), false);
+  assert.equal(world.api.requests.length, 0);
 });
 
 test('a start in a session that ended elsewhere is nobody’s', async () => {

@@ -1,0 +1,33 @@
+import { keepToPerson } from './ending.ts';
+import { accessToken } from './token.ts';
+import { $session, $signedIn, storedUser, USER } from './user.ts';
+
+/**
+ * Follows what other tabs of the browser do with the session: a sign-out there ends it here, and nothing is done
+ * in the name of somebody else. `onSignedIn` hears of a sign-in while nobody is signed in here. Answers how to stop.
+ */
+export function followOtherTabs(onSignedIn: () => void): () => void {
+  // `user` is the last to be written at a sign-in, and the last to go.
+  const look = ({ key }: Pick<StorageEvent, 'key'>) => {
+    if (key !== null && key !== USER) return;
+    if ($signedIn.get()) followPerson();
+    else if (accessToken() !== '' && storedUser() !== null) onSignedIn();
+  };
+  // A page that was frozen, or kept for the way back, has heard nothing.
+  const wake = () => look({ key: null });
+  addEventListener('storage', look);
+  addEventListener('pageshow', wake);
+  document.addEventListener('visibilitychange', wake);
+  return () => {
+    removeEventListener('storage', look);
+    removeEventListener('pageshow', wake);
+    document.removeEventListener('visibilitychange', wake);
+  };
+}
+
+/** What the other tab knows of the person, such as a new expiry, is known here too. */
+function followPerson(): void {
+  if (!keepToPerson()) return;
+  const user = storedUser();
+  if (user !== null && user.uuid === $session.get()?.uuid) $session.set(user);
+}
