@@ -26,7 +26,8 @@ export function relativeTime(time: number | string, nowMs: number): RelativeTime
   return { unit: 'day', value: 1 };
 }
 
-function timestampMs(time: number | string): number {
+/** A time in ms since 1970, of ms or, with ten digits, seconds, or of ISO 8601; NaN for anything else. */
+export function timestampMs(time: number | string): number {
   const text = String(time).trim();
   if (/^\d{10}$/.test(text)) return Number(text) * SECOND_MS;
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Date.parse(text);

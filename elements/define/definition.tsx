@@ -1,10 +1,10 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { toLanguage } from '#client/language.ts';
 import { DEFAULT_LANGUAGE } from '#contract/constants.ts';
 import { elementClass } from './element.ts';
 import { dispatch } from './event.ts';
 import { enter, leave } from './platform.ts';
-import { toLanguage } from './preferences.ts';
 import { type Environment, Surface, surfaceClass } from './surface.tsx';
 import type {
   DetailsOf,

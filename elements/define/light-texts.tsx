@@ -6,8 +6,9 @@ import {
   type Texts,
   type Translator,
 } from '#client/i18n/translator.ts';
+import { toLanguage } from '#client/language.ts';
 import type { Language } from '#contract/constants.ts';
-import { languageOf, toLanguage } from './preferences.ts';
+import { languageOf } from './preferences.ts';
 import { type Environment, surfaceClass } from './surface.tsx';
 
 /** One language only; its texts are a file of their own, and a small one. */

@@ -1,13 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { toLanguage } from '#client/language.ts';
 import { $language, $theme } from '#client/stores/settings.ts';
-import { LANGUAGES, type Language, THEMES, type Theme } from '#contract/constants.ts';
+import { type Language, THEMES, type Theme } from '#contract/constants.ts';
 import type { ResolvedTheme } from './types.ts';
-
-/** What stands in the page or in the storage, as a language of ours: `zh-CN` is zh, `fr` is none. */
-export function toLanguage(text: string | null | undefined): Language | undefined {
-  const primary = text?.toLowerCase().split('-')[0];
-  return LANGUAGES.find((language) => language === primary);
-}
 
 function toTheme(text: string | null | undefined): Theme | undefined {
   return THEMES.find((theme) => theme === text);

@@ -1,18 +1,9 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Dates, datesIn } from '#client/format/dates.ts';
+import type { Language } from '#contract/constants.ts';
 
-/** Writes a time of the server in the element's language, date and minutes or the date alone; '' for none. */
-export function useDates(): { dateTime: (iso: string) => string; date: (iso: string) => string } {
+/** How the element's language writes times. */
+export function useDates(): Dates {
   const { i18n } = useTranslation();
-  return useMemo(() => {
-    // Medium names the month where digits alone could be read in two orders.
-    const day = { dateStyle: 'medium' } as const;
-    const withTime = new Intl.DateTimeFormat(i18n.language, { ...day, timeStyle: 'short', hourCycle: 'h23' });
-    const dateOnly = new Intl.DateTimeFormat(i18n.language, day);
-    const write = (format: Intl.DateTimeFormat) => (iso: string) => {
-      const time = new Date(iso);
-      return Number.isNaN(time.getTime()) ? '' : format.format(time);
-    };
-    return { dateTime: write(withTime), date: write(dateOnly) };
-  }, [i18n.language]);
+  return datesIn(i18n.language as Language);
 }

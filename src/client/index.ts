@@ -12,6 +12,8 @@ export const version = CLIENT_VERSION;
 
 export { listLedgerStations } from './api/ledger.ts';
 export { getMonitorOverview, listMonitorStations } from './api/monitor.ts';
+export { type Dates, datesIn, type Time } from './format/dates.ts';
+export { type Numbers, type Numeric, numbersIn } from './format/numbers.ts';
 export {
   ApiError,
   type Profile,

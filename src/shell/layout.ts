@@ -1,3 +1,4 @@
+import { $unsaved } from '#client/stores/leave.ts';
 import { $signedIn } from '#client/stores/session.ts';
 import {
   $boardMode,
@@ -9,6 +10,7 @@ import {
   toggleSidebar,
 } from '#client/stores/settings.ts';
 import { loadElement } from './elements.ts';
+import { reloadPage } from './leave.ts';
 import { chromeOf } from './mounts.ts';
 import { $place } from './place.ts';
 import { changeTexts, text } from './texts.ts';
@@ -34,7 +36,8 @@ function followBoardMode(): void {
  */
 function followLanguage(): void {
   $language.listen((language) => {
-    if ($signedIn.get()) location.reload();
+    // What was typed is worth more than sentences of the server in the new language.
+    if ($signedIn.get() && !$unsaved.get()) reloadPage();
     else void changeTexts(language);
   });
   // Without the cookie the server, and always a web server of files, wrote the page in the default language.

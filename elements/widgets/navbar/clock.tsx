@@ -1,29 +1,23 @@
 import { mergeClasses } from '@griffel/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CLOCK_INTERVAL_MS } from '#contract/constants.ts';
+import { useDates } from '#elements/parts/use-dates.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useNavbarStyles } from './navbar.styles.ts';
 
 /** Date and time, each second; not read out by itself. */
 export function Clock() {
-  const { t, i18n } = useTranslation('layout');
+  const { t } = useTranslation('layout');
   const styles = useNavbarStyles();
   const text = useTextStyles();
   const now = useNow();
-  const [date, weekday, time] = useMemo(
-    () => [
-      new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }),
-      new Intl.DateTimeFormat(i18n.language, { weekday: 'short' }),
-      new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium', hourCycle: 'h23' }),
-    ],
-    [i18n.language],
-  );
+  const dates = useDates();
   return (
     <time className={mergeClasses(styles.clock, text.numeric)} aria-label={t('clock')} role="timer">
-      <span className={styles.date}>{date.format(now)}</span>
-      <span className={styles.date}>{weekday.format(now)}</span>
-      <span>{time.format(now)}</span>
+      <span className={styles.date}>{dates.date(now)}</span>
+      <span className={styles.date}>{dates.weekday(now)}</span>
+      <span>{dates.clock(now)}</span>
     </time>
   );
 }

@@ -1,20 +1,22 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import {
-  CURRENCIES,
   type Currency,
   DEFAULT_CURRENCY,
   DEFAULT_LANGUAGE,
   DEFAULT_SIZE,
-  LANGUAGES,
+  LANGUAGE_SYNC_MS,
   type Language,
   MOBILE_BREAKPOINT_PX,
+  SELECTABLE_CURRENCIES,
   SIZES,
   type Size,
   THEMES,
   type Theme,
 } from '#contract/constants.ts';
 import { readCookie, writeCookie } from '../cookies.ts';
+import { toLanguage } from '../language.ts';
 import { localArea, readChoice } from '../storage.ts';
+import { followStored } from './stored-choice.ts';
 
 /** Settings outlive the browser's session. */
 const YEAR_S = 31_536_000;
@@ -22,9 +24,9 @@ const YEAR_S = 31_536_000;
 /** The server paints the first page from these cookies, also after a click on a link elsewhere. */
 const lasting = { maxAgeSeconds: YEAR_S, sameSite: 'Lax' } as const;
 
-const language = atom<Language>(readChoice(localArea, 'lang', LANGUAGES) ?? DEFAULT_LANGUAGE);
+const language = atom<Language>(toLanguage(localArea.get('lang')) ?? DEFAULT_LANGUAGE);
 const theme = atom<Theme>(readChoice(localArea, 'theme', THEMES) ?? 'system');
-const currency = atom<Currency>(readChoice(localArea, 'rate', CURRENCIES) ?? DEFAULT_CURRENCY);
+const currency = atom<Currency>(readChoice(localArea, 'rate', SELECTABLE_CURRENCIES) ?? DEFAULT_CURRENCY);
 const size = atom<Size>(SIZES.find((value) => value === readCookie('size')) ?? DEFAULT_SIZE);
 const sidebarOpened = atom<boolean>(readCookie('sidebarStatus') !== '0');
 const boardMode = atom<boolean>(false);
@@ -62,7 +64,9 @@ export function setTheme(value: Theme): void {
   theme.set(value);
 }
 
+/** One that cannot be selected yet changes nothing. */
 export function setCurrency(value: Currency): void {
+  if (!SELECTABLE_CURRENCIES.includes(value)) return;
   localArea.set('rate', value);
   currency.set(value);
 }
@@ -80,6 +84,15 @@ export function toggleSidebar(opened = !sidebarOpened.get()): void {
 export function setBoardMode(on: boolean): void {
   boardMode.set(on);
 }
+
+/** A value of a list. */
+function among<T extends string>(values: readonly T[]): (stored: string) => T | undefined {
+  return (stored) => values.find((value) => value === stored);
+}
+
+followStored(language, { key: 'lang', read: toLanguage, set: setLanguage, everyMs: LANGUAGE_SYNC_MS });
+followStored(theme, { key: 'theme', read: among(THEMES), set: setTheme });
+followStored(currency, { key: 'rate', read: among(SELECTABLE_CURRENCIES), set: setCurrency });
 
 /** Follows a media query while somebody listens; false outside a browser. */
 function mediaQuery(query: string): ReadableAtom<boolean> {

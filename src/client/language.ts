@@ -1,0 +1,7 @@
+import { LANGUAGES, type Language } from '#contract/constants.ts';
+
+/** What stands in a page or a storage, as a language of ours: `zh-CN` and `zh_CN` are zh, `fr` is none. */
+export function toLanguage(text: string | null | undefined): Language | undefined {
+  const primary = text?.toLowerCase().split(/[-_]/)[0];
+  return LANGUAGES.find((language) => language === primary);
+}
