@@ -80,6 +80,9 @@ export const FOOTER_TEXT_MAX_LENGTH = 256;
 export const LOGO_MAX_BYTES = 32 * 1024;
 export const LOGO_MAX_PX = 1024;
 
+/** Since when licence and terms are in force (specification section 2.5). */
+export const AGREEMENT_EFFECTIVE = '2022-11-29';
+
 export const PHONE_MAX_LENGTH = 11;
 
 /** The longest address that mail can be sent to (RFC 5321, section 4.5.3.1.3, less its two brackets). */

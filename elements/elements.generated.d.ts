@@ -2,6 +2,49 @@
 export {};
 
 declare global {
+interface UcAgreementEventMap {
+  /** The dialog was closed. */
+  'uc-close': CustomEvent<undefined>;
+  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Sent on pages without the shell only. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+}
+
+/** The software licence and service agreement: as a dialog, or in its place on a page. */
+interface UcAgreement extends HTMLElement {
+  /** The text alone, where the element stands; without it, a dialog over the page. */
+  inline: boolean;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcAgreementEventMap>(
+    type: Name,
+    listener: (this: UcAgreement, event: UcAgreementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcAgreementEventMap>(
+    type: Name,
+    listener: (this: UcAgreement, event: UcAgreementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcApplyToJoinEventMap {
   /** The dialog was closed; tells whether an application was sent. */
   'uc-close': CustomEvent<{ applied: boolean }>;
@@ -520,6 +563,47 @@ interface UcPasswordRecovery extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcPasswordbackEventMap {
+  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Sent on pages without the shell only. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+}
+
+/** Password recovery as a page: whom to ask. Its dialog is `uc-password-recovery`. */
+interface UcPasswordback extends HTMLElement {
+  /** Only the text, for a page with a frame of its own. */
+  formOnly: boolean;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcPasswordbackEventMap>(
+    type: Name,
+    listener: (this: UcPasswordback, event: UcPasswordbackEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcPasswordbackEventMap>(
+    type: Name,
+    listener: (this: UcPasswordback, event: UcPasswordbackEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcPlannedEventMap {
   /** The person chose another page of the app, or home. Cancel it to go there yourself. */
   'uc-navigate': CustomEvent<{ path: string }>;
@@ -691,6 +775,7 @@ interface UcWorkbench extends HTMLElement {
 }
 
 interface HTMLElementTagNameMap {
+  'uc-agreement': UcAgreement;
   'uc-apply-to-join': UcApplyToJoin;
   'uc-exchange-rate': UcExchangeRate;
   'uc-invitation-code': UcInvitationCode;
@@ -703,6 +788,7 @@ interface HTMLElementTagNameMap {
   'uc-notices': UcNotices;
   'uc-org-cascader': UcOrgCascader;
   'uc-password-recovery': UcPasswordRecovery;
+  'uc-passwordback': UcPasswordback;
   'uc-planned': UcPlanned;
   'uc-register': UcRegister;
   'uc-sidebar': UcSidebar;

@@ -1,4 +1,5 @@
 import { makeStyles } from '@griffel/react';
+import type { ReactNode } from 'react';
 import { tokens } from './theme/tokens.ts';
 
 const useStyles = makeStyles({
@@ -24,13 +25,16 @@ export interface PageFooterProps {
   beian: string;
   copyright: string;
   version: string;
+  /** Stands before them, such as a link. */
+  children?: ReactNode;
 }
 
 /** Filing, copyright and version; what is not configured is left out. */
-export function PageFooter({ beian, copyright, version }: PageFooterProps) {
+export function PageFooter({ beian, copyright, version, children }: PageFooterProps) {
   const styles = useStyles();
   return (
     <footer className={styles.footer}>
+      {children}
       {[beian, copyright, version].filter(Boolean).map((text) => (
         <span key={text}>{text}</span>
       ))}

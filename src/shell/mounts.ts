@@ -44,6 +44,7 @@ const page = (tag: string, title: TextKey, rest: Partial<PageMount> = {}): PageM
 export const pages: Readonly<Record<string, PageMount>> = {
   '/login': page('uc-login', 'login', { chrome: 'none', open: true }),
   '/register': page('uc-register', 'register', { chrome: 'none', open: true }),
+  '/passwordback': page('uc-passwordback', 'passwordback', { chrome: 'none', open: true }),
   '/home': page('uc-workbench', 'home'),
   '/404': page('uc-not-found', 'notFound', { chrome: 'none', open: true }),
 };

@@ -22,6 +22,7 @@ export const textKeys = {
   overridesReset: 'host.overridesReset',
   login: 'session.pageTitle',
   register: 'session.registerPageTitle',
+  passwordback: 'session.forgotTitle',
   home: 'layout.home',
   notFound: 'host.notFound',
   noPermission: 'host.noPermission',

@@ -12,6 +12,7 @@ import { PhoneField } from '#elements/parts/fields/phone-field.tsx';
 import { useFields } from '#elements/parts/fields/use-fields.ts';
 import { ActionButton } from '#elements/ui/action-button.tsx';
 import { TextField } from '#elements/ui/text-field.tsx';
+import { AgreementLine } from '#elements/widgets/entry/agreement-line.tsx';
 import { useEntryFormStyles } from '#elements/widgets/entry/entry-form.styles.ts';
 import type { RegisterProps } from './register.tsx';
 import { type FieldName, useRegistration } from './use-registration.ts';
@@ -91,6 +92,7 @@ export function RegisterForm({ emit }: Pick<RegisterProps, 'emit'>) {
       <ActionButton type="submit" loading={loading} disabled={done || !filled} className={styles.submit}>
         {t(loading ? 'registration.submitting' : 'registration.submit')}
       </ActionButton>
+      <AgreementLine />
       <p className={styles.other}>
         {t('registration.haveAccount')}{' '}
         <a className={mergeClasses(styles.link, styles.inText)} href={paths.login}>

@@ -6,6 +6,7 @@ import { useTranslation } from '#elements/define/light-texts.tsx';
 import { BrandMark } from '#elements/ui/brand-mark.tsx';
 import { PageFooter } from '#elements/ui/page-footer.tsx';
 import { tokens } from '#elements/ui/theme/tokens.ts';
+import { AgreementLink } from './agreement-line.tsx';
 import { DayCurve } from './day-curve.tsx';
 import { useEntryFrameStyles } from './entry-frame.styles.ts';
 import { Preferences } from './preferences.tsx';
@@ -53,7 +54,9 @@ export function EntryFrame({ title, welcome, formOnly, children }: EntryFramePro
       <div className={styles.side}>
         <Preferences />
         {card}
-        <PageFooter {...configuration} />
+        <PageFooter {...configuration}>
+          <AgreementLink />
+        </PageFooter>
       </div>
     </div>
   );

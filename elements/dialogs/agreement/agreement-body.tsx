@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { $configuration } from '#client/stores/configuration.ts';
+import { AGREEMENT_EFFECTIVE, type Language } from '#contract/constants.ts';
+import { Failure } from '#elements/parts/failure.tsx';
+import { useResource } from '#elements/ui/use-resource.ts';
+import { useAgreementStyles } from './agreement.styles.ts';
+import { type AgreementText, loadAgreement } from './agreement-text.ts';
+
+/** Since when it is in force, then its numbered sections. */
+export function AgreementBody() {
+  const { t, i18n } = useTranslation(['session', 'common']);
+  const styles = useAgreementStyles();
+  const { title } = useStore($configuration);
+  const [text, setText] = useState<AgreementText>();
+  const language = i18n.language as Language;
+  const { error, retry } = useResource(`${language} ${title}`, async () =>
+    setText(await loadAgreement(language, title)),
+  );
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+
+  if (error) return <Failure error={error} title={t('session:agreement.failed')} onRetry={retry} />;
+  return (
+    <>
+      <p className={styles.effective}>
+        {t('session:agreement.effective', { date: date.format(new Date(AGREEMENT_EFFECTIVE)) })}
+      </p>
+      {text?.introduction.map((paragraph) => (
+        <p key={paragraph} className={styles.paragraph}>
+          {paragraph}
+        </p>
+      ))}
+      {text?.sections.map(({ heading, items }, section) => (
+        <section key={heading}>
+          <h3 className={styles.heading}>{`${section + 1}. ${heading}`}</h3>
+          {items.map((item, index) => (
+            <p key={item} className={styles.item}>
+              <span className={styles.number}>{`${section + 1}.${index + 1}`}</span>
+              <span>{item}</span>
+            </p>
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}

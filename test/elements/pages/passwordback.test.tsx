@@ -1,0 +1,18 @@
+import '#elements/pages/passwordback/uc-passwordback.ts';
+import { passesAxe } from '#test/support/elements/accessibility.ts';
+import { equal } from '#test/support/elements/assert.ts';
+import { clear, place } from '#test/support/elements/page.ts';
+import { findControl, showing } from '#test/support/elements/query.ts';
+
+describe('password recovery as a page', () => {
+  afterEach(clear);
+
+  it('tells whom to ask, and leads back to the sign-in page', async () => {
+    const element = place('<uc-passwordback lang="en"></uc-passwordback>');
+    await showing(element, 'contact the administrator');
+    equal((await findControl(element, 'Back to sign-in')).getAttribute('href'), '/login');
+  });
+
+  it('passes axe', () =>
+    passesAxe('uc-passwordback', (element) => showing(element, 'contact the administrator')));
+});
