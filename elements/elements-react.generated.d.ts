@@ -11,7 +11,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
       };
       'uc-apply-to-join': DetailedHTMLProps<HTMLAttributes<UcApplyToJoin>, UcApplyToJoin> & {
         class?: string | undefined;
@@ -19,7 +19,23 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-close'?: ((event: CustomEvent<{ applied: boolean }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+      };
+      'uc-avatar-editor': DetailedHTMLProps<HTMLAttributes<UcAvatarEditor>, UcAvatarEditor> & {
+        class?: string | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-close'?: ((event: CustomEvent<{ avatar: string }>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+      };
+      'uc-change-password': DetailedHTMLProps<HTMLAttributes<UcChangePassword>, UcChangePassword> & {
+        class?: string | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-close'?: ((event: CustomEvent<{ changed: boolean }>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
       };
       'uc-exchange-rate': DetailedHTMLProps<HTMLAttributes<UcExchangeRate>, UcExchangeRate> & {
         class?: string | undefined;
@@ -27,7 +43,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
       };
       'uc-invitation-code': DetailedHTMLProps<HTMLAttributes<UcInvitationCode>, UcInvitationCode> & {
         class?: string | undefined;
@@ -36,7 +52,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
       };
       'uc-joined-organizations': DetailedHTMLProps<HTMLAttributes<UcJoinedOrganizations>, UcJoinedOrganizations> & {
         class?: string | undefined;
@@ -44,7 +60,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
       };
       'uc-login': DetailedHTMLProps<HTMLAttributes<UcLogin>, UcLogin> & {
         class?: string | undefined;
@@ -59,7 +75,7 @@ declare module 'react' {
         'onuc-sign-in-failed'?: ((event: CustomEvent<{ message: string }>) => void) | undefined;
         'onuc-mode-changed'?: ((event: CustomEvent<{ mode: 'password' | 'code' }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
       };
       'uc-members': DetailedHTMLProps<HTMLAttributes<UcMembers>, UcMembers> & {
         class?: string | undefined;
@@ -67,7 +83,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
       };
       'uc-navbar': DetailedHTMLProps<HTMLAttributes<UcNavbar>, UcNavbar> & {
         class?: string | undefined;
@@ -79,7 +95,7 @@ declare module 'react' {
         'onuc-navigate'?: ((event: CustomEvent<{ path: string }>) => void) | undefined;
         'onuc-sign-out'?: ((event: CustomEvent<undefined>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
       };
       'uc-no-permission': DetailedHTMLProps<HTMLAttributes<UcNoPermission>, UcNoPermission> & {
         class?: string | undefined;
@@ -87,7 +103,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-navigate'?: ((event: CustomEvent<{ path: string }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
       };
       'uc-not-found': DetailedHTMLProps<HTMLAttributes<UcNotFound>, UcNotFound> & {
         class?: string | undefined;
@@ -95,14 +111,14 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-navigate'?: ((event: CustomEvent<{ path: string }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
       };
       'uc-notices': DetailedHTMLProps<HTMLAttributes<UcNotices>, UcNotices> & {
         class?: string | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
       };
       'uc-org-cascader': DetailedHTMLProps<HTMLAttributes<UcOrgCascader>, UcOrgCascader> & {
         class?: string | undefined;
@@ -112,7 +128,7 @@ declare module 'react' {
         'onuc-organization-change'?: ((event: CustomEvent<{ orgUuid: string; orgName: string }>) => void) | undefined;
         'onuc-organization-changed'?: ((event: CustomEvent<{ orgUuid: string; orgName: string }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
       };
       'uc-password-recovery': DetailedHTMLProps<HTMLAttributes<UcPasswordRecovery>, UcPasswordRecovery> & {
         class?: string | undefined;
@@ -120,7 +136,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
       };
       'uc-passwordback': DetailedHTMLProps<HTMLAttributes<UcPasswordback>, UcPasswordback> & {
         class?: string | undefined;
@@ -128,7 +144,7 @@ declare module 'react' {
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
       };
       'uc-planned': DetailedHTMLProps<HTMLAttributes<UcPlanned>, UcPlanned> & {
         class?: string | undefined;
@@ -138,7 +154,15 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-navigate'?: ((event: CustomEvent<{ path: string }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+      };
+      'uc-reauthenticate': DetailedHTMLProps<HTMLAttributes<UcReauthenticate>, UcReauthenticate> & {
+        class?: string | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-close'?: ((event: CustomEvent<{ proved: boolean }>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
       };
       'uc-register': DetailedHTMLProps<HTMLAttributes<UcRegister>, UcRegister> & {
         class?: string | undefined;
@@ -147,7 +171,14 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-registered'?: ((event: CustomEvent<{ phone: string }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+      };
+      'uc-security': DetailedHTMLProps<HTMLAttributes<UcSecurity>, UcSecurity> & {
+        class?: string | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
       };
       'uc-sidebar': DetailedHTMLProps<HTMLAttributes<UcSidebar>, UcSidebar> & {
         class?: string | undefined;
@@ -155,7 +186,33 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-navigate'?: ((event: CustomEvent<{ path: string }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+      };
+      'uc-update-email': DetailedHTMLProps<HTMLAttributes<UcUpdateEmail>, UcUpdateEmail> & {
+        class?: string | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-close'?: ((event: CustomEvent<{ changed: boolean }>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+      };
+      'uc-update-phone': DetailedHTMLProps<HTMLAttributes<UcUpdatePhone>, UcUpdatePhone> & {
+        class?: string | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onpasswordChanged'?: ((event: CustomEvent<undefined>) => void) | undefined;
+        'onuc-close'?: ((event: CustomEvent<{ changed: boolean }>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+      };
+      'uc-user-info': DetailedHTMLProps<HTMLAttributes<UcUserInfo>, UcUserInfo> & {
+        class?: string | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-navigate'?: ((event: CustomEvent<{ path: string }>) => void) | undefined;
+        'onuc-profile-saved'?: ((event: CustomEvent<{ name: string; gender: number }>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
       };
       'uc-workbench': DetailedHTMLProps<HTMLAttributes<UcWorkbench>, UcWorkbench> & {
         class?: string | undefined;
@@ -163,7 +220,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-navigate'?: ((event: CustomEvent<{ path: string }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
       };
     }
   }

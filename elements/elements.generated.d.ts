@@ -8,7 +8,7 @@ interface UcAgreementEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
 }
 
 /** The software licence and service agreement: as a dialog, or in its place on a page. */
@@ -51,7 +51,7 @@ interface UcApplyToJoinEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
 }
 
 /** Applies to join an enterprise by its invitation code. */
@@ -86,13 +86,95 @@ interface UcApplyToJoin extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcAvatarEditorEventMap {
+  /** The dialog was closed; with the picture's new address, or '' when it stays as it was. */
+  'uc-close': CustomEvent<{ avatar: string }>;
+  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Sent on pages without the shell only. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+}
+
+/** Cuts a square out of a picture and makes it the person's own. */
+interface UcAvatarEditor extends HTMLElement {
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcAvatarEditorEventMap>(
+    type: Name,
+    listener: (this: UcAvatarEditor, event: UcAvatarEditorEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcAvatarEditorEventMap>(
+    type: Name,
+    listener: (this: UcAvatarEditor, event: UcAvatarEditorEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+interface UcChangePasswordEventMap {
+  /** The dialog was closed; tells whether the password was changed, after which the session ends. */
+  'uc-close': CustomEvent<{ changed: boolean }>;
+  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Sent on pages without the shell only. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+}
+
+/** Changes the password; afterwards the person signs in anew. In the light DOM, so that password managers see it. */
+interface UcChangePassword extends HTMLElement {
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcChangePasswordEventMap>(
+    type: Name,
+    listener: (this: UcChangePassword, event: UcChangePasswordEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcChangePasswordEventMap>(
+    type: Name,
+    listener: (this: UcChangePassword, event: UcChangePasswordEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcExchangeRateEventMap {
   /** The dialog was closed. */
   'uc-close': CustomEvent<undefined>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
 }
 
 /** Chooses the currency that amounts are shown in. */
@@ -133,7 +215,7 @@ interface UcInvitationCodeEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
 }
 
 /** The invitation code of an organisation that the person is in: to copy, to scan, to renew and to close. */
@@ -176,7 +258,7 @@ interface UcJoinedOrganizationsEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
 }
 
 /** What the person has joined, with the way out of each. */
@@ -221,7 +303,7 @@ interface UcLoginEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
 }
 
 /** Sign-in with phone number and password, or a code sent to the number. In the light DOM, so that password managers find its fields. */
@@ -272,7 +354,7 @@ interface UcMembersEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
 }
 
 /** Join requests to the present enterprise and its members: approve, reject, disable, activate, remove. */
@@ -319,7 +401,7 @@ interface UcNavbarEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
 }
 
 /** Top bar: menu button, organisation, clock, actions, account. As wide as its place, 56 px high. */
@@ -362,7 +444,7 @@ interface UcNoPermissionEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
 }
 
 /** Stands in the place of a page that no menu item or permission of the person covers. */
@@ -403,7 +485,7 @@ interface UcNotFoundEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
 }
 
 /** Says that a page does not exist and leads back home. */
@@ -442,7 +524,7 @@ interface UcNoticesEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
 }
 
 /** Shows the messages of the notice store over everything else. One a page is enough. */
@@ -485,7 +567,7 @@ interface UcOrgCascaderEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
 }
 
 /** Shows the organisation that the person works in, and switches to another one that they have joined. */
@@ -528,7 +610,7 @@ interface UcPasswordRecoveryEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
 }
 
 /** Tells a person who forgot the password whom to ask. */
@@ -567,7 +649,7 @@ interface UcPasswordbackEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
 }
 
 /** Password recovery as a page: whom to ask. Its dialog is `uc-password-recovery`. */
@@ -610,7 +692,7 @@ interface UcPlannedEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
 }
 
 /** A page that is still to come: says so, what its app is there for, and which pages the app will have. */
@@ -649,13 +731,54 @@ interface UcPlanned extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcReauthenticateEventMap {
+  /** The dialog was closed; `proved`: calls that wanted a proof will go through now. */
+  'uc-close': CustomEvent<{ proved: boolean }>;
+  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Sent on pages without the shell only. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+}
+
+/** Asks the person to prove again who they are, by password or by a code sent to their phone. */
+interface UcReauthenticate extends HTMLElement {
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcReauthenticateEventMap>(
+    type: Name,
+    listener: (this: UcReauthenticate, event: UcReauthenticateEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcReauthenticateEventMap>(
+    type: Name,
+    listener: (this: UcReauthenticate, event: UcReauthenticateEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcRegisterEventMap {
   /** The account exists. Cancel it to decide yourself where the person goes; on a foreign page nothing follows anyway. */
   'uc-registered': CustomEvent<{ phone: string }>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
 }
 
 /** Registration with a phone number and a code sent to it. In the light DOM, so that password managers find its fields. */
@@ -692,13 +815,52 @@ interface UcRegister extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcSecurityEventMap {
+  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Sent on pages without the shell only. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+}
+
+/** The page of what guards the account: where the person is signed in, and what was done. */
+interface UcSecurity extends HTMLElement {
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcSecurityEventMap>(
+    type: Name,
+    listener: (this: UcSecurity, event: UcSecurityEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcSecurityEventMap>(
+    type: Name,
+    listener: (this: UcSecurity, event: UcSecurityEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcSidebarEventMap {
   /** The person chose an item. Cancel it to go there yourself. */
   'uc-navigate': CustomEvent<{ path: string }>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
 }
 
 /** Main menu: logo and title of the organisation, the menu that the server delivers. As wide as its place; it shows icons only while the stored setting says that the sidebar is closed. */
@@ -733,13 +895,140 @@ interface UcSidebar extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcUpdateEmailEventMap {
+  /** The dialog was closed; tells whether the address was changed. */
+  'uc-close': CustomEvent<{ changed: boolean }>;
+  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Sent on pages without the shell only. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+}
+
+/** Binds an e-mail address, or another one, with a code that is sent to it. */
+interface UcUpdateEmail extends HTMLElement {
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcUpdateEmailEventMap>(
+    type: Name,
+    listener: (this: UcUpdateEmail, event: UcUpdateEmailEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcUpdateEmailEventMap>(
+    type: Name,
+    listener: (this: UcUpdateEmail, event: UcUpdateEmailEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+interface UcUpdatePhoneEventMap {
+  /** The phone number was changed. The name is the specification's. */
+  'passwordChanged': CustomEvent<undefined>;
+  /** The dialog was closed; tells whether the number was changed. */
+  'uc-close': CustomEvent<{ changed: boolean }>;
+  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Sent on pages without the shell only. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+}
+
+/** Changes the person's phone number with a code that is sent to the new one. */
+interface UcUpdatePhone extends HTMLElement {
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcUpdatePhoneEventMap>(
+    type: Name,
+    listener: (this: UcUpdatePhone, event: UcUpdatePhoneEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcUpdatePhoneEventMap>(
+    type: Name,
+    listener: (this: UcUpdatePhone, event: UcUpdatePhoneEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+interface UcUserInfoEventMap {
+  /** A path of the platform that the person wants to go to. Cancel it to go there yourself. */
+  'uc-navigate': CustomEvent<{ path: string }>;
+  /** The profile was saved; the person is signed out two seconds later. */
+  'uc-profile-saved': CustomEvent<{ name: string; gender: number }>;
+  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Sent on pages without the shell only. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+}
+
+/** The page of one's own account: picture, phone number, e-mail address, name and gender. */
+interface UcUserInfo extends HTMLElement {
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcUserInfoEventMap>(
+    type: Name,
+    listener: (this: UcUserInfo, event: UcUserInfoEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcUserInfoEventMap>(
+    type: Name,
+    listener: (this: UcUserInfo, event: UcUserInfoEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcWorkbenchEventMap {
   /** The person opens another page. Cancel it to go there yourself. */
   'uc-navigate': CustomEvent<{ path: string }>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
 }
 
 /** Home page: greeting, own applications, the present enterprise, all joined enterprises. */
@@ -777,6 +1066,8 @@ interface UcWorkbench extends HTMLElement {
 interface HTMLElementTagNameMap {
   'uc-agreement': UcAgreement;
   'uc-apply-to-join': UcApplyToJoin;
+  'uc-avatar-editor': UcAvatarEditor;
+  'uc-change-password': UcChangePassword;
   'uc-exchange-rate': UcExchangeRate;
   'uc-invitation-code': UcInvitationCode;
   'uc-joined-organizations': UcJoinedOrganizations;
@@ -790,8 +1081,13 @@ interface HTMLElementTagNameMap {
   'uc-password-recovery': UcPasswordRecovery;
   'uc-passwordback': UcPasswordback;
   'uc-planned': UcPlanned;
+  'uc-reauthenticate': UcReauthenticate;
   'uc-register': UcRegister;
+  'uc-security': UcSecurity;
   'uc-sidebar': UcSidebar;
+  'uc-update-email': UcUpdateEmail;
+  'uc-update-phone': UcUpdatePhone;
+  'uc-user-info': UcUserInfo;
   'uc-workbench': UcWorkbench;
 }
 }

@@ -1,6 +1,8 @@
 // Written by scripts/elements-manifest.mjs; do not edit.
 import type { UcAgreement } from './dialogs/agreement/uc-agreement.ts';
 import type { UcApplyToJoin } from './dialogs/apply-to-join/uc-apply-to-join.ts';
+import type { UcAvatarEditor } from './dialogs/avatar-editor/uc-avatar-editor.ts';
+import type { UcChangePassword } from './dialogs/change-password/uc-change-password.ts';
 import type { UcExchangeRate } from './dialogs/exchange-rate/uc-exchange-rate.ts';
 import type { UcInvitationCode } from './dialogs/invitation-code/uc-invitation-code.ts';
 import type { UcJoinedOrganizations } from './dialogs/joined-organizations/uc-joined-organizations.ts';
@@ -14,13 +16,20 @@ import type { UcOrgCascader } from './widgets/org-cascader/uc-org-cascader.ts';
 import type { UcPasswordRecovery } from './dialogs/password-recovery/uc-password-recovery.ts';
 import type { UcPasswordback } from './pages/passwordback/uc-passwordback.ts';
 import type { UcPlanned } from './pages/planned/uc-planned.ts';
+import type { UcReauthenticate } from './dialogs/reauthenticate/uc-reauthenticate.ts';
 import type { UcRegister } from './pages/register/uc-register.ts';
+import type { UcSecurity } from './pages/security/uc-security.ts';
 import type { UcSidebar } from './widgets/sidebar/uc-sidebar.ts';
+import type { UcUpdateEmail } from './dialogs/update-email/uc-update-email.ts';
+import type { UcUpdatePhone } from './dialogs/update-phone/uc-update-phone.ts';
+import type { UcUserInfo } from './pages/user-info/uc-user-info.ts';
 import type { UcWorkbench } from './pages/workbench/uc-workbench.ts';
 
 export interface ElementClasses {
   'uc-agreement': typeof UcAgreement;
   'uc-apply-to-join': typeof UcApplyToJoin;
+  'uc-avatar-editor': typeof UcAvatarEditor;
+  'uc-change-password': typeof UcChangePassword;
   'uc-exchange-rate': typeof UcExchangeRate;
   'uc-invitation-code': typeof UcInvitationCode;
   'uc-joined-organizations': typeof UcJoinedOrganizations;
@@ -34,14 +43,21 @@ export interface ElementClasses {
   'uc-password-recovery': typeof UcPasswordRecovery;
   'uc-passwordback': typeof UcPasswordback;
   'uc-planned': typeof UcPlanned;
+  'uc-reauthenticate': typeof UcReauthenticate;
   'uc-register': typeof UcRegister;
+  'uc-security': typeof UcSecurity;
   'uc-sidebar': typeof UcSidebar;
+  'uc-update-email': typeof UcUpdateEmail;
+  'uc-update-phone': typeof UcUpdatePhone;
+  'uc-user-info': typeof UcUserInfo;
   'uc-workbench': typeof UcWorkbench;
 }
 
 export const loaders: Record<keyof ElementClasses, () => Promise<unknown>> = {
   'uc-agreement': () => import('./dialogs/agreement/uc-agreement.ts'),
   'uc-apply-to-join': () => import('./dialogs/apply-to-join/uc-apply-to-join.ts'),
+  'uc-avatar-editor': () => import('./dialogs/avatar-editor/uc-avatar-editor.ts'),
+  'uc-change-password': () => import('./dialogs/change-password/uc-change-password.ts'),
   'uc-exchange-rate': () => import('./dialogs/exchange-rate/uc-exchange-rate.ts'),
   'uc-invitation-code': () => import('./dialogs/invitation-code/uc-invitation-code.ts'),
   'uc-joined-organizations': () => import('./dialogs/joined-organizations/uc-joined-organizations.ts'),
@@ -55,7 +71,12 @@ export const loaders: Record<keyof ElementClasses, () => Promise<unknown>> = {
   'uc-password-recovery': () => import('./dialogs/password-recovery/uc-password-recovery.ts'),
   'uc-passwordback': () => import('./pages/passwordback/uc-passwordback.ts'),
   'uc-planned': () => import('./pages/planned/uc-planned.ts'),
+  'uc-reauthenticate': () => import('./dialogs/reauthenticate/uc-reauthenticate.ts'),
   'uc-register': () => import('./pages/register/uc-register.ts'),
+  'uc-security': () => import('./pages/security/uc-security.ts'),
   'uc-sidebar': () => import('./widgets/sidebar/uc-sidebar.ts'),
+  'uc-update-email': () => import('./dialogs/update-email/uc-update-email.ts'),
+  'uc-update-phone': () => import('./dialogs/update-phone/uc-update-phone.ts'),
+  'uc-user-info': () => import('./pages/user-info/uc-user-info.ts'),
   'uc-workbench': () => import('./pages/workbench/uc-workbench.ts'),
 };

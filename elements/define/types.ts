@@ -19,7 +19,10 @@ export interface EventDefinition<Detail> {
   readonly detail?: Detail;
 }
 
-export type EventDefinitions = Record<`uc-${string}`, EventDefinition<unknown>>;
+/** Ours start with `uc-`; the one that the specification names (section 8) keeps its name. */
+export type EventDefinitions = {
+  readonly [Name in `uc-${string}` | 'passwordChanged']?: EventDefinition<unknown>;
+};
 export type SlotDefinitions = Record<string, true>;
 
 interface KindValues {

@@ -24,12 +24,14 @@ export interface FaceProps {
   /** Address of the picture, '' for none. */
   picture: string;
   large?: boolean;
+  /** For another size. */
+  className?: string;
 }
 
 /** A person's picture, else the first letter of the name. The name stands beside it. */
-export function Face({ name, picture, large = false }: FaceProps) {
+export function Face({ name, picture, large = false, className: own }: FaceProps) {
   const styles = useStyles();
-  const className = mergeClasses(styles.face, large && styles.large);
+  const className = mergeClasses(styles.face, large && styles.large, own);
   if (picture !== '') return <img className={className} src={picture} alt="" />;
   return (
     <span className={className} aria-hidden="true">

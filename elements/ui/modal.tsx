@@ -59,6 +59,8 @@ export interface ModalProps {
   maxWidth: string;
   /** False keeps it open on a press outside. */
   closesOutside?: boolean;
+  /** False closes it, as the person would; open from the start when absent. */
+  open?: boolean;
   /** Buttons at the end; they get what closes the dialog. */
   actions: (close: () => void) => ReactNode;
   children: ReactNode;
@@ -71,6 +73,7 @@ export function Modal({
   closeLabel,
   maxWidth,
   closesOutside = true,
+  open = true,
   actions,
   children,
   onClose,
@@ -86,8 +89,13 @@ export function Modal({
   useEffect(() => {
     const dialog = ref.current;
     if (dialog?.isConnected && !dialog.open) dialog.showModal();
+    // The browser's own choice would be the button in the corner.
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => dialog?.close();
   }, []);
+  useEffect(() => {
+    if (!open) ref.current?.close();
+  }, [open]);
 
   return (
     <dialog

@@ -22,6 +22,11 @@ const useStyles = makeStyles({
       outlineColor: tokens.colorCompoundBrandStroke,
     },
   },
+  disabled: {
+    ...shorthands.borderColor(tokens.colorNeutralStroke2),
+    backgroundColor: tokens.colorNeutralBackground3,
+    ':hover': { ...shorthands.borderColor(tokens.colorNeutralStroke2) },
+  },
   wrong: {
     ...shorthands.borderColor(tokens.colorStatusDangerBorder2),
     ':hover': { ...shorthands.borderColor(tokens.colorStatusDangerBorder2) },
@@ -46,6 +51,12 @@ const useStyles = makeStyles({
     // Smaller text makes iOS zoom into the field.
     fontSize: tokens.fontSizeBase400,
     '::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
+    // Not to be typed into, but to be read; WebKit paints disabled text by a colour of its own.
+    ':disabled': {
+      color: tokens.colorNeutralForeground2,
+      WebkitTextFillColor: tokens.colorNeutralForeground2,
+      opacity: 1,
+    },
   },
   message: {
     // Kept free, so that a message moves nothing.
@@ -78,7 +89,13 @@ export function TextField({ label, error, hint, trailing, ...input }: TextFieldP
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={mergeClasses(styles.box, error !== undefined && styles.wrong)}>
+      <div
+        className={mergeClasses(
+          styles.box,
+          input.disabled === true && styles.disabled,
+          error !== undefined && styles.wrong,
+        )}
+      >
         <input
           id={id}
           className={styles.input}

@@ -35,7 +35,9 @@ export const commonEvents = [
   },
   {
     name: 'uc-session-ended',
-    type: { text: "CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>" },
+    type: {
+      text: "CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>",
+    },
     description: 'The session of this page ended. Sent on pages without the shell only.',
   },
 ];

@@ -40,8 +40,13 @@ export const outcomes = {
   phoneFailed: failed('outcome:phoneFailed'),
   emailChanged: done('outcome:emailChanged'),
   emailFailed: failed('outcome:emailFailed'),
+  avatarChanged: done('outcome:avatarChanged'),
+  avatarFailed: failed('outcome:avatarFailed'),
   passwordChanged: done('outcome:passwordChanged'),
   passwordFailed: failed('outcome:passwordFailed'),
+  proofFailed: failed('outcome:proofFailed'),
+  sessionEnded: done('outcome:sessionEnded'),
+  sessionFailed: failed('outcome:sessionFailed'),
 
   // Joining and membership
   invitationCodeMissing: failed('messages:rule.invitationCode.required'),

@@ -46,6 +46,8 @@ export const pages: Readonly<Record<string, PageMount>> = {
   '/register': page('uc-register', 'register', { chrome: 'none', open: true }),
   '/passwordback': page('uc-passwordback', 'passwordback', { chrome: 'none', open: true }),
   '/home': page('uc-workbench', 'home'),
+  '/userInfo': page('uc-user-info', 'userInfo'),
+  '/security': page('uc-security', 'security'),
   '/404': page('uc-not-found', 'notFound', { chrome: 'none', open: true }),
 };
 

@@ -24,6 +24,8 @@ export const textKeys = {
   register: 'session.registerPageTitle',
   passwordback: 'session.forgotTitle',
   home: 'layout.home',
+  userInfo: 'layout.userInfo',
+  security: 'layout.security',
   notFound: 'host.notFound',
   noPermission: 'host.noPermission',
   skip: 'layout.skipToContent',

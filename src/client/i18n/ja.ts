@@ -1,4 +1,5 @@
 import messages from '#contract/messages/ja.json';
+import account from './ja/account.json';
 import common from './ja/common.json';
 import currency from './ja/currency.json';
 import host from './ja/host.json';
@@ -9,11 +10,13 @@ import notFound from './ja/not-found.json';
 import organization from './ja/organization.json';
 import outcome from './ja/outcome.json';
 import planned from './ja/planned.json';
+import security from './ja/security.json';
 import session from './ja/session.json';
 import workbench from './ja/workbench.json';
 
 /** Every text in this language, by noun. */
 export const ja = {
+  account,
   common,
   currency,
   host,
@@ -25,6 +28,7 @@ export const ja = {
   organization,
   outcome,
   planned,
+  security,
   session,
   workbench,
 };

@@ -1,4 +1,5 @@
 import messages from '#contract/messages/zh.json';
+import account from './zh/account.json';
 import common from './zh/common.json';
 import currency from './zh/currency.json';
 import host from './zh/host.json';
@@ -9,11 +10,13 @@ import notFound from './zh/not-found.json';
 import organization from './zh/organization.json';
 import outcome from './zh/outcome.json';
 import planned from './zh/planned.json';
+import security from './zh/security.json';
 import session from './zh/session.json';
 import workbench from './zh/workbench.json';
 
 /** Every text in Chinese, by noun. The reference: its keys are the keys of every language. */
 export const zh = {
+  account,
   common,
   currency,
   host,
@@ -25,6 +28,7 @@ export const zh = {
   organization,
   outcome,
   planned,
+  security,
   session,
   workbench,
 };

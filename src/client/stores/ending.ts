@@ -8,13 +8,24 @@ import { setBoardMode } from './settings.ts';
 import { accessToken, clearTokens } from './token.ts';
 import { $session, forgetUser, type SessionUser } from './user.ts';
 
-const REASONS = ['signedOut', 'expired', 'elsewhere', 'notSignedIn', 'relogin', 'replaced'] as const;
+const REASONS = [
+  'signedOut',
+  'accountChanged',
+  'expired',
+  'elsewhere',
+  'notSignedIn',
+  'relogin',
+  'replaced',
+] as const;
 
 /**
- * Why a session ended: by the person, unrefreshed, on another device or by an administrator, without a token,
+ * Why a session ended: by the person, since they changed the account and sign in anew, unrefreshed, on another device or by an administrator, without a token,
  * to sign in again as a service asked, or because somebody else has signed in in this browser.
  */
 export type EndReason = (typeof REASONS)[number];
+
+/** Nothing is kept for who comes back: they left, changed who they are here, or are somebody else. */
+const FINAL: readonly EndReason[] = ['signedOut', 'accountChanged', 'replaced'];
 
 /** Tells the other tabs why; the removal of the user's entry tells them that. */
 const REASON = 'sessionEnded';
@@ -87,7 +98,7 @@ export function isOf(user: SessionUser, token = accessToken()): boolean {
 function leave(reason: EndReason, said: string): void {
   setBoardMode(false);
   $reloginAsked.set(false);
-  const mayReturn = reason !== 'signedOut' && reason !== 'replaced' && $session.get() !== null;
+  const mayReturn = !FINAL.includes(reason) && $session.get() !== null;
   if (mayReturn && beginAbsence(drop)) endLifetime();
   else drop();
   message.set(said);

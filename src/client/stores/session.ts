@@ -6,7 +6,16 @@ import * as api from '../api/session.ts';
 import { ApiError, http, TransportError, type Unauthorised } from '../http.ts';
 import { localArea } from '../storage.ts';
 import { $away, endAbsence } from './absence.ts';
-import { $reloginAsked, begin, drop, endSession, forget, isOf, keepToPerson } from './ending.ts';
+import {
+  $reloginAsked,
+  begin,
+  drop,
+  type EndReason,
+  endSession,
+  forget,
+  isOf,
+  keepToPerson,
+} from './ending.ts';
 import { lifetimeSignal } from './lifetime.ts';
 import {
   loadOrganizations,
@@ -75,10 +84,12 @@ export async function signIn({ remember, ...login }: Credentials): Promise<Sessi
 }
 
 /** Ends the session on the server and here; false when the server could not be told. */
-export async function signOut(): Promise<boolean> {
+export async function signOut(
+  reason: Extract<EndReason, 'signedOut' | 'accountChanged'> = 'signedOut',
+): Promise<boolean> {
   if (accessToken() !== '' && !keepToPerson()) return true;
   const told = accessToken() === '' || (await tellServer());
-  endSession('signedOut');
+  endSession(reason);
   return told;
 }
 

@@ -1,0 +1,136 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { ArrowDownloadRegular, ImageAddRegular, ImageEditRegular } from '@fluentui/react-icons';
+import { mergeClasses } from '@griffel/react';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AVATAR_PREVIEW_PX, AVATAR_SOURCE_MAX_BYTES } from '#contract/constants.ts';
+import type { ElementProps } from '#elements/define.tsx';
+import { Modal } from '#elements/ui/modal.tsx';
+import { useAvatarEditorStyles } from './avatar-editor.styles.ts';
+import { cropKey } from './crop-keys.ts';
+import { CropTools } from './crop-tools.tsx';
+import { PICTURE_TYPES } from './picture-file.ts';
+import { useArrivingFile } from './use-arriving-file.ts';
+import { useAvatarEditor } from './use-avatar-editor.ts';
+
+const MIB = 1_048_576;
+
+/** Cuts a picture of 200 × 200 px for the person (specification section 2.7). */
+export function AvatarEditor({ emit }: ElementProps<{ 'uc-close': { avatar: string } }>) {
+  const { t } = useTranslation(['account', 'common']);
+  const styles = useAvatarEditorStyles();
+  const helpId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const dialog = useRef<() => void>(undefined);
+  const saved = useRef('');
+  const editor = useAvatarEditor(styles.ring, (avatar) => {
+    saved.current = avatar;
+    dialog.current?.();
+  });
+  const { place, preview, cropper, stage, failure, saving } = editor;
+  const hovering = useArrivingFile(editor.open);
+  const choose = () => input.current?.click();
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (cropper.current && cropKey(cropper.current, event)) event.preventDefault();
+  };
+  return (
+    <Modal
+      title={t('account:avatar.edit')}
+      closeLabel={t('common:close')}
+      maxWidth="600px"
+      closesOutside={false}
+      onClose={() => emit('uc-close', { avatar: saved.current })}
+      actions={(close) => {
+        dialog.current = close;
+        return (
+          <>
+            <Button onClick={close}>{t('common:cancel')}</Button>
+            <Button
+              appearance="primary"
+              disabledFocusable={saving}
+              icon={saving ? <Spinner size="tiny" aria-hidden="true" /> : null}
+              onClick={() => void editor.save()}
+            >
+              {t('common:confirm')}
+            </Button>
+          </>
+        );
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={PICTURE_TYPES.join()}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen again.
+          target.value = '';
+          if (file) editor.open(file);
+        }}
+      />
+      <div className={styles.editor}>
+        <div>
+          <div
+            role="application"
+            className={styles.stage}
+            aria-label={t('account:avatar.cropArea')}
+            aria-describedby={helpId}
+            aria-busy={stage === 'reading'}
+            tabIndex={stage === 'ready' ? 0 : -1}
+            onKeyDown={onKeyDown}
+          >
+            <div ref={place} className={mergeClasses(styles.place, stage !== 'ready' && styles.unseen)} />
+            {stage !== 'ready' && (
+              <div className={mergeClasses(styles.drop, hovering && styles.hovering)}>
+                {stage === 'reading' ? (
+                  <Spinner label={t('common:loading')} />
+                ) : (
+                  <>
+                    <ImageAddRegular fontSize="40px" className={styles.dropIcon} />
+                    <p className={styles.dropTitle}>{t('account:avatar.drop')}</p>
+                    <p className={styles.dropHint}>
+                      {t('account:avatar.dropHint', { max: AVATAR_SOURCE_MAX_BYTES / MIB })}
+                    </p>
+                    <Button onClick={choose}>{t('account:avatar.choose')}</Button>
+                  </>
+                )}
+              </div>
+            )}
+          </div>
+          <CropTools cropper={cropper} disabled={stage !== 'ready'} />
+          <p id={helpId} className={styles.help}>
+            {t('account:avatar.cropHelp')}
+          </p>
+        </div>
+        <div className={styles.side}>
+          <p className={styles.previewLabel}>{t('account:avatar.preview')}</p>
+          <canvas
+            ref={preview}
+            className={styles.preview}
+            width={2 * AVATAR_PREVIEW_PX}
+            height={2 * AVATAR_PREVIEW_PX}
+            role="img"
+            aria-label={t('account:avatar.preview')}
+          />
+          <div className={styles.sideActions}>
+            <Button icon={<ImageEditRegular />} onClick={choose} disabled={stage === 'none'}>
+              {t('account:avatar.replace')}
+            </Button>
+            <Button
+              icon={<ArrowDownloadRegular />}
+              disabled={stage !== 'ready'}
+              onClick={() => void editor.download()}
+            >
+              {t('account:avatar.download')}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <p className={styles.failure} role="alert">
+        {failure}
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import { AVATAR_SOURCE_MAX_BYTES } from '#contract/constants.ts';
+
+/** What may be opened; the server reads no other. */
+export const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** Why a file cannot be opened. */
+export type PictureFault = 'unreadable' | 'tooLarge';
+
+export function pictureFault({ type, size }: Blob): PictureFault | null {
+  if (!PICTURE_TYPES.includes(type)) return 'unreadable';
+  return size > AVATAR_SOURCE_MAX_BYTES ? 'tooLarge' : null;
+}
+
+/** The file that is dropped or pasted, if there is one. */
+export function fileOf(transfer: DataTransfer | null): File | undefined {
+  return transfer?.files[0];
+}
+
+/** Bytes behind a `data:` address in base 64. */
+export function bytesOf(address: string): number {
+  const base64 = address.slice(address.indexOf(',') + 1);
+  return (base64.length * 3) / 4 - (base64.endsWith('==') ? 2 : Number(base64.endsWith('=')));
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { fileOf } from './picture-file.ts';
+
+/** Takes a file that is pasted, or dropped anywhere: beside the dialog it would replace the page. True while one hovers. */
+export function useArrivingFile(take: (file: File) => void): boolean {
+  const [hovering, setHovering] = useState(false);
+  const latest = useRef(take);
+  latest.current = take;
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const arrived = (event: Event, transfer: DataTransfer | null) => {
+      const file = fileOf(transfer);
+      if (!file) return;
+      event.preventDefault();
+      latest.current(file);
+    };
+    window.addEventListener(
+      'dragover',
+      (event) => {
+        event.preventDefault();
+        setHovering(true);
+      },
+      { signal },
+    );
+    window.addEventListener(
+      'dragleave',
+      // Left the window, not only one element for the next.
+      (event) => event.relatedTarget === null && setHovering(false),
+      { signal },
+    );
+    window.addEventListener(
+      'drop',
+      (event) => {
+        event.preventDefault();
+        setHovering(false);
+        arrived(event, event.dataTransfer);
+      },
+      { signal },
+    );
+    document.addEventListener('paste', (event) => arrived(event, event.clipboardData), { signal });
+    return () => listening.abort();
+  }, []);
+  return hovering;
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText, fieldErrorText, notifyOutcome, outcomeText } from '#client/error-text.ts';
+import { ApiError } from '#client/http.ts';
+import { pictureAddress } from '#client/picture.ts';
+import { changeAvatar } from '#client/stores/account.ts';
+import { $session } from '#client/stores/session.ts';
+import {
+  AVATAR_CROP_PX,
+  AVATAR_MIME_TYPE,
+  AVATAR_PREVIEW_PX,
+  AVATAR_SOURCE_MAX_BYTES,
+} from '#contract/constants.ts';
+import { avatarViolation } from '#contract/rules/profile.ts';
+import { Cropper } from './cropper.ts';
+import { bytesOf, pictureFault } from './picture-file.ts';
+
+const MIB = 1_048_576;
+/** Sharp on screens with two dots a pixel. */
+const PREVIEW_DOTS = 2 * AVATAR_PREVIEW_PX;
+
+/** `none`: nothing to cut yet. `reading`: a file is on its way. `ready`: it is on the stage. */
+export type Stage = 'none' | 'reading' | 'ready';
+
+/** What the dialog holds and does: opens pictures, shows what is cut out, gives it away, sends it. */
+export function useAvatarEditor(ringClass: string, onSaved: (avatar: string) => void) {
+  const { t, i18n } = useTranslation('account');
+  const place = useRef<HTMLDivElement>(null);
+  const preview = useRef<HTMLCanvasElement>(null);
+  const cropper = useRef<Cropper | null>(null);
+  const frame = useRef(0);
+  const [stage, setStage] = useState<Stage>('none');
+  const [failure, setFailure] = useState('');
+  const [saving, setSaving] = useState(false);
+
+  /** At most once a frame. */
+  function drawPreview(): void {
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() => {
+      // Taken out of the page; the view goes a moment later.
+      if (!place.current?.isConnected) return;
+      void cropper.current?.draw(PREVIEW_DOTS).then((drawn) => {
+        const context = preview.current?.getContext('2d');
+        context?.clearRect(0, 0, PREVIEW_DOTS, PREVIEW_DOTS);
+        context?.drawImage(drawn, 0, 0);
+      });
+    });
+  }
+
+  async function show(picture: Blob): Promise<void> {
+    const before = stage;
+    setStage('reading');
+    try {
+      await cropper.current?.load(picture);
+      setStage('ready');
+    } catch {
+      // What the browser cannot read is told to the person; there is nothing else in the error.
+      setStage(before === 'ready' ? 'none' : before);
+      setFailure(t('avatar.unreadable'));
+    }
+  }
+
+  function open(file: File): void {
+    const fault = pictureFault(file);
+    setFailure(fault === null ? '' : t(`avatar.${fault}`, { max: AVATAR_SOURCE_MAX_BYTES / MIB }));
+    if (fault === null) void show(file);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the picture that the person has
+  useEffect(() => {
+    if (!place.current) return;
+    const made = new Cropper(place.current, ringClass, drawPreview);
+    cropper.current = made;
+    const own = new AbortController();
+    const address = pictureAddress($session.get()?.avatar ?? '');
+    if (address !== '') {
+      setStage('reading');
+      fetch(address, { signal: own.signal })
+        .then(async (answer) => show(await answer.blob()))
+        // The person starts with an empty stage then.
+        .catch(() => own.signal.aborted || setStage('none'));
+    }
+    return () => {
+      own.abort();
+      cancelAnimationFrame(frame.current);
+      made.destroy();
+      cropper.current = null;
+    };
+  }, []);
+
+  /** Gives the cut-out to the person as a file. */
+  async function download(): Promise<void> {
+    const drawn = await cropper.current?.draw(AVATAR_CROP_PX);
+    drawn?.toBlob((blob) => {
+      if (!blob) return;
+      const address = URL.createObjectURL(blob);
+      Object.assign(document.createElement('a'), {
+        href: address,
+        download: `${t('avatar.fileName')}.png`,
+      }).click();
+      URL.revokeObjectURL(address);
+    }, AVATAR_MIME_TYPE);
+  }
+
+  async function send(crop: Cropper): Promise<void> {
+    const drawn = await crop.draw(AVATAR_CROP_PX);
+    const image = drawn.toDataURL(AVATAR_MIME_TYPE);
+    const violation = avatarViolation({ bytes: bytesOf(image), mimeType: AVATAR_MIME_TYPE });
+    if (violation) {
+      setFailure(fieldErrorText(i18n, { field: 'image', params: {}, ...violation }, t('avatar.fileName')));
+      return;
+    }
+    const avatar = await changeAvatar(image);
+    notifyOutcome(i18n, 'avatarChanged');
+    onSaved(avatar);
+  }
+
+  async function save(): Promise<void> {
+    if (saving) return;
+    if (!cropper.current || stage !== 'ready') {
+      setFailure(t('avatar.noPicture'));
+      return;
+    }
+    setSaving(true);
+    setFailure('');
+    try {
+      await send(cropper.current);
+    } catch (error) {
+      const [field] = error instanceof ApiError ? error.errors : [];
+      setFailure(
+        field
+          ? fieldErrorText(i18n, field, t('avatar.fileName'))
+          : errorText(i18n, error, outcomeText(i18n, 'avatarFailed')),
+      );
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return { place, preview, cropper, stage, failure, saving, open, download, save };
+}

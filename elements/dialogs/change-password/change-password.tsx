@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyOutcome } from '#client/error-text.ts';
+import { changePassword } from '#client/stores/account.ts';
+import { $session, signOut } from '#client/stores/session.ts';
+import { PHONE_DIALOG_WIDTH_PX } from '#contract/constants.ts';
+import { passwordChangeErrors } from '#contract/rules/password.ts';
+import type { ElementProps } from '#elements/define.tsx';
+import { DialogForm } from '#elements/parts/dialog-form.tsx';
+import { FormMessage } from '#elements/parts/fields/form-message.tsx';
+import { NewPasswordField } from '#elements/parts/fields/new-password-field.tsx';
+import { PasswordField } from '#elements/parts/fields/password-field.tsx';
+import { useFields } from '#elements/parts/fields/use-fields.ts';
+import { useSubmit } from '#elements/parts/fields/use-submit.ts';
+
+const names = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
+
+/** The old password, and the new one twice (specification section 2.8). */
+export function ChangePassword({ emit }: ElementProps<{ 'uc-close': { changed: boolean } }>) {
+  const { t, i18n } = useTranslation(['account', 'layout', 'session']);
+  const phone = useStore($session)?.phone;
+  const [changed, setChanged] = useState(false);
+  const [ready, setReady] = useState(false);
+  const labels = {
+    oldPassword: t('account:password.old'),
+    newPassword: t('account:password.new'),
+    confirmPassword: t('account:password.confirm'),
+  };
+  const fields = useFields(labels);
+  const { form, errors } = fields;
+  const change = () => ({
+    oldPassword: fields.value('oldPassword'),
+    newPassword: fields.value('newPassword'),
+    confirmPassword: fields.value('confirmPassword'),
+  });
+  const { busy, failure, forgive, submit } = useSubmit({
+    fields,
+    failed: 'passwordFailed',
+    check: () => passwordChangeErrors(change()),
+    async send() {
+      await changePassword(change());
+      setChanged(true);
+    },
+  });
+
+  const close = () => {
+    emit('uc-close', { changed });
+    if (!changed) return;
+    notifyOutcome(i18n, 'passwordChanged');
+    void signOut('accountChanged');
+  };
+  return (
+    <DialogForm
+      title={t('layout:changePassword')}
+      text={t('account:password.text')}
+      maxWidth={`${PHONE_DIALOG_WIDTH_PX}px`}
+      form={form}
+      ready={ready}
+      busy={busy}
+      open={!changed}
+      onInput={() => {
+        forgive();
+        setReady(names.every((name) => fields.presence(name) !== ''));
+      }}
+      onSubmit={submit}
+      onClose={close}
+    >
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={phone ?? ''} readOnly hidden />
+      <PasswordField
+        name="oldPassword"
+        label={labels.oldPassword}
+        autoComplete="current-password"
+        placeholder={t('account:password.oldPlaceholder')}
+        error={errors.oldPassword}
+        data-autofocus
+      />
+      <NewPasswordField name="newPassword" label={labels.newPassword} error={errors.newPassword} />
+      <PasswordField
+        name="confirmPassword"
+        label={labels.confirmPassword}
+        autoComplete="new-password"
+        placeholder={t('account:password.confirmPlaceholder')}
+        error={errors.confirmPassword}
+      />
+      <FormMessage failure={failure} errors={errors} labels={labels} onPick={fields.focus} />
+    </DialogForm>
+  );
+}

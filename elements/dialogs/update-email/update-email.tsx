@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { $session } from '#client/stores/session.ts';
+import { EMAIL_MAX_LENGTH, PHONE_DIALOG_WIDTH_PX } from '#contract/constants.ts';
+import type { ElementProps } from '#elements/define.tsx';
+import { DialogForm } from '#elements/parts/dialog-form.tsx';
+import { CodeField } from '#elements/parts/fields/code-field.tsx';
+import { FormMessage } from '#elements/parts/fields/form-message.tsx';
+import { TextField } from '#elements/ui/text-field.tsx';
+import { useUpdateEmail } from './use-update-email.ts';
+
+/** Address and code (specification section 2.8); a person without an address binds the first one. */
+export function UpdateEmail({ emit }: ElementProps<{ 'uc-close': { changed: boolean } }>) {
+  const { t } = useTranslation('account');
+  const [changed, setChanged] = useState(false);
+  // As it was at first: the title stays when the new address is there.
+  const [first] = useState(() => ($session.get()?.email ?? '') === '');
+  const labels = { email: t(first ? 'email' : 'emailNew'), emailCode: t('emailCode') };
+  const { fields, ready, look, busy, failure, submit, sendCode, codeRefused } = useUpdateEmail(labels, () =>
+    setChanged(true),
+  );
+  const { form, errors } = fields;
+  return (
+    <DialogForm
+      title={t(first ? 'emailBind' : 'emailChange')}
+      maxWidth={`${PHONE_DIALOG_WIDTH_PX}px`}
+      form={form}
+      ready={ready}
+      busy={busy}
+      open={!changed}
+      onInput={look}
+      onSubmit={submit}
+      onClose={() => emit('uc-close', { changed })}
+    >
+      <TextField
+        name="email"
+        label={labels.email}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={EMAIL_MAX_LENGTH}
+        placeholder={t('emailPlaceholder')}
+        error={errors.email}
+        data-autofocus
+      />
+      <CodeField
+        name="emailCode"
+        label={labels.emailCode}
+        purpose="email"
+        sentText={t('emailCodeSent')}
+        send={sendCode}
+        onRefused={codeRefused}
+        error={errors.emailCode}
+      />
+      <FormMessage failure={failure} errors={errors} labels={labels} onPick={fields.focus} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PHONE_DIALOG_WIDTH_PX } from '#contract/constants.ts';
+import type { ElementProps } from '#elements/define.tsx';
+import { DialogForm } from '#elements/parts/dialog-form.tsx';
+import { CodeField } from '#elements/parts/fields/code-field.tsx';
+import { FormMessage } from '#elements/parts/fields/form-message.tsx';
+import { PhoneField } from '#elements/parts/fields/phone-field.tsx';
+import { useUpdatePhone } from './use-update-phone.ts';
+
+export type UpdatePhoneProps = ElementProps<{ 'uc-close': { changed: boolean }; passwordChanged: undefined }>;
+
+/** New number and code (specification section 2.8). */
+export function UpdatePhone({ emit }: UpdatePhoneProps) {
+  const { t } = useTranslation(['account', 'session']);
+  const [changed, setChanged] = useState(false);
+  const labels = { phone: t('account:phoneNew'), phoneCode: t('session:code.label') };
+  const { fields, ready, look, busy, failure, submit, sendCode, codeRefused } = useUpdatePhone(labels, () => {
+    emit('passwordChanged');
+    setChanged(true);
+  });
+  const { form, errors } = fields;
+  return (
+    <DialogForm
+      title={t('account:phoneChange')}
+      maxWidth={`${PHONE_DIALOG_WIDTH_PX}px`}
+      form={form}
+      ready={ready}
+      busy={busy}
+      open={!changed}
+      onInput={look}
+      onSubmit={submit}
+      onClose={() => emit('uc-close', { changed })}
+    >
+      <PhoneField name="phone" label={labels.phone} error={errors.phone} data-autofocus />
+      <CodeField
+        name="phoneCode"
+        purpose="phone"
+        send={sendCode}
+        onRefused={codeRefused}
+        error={errors.phoneCode}
+      />
+      <FormMessage failure={failure} errors={errors} labels={labels} onPick={fields.focus} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type OperationRecord, operationRecords } from '#client/stores/operation-record.ts';
+import { PagedTable } from '#elements/parts/paged-table.tsx';
+import { useDates } from '#elements/parts/use-dates.ts';
+import type { Column } from '#elements/ui/data-table.tsx';
+import { SectionCard } from '#elements/ui/section-card.tsx';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
+import { useSecurityStyles } from './security.styles.ts';
+
+/** What the person did, by pages: time, what, and the call's path. */
+export function OperationRecords() {
+  const { t, i18n } = useTranslation('security');
+  const styles = useSecurityStyles();
+  const text = useTextStyles();
+  const dates = useDates();
+
+  useEffect(() => {
+    void operationRecords.open();
+  }, []);
+
+  /** A record is named after a call; one that the dictionary does not know shows as it is. */
+  const nameOf = (title: string) => {
+    const key = `security:recordName.${title}`;
+    return i18n.exists(key) ? (i18n.t as (key: string) => string)(key) : title;
+  };
+  const columns: readonly Column<OperationRecord>[] = [
+    {
+      key: 'time',
+      label: t('recordTime'),
+      cell: ({ createdAt }) => <span className={text.numeric}>{dates.dateTime(createdAt)}</span>,
+    },
+    {
+      key: 'title',
+      label: t('recordTitle'),
+      cell: ({ title, source }) => (
+        <>
+          {nameOf(title)}
+          {source === 'client' && <span className={styles.source}>{t('ofProgram')}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'path',
+      label: t('recordPath'),
+      cell: ({ uri }) => <code className={styles.path}>{uri}</code>,
+    },
+  ];
+  return (
+    <SectionCard title={t('records')}>
+      <div className={styles.records}>
+        <PagedTable
+          list={operationRecords}
+          label={t('records')}
+          columns={columns}
+          rowKey={({ recordUuid }) => recordUuid}
+          failed={t('recordsFailed')}
+          empty={t('recordsNone')}
+          emptyWhy={t('recordsNoneWhy')}
+        />
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  $ownSessions,
+  endOtherSessions,
+  endOwnSession,
+  loadOwnSessions,
+  type OwnSession,
+} from '#client/stores/own-session.ts';
+import { Confirmation } from '#elements/parts/confirmation.tsx';
+import { Failure } from '#elements/parts/failure.tsx';
+import { useOutcome } from '#elements/parts/use-outcome.tsx';
+import { SectionCard } from '#elements/ui/section-card.tsx';
+import { useResource } from '#elements/ui/use-resource.ts';
+import { useSecurityStyles } from './security.styles.ts';
+import { SessionRow } from './session-row.tsx';
+import { useDeviceName } from './use-device-name.ts';
+
+/** The question that stands: whether to end this session, or all others. */
+type Question = OwnSession | 'others' | null;
+
+/** Where the person is signed in, and how to end that. */
+export function OwnSessions() {
+  const { t } = useTranslation('security');
+  const styles = useSecurityStyles();
+  const sessions = useStore($ownSessions);
+  const { status, error, retry } = useResource('', loadOwnSessions);
+  const [question, setQuestion] = useState<Question>(null);
+  const outcome = useOutcome();
+  const list = useRef<HTMLUListElement>(null);
+  const ended = useRef(false);
+  const nameOf = useDeviceName();
+  const loading = status === 'loading' && sessions.length === 0;
+
+  const close = (result: 'kept' | 'done' | 'refused') => {
+    setQuestion(null);
+    if (result === 'refused') retry();
+    if (result !== 'done') return;
+    outcome.tell('sessionEnded');
+    ended.current = true;
+  };
+  useEffect(() => {
+    if (question !== null || !ended.current) return;
+    ended.current = false;
+    // The button that asked is gone, and the dialog no longer in the way.
+    list.current?.focus();
+  }, [question]);
+
+  const content = () => {
+    if (status === 'failed' && sessions.length === 0) {
+      return <Failure error={error} title={t('sessionsFailed')} onRetry={retry} />;
+    }
+    return (
+      <ul ref={list} className={styles.sessions} tabIndex={-1} aria-label={t('sessions')} aria-busy={loading}>
+        {loading
+          ? ['first', 'second'].map((row) => (
+              <li key={row} className={styles.session}>
+                <Skeleton className={styles.placeholder}>
+                  <SkeletonItem size={16} />
+                  <SkeletonItem size={12} />
+                </Skeleton>
+              </li>
+            ))
+          : sessions.map((session) => (
+              <SessionRow key={session.sessionUuid} session={session} onEnd={() => setQuestion(session)} />
+            ))}
+      </ul>
+    );
+  };
+  return (
+    <SectionCard
+      title={t('sessions')}
+      action={
+        sessions.some(({ isCurrent }) => !isCurrent) && (
+          <Button onClick={() => setQuestion('others')}>{t('endOthers')}</Button>
+        )
+      }
+    >
+      <p className={styles.hint}>{t('sessionsText')}</p>
+      {outcome.region}
+      {content()}
+      {question === 'others' && (
+        <Confirmation
+          title={t('endOthersTitle')}
+          text={t('endOthersText')}
+          confirm={t('endOthers')}
+          failure="sessionFailed"
+          onConfirm={async () => void (await endOtherSessions())}
+          onClose={close}
+        />
+      )}
+      {question !== null && question !== 'others' && (
+        <Confirmation
+          title={t('endTitle')}
+          text={t('endText', { device: nameOf(question), ip: question.ip || t('ipUnknown') })}
+          confirm={t('end')}
+          failure="sessionFailed"
+          onConfirm={() => endOwnSession(question.sessionUuid)}
+          onClose={close}
+        />
+      )}
+    </SectionCard>
+  );
+}

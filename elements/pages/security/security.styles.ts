@@ -1,0 +1,108 @@
+import { makeStyles, shorthands } from '@griffel/react';
+import { MOBILE_BREAKPOINT_PX } from '#contract/constants.ts';
+import { focusRing } from '#elements/ui/focus-ring.ts';
+import { tokens } from '#elements/ui/theme/tokens.ts';
+
+const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
+
+export const useSecurityStyles = makeStyles({
+  page: {
+    boxSizing: 'border-box',
+    // Down to the window's end: the shell says how much of it the bar takes.
+    minBlockSize: 'calc(100dvh - var(--navbar-height, 0px))',
+    padding: tokens.spacingHorizontalXXL,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground2,
+    [narrow]: { padding: tokens.spacingHorizontalL },
+  },
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalXL,
+    maxInlineSize: '960px',
+    marginInline: 'auto',
+  },
+  title: {
+    marginBlock: 0,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  hint: {
+    marginBlock: `0 ${tokens.spacingVerticalM}`,
+    paddingInline: tokens.spacingHorizontalXL,
+    color: tokens.colorNeutralForeground3,
+  },
+  sessions: {
+    ...focusRing,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  session: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalL,
+    boxSizing: 'border-box',
+    minBlockSize: '72px',
+    paddingBlock: tokens.spacingVerticalM,
+    paddingInline: tokens.spacingHorizontalXL,
+    ...shorthands.borderTop(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
+  },
+  placeholder: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalS,
+    inlineSize: '100%',
+    maxInlineSize: '420px',
+  },
+  icon: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
+  facts: { flexGrow: 1, minInlineSize: 0 },
+  name: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    marginBlock: 0,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  badge: {
+    flexShrink: 0,
+    paddingBlock: tokens.spacingVerticalXXS,
+    paddingInline: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusCircular,
+    color: tokens.colorBrandForeground2,
+    backgroundColor: tokens.colorBrandBackground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightRegular,
+  },
+  quiet: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalL,
+    marginBlock: `${tokens.spacingVerticalXXS} 0`,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  end: { flexShrink: 0, minInlineSize: 0 },
+  records: {
+    display: 'flex',
+    flexDirection: 'column',
+    paddingBlock: `0 ${tokens.spacingVerticalL}`,
+    paddingInline: tokens.spacingHorizontalXL,
+  },
+  source: {
+    marginInlineStart: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
+  path: {
+    color: tokens.colorNeutralForeground3,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    overflowWrap: 'anywhere',
+  },
+});

@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react';
+import { useTranslation } from 'react-i18next';
+import { $session } from '#client/stores/session.ts';
+import { OperationRecords } from './operation-records.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { useSecurityStyles } from './security.styles.ts';
+
+/** Where the person is signed in, and what they did. */
+export function Security() {
+  const { t } = useTranslation('layout');
+  const styles = useSecurityStyles();
+  const user = useStore($session);
+  if (user === null) return null;
+  return (
+    <div className={styles.page}>
+      <div className={styles.content}>
+        <h1 className={styles.title}>{t('security')}</h1>
+        <OwnSessions />
+        <OperationRecords />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { useTranslation } from 'react-i18next';
+import { $account, loadAccount } from '#client/stores/account.ts';
+import { $session } from '#client/stores/session.ts';
+import type { ElementProps } from '#elements/define.tsx';
+import { Failure } from '#elements/parts/failure.tsx';
+import { useResource } from '#elements/ui/use-resource.ts';
+import { PersonCard } from './person-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { useUserInfoStyles } from './user-info.styles.ts';
+import { UserInfoSkeleton } from './user-info-skeleton.tsx';
+
+export type UserInfoProps = ElementProps<{
+  'uc-navigate': { path: string };
+  'uc-profile-saved': { name: string; gender: number };
+}>;
+
+/** Personal information (specification section 2.7). */
+export function UserInfo({ emit }: UserInfoProps) {
+  const { t } = useTranslation(['account', 'layout']);
+  const styles = useUserInfoStyles();
+  const user = useStore($session);
+  const account = useStore($account);
+  const { status, error, retry } = useResource(user?.uuid ?? '', loadAccount);
+  if (user === null) return null;
+
+  const content = () => {
+    if (account !== null) {
+      return (
+        <>
+          <PersonCard account={account} emit={emit} />
+          <ProfileCard account={account} emit={emit} />
+        </>
+      );
+    }
+    if (status !== 'failed') return <UserInfoSkeleton />;
+    return (
+      <div className={styles.whole}>
+        <Failure error={error} title={t('account:loadFailed')} onRetry={retry} />
+      </div>
+    );
+  };
+  return (
+    <div className={styles.page} aria-busy={status === 'loading'}>
+      <h1 className={styles.title}>{t('layout:userInfo')}</h1>
+      <div className={styles.columns}>{content()}</div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { BodyOf, QueryOf } from '#contract/call.ts';
+import type * as calls from '#contract/calls/operation-record.ts';
+import { request } from '../http.ts';
+
+export const insertRecord = (body: BodyOf<typeof calls.insertRecord>) =>
+  request<typeof calls.insertRecord>('POST', '/usercenter/insert-record', { body });
+
+export const listMyRecord = (query: QueryOf<typeof calls.listMyRecord>) =>
+  request<typeof calls.listMyRecord>('GET', '/usercenter/list-my-record', { query });

@@ -1,0 +1,100 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { BodyOf, DataOf } from '#contract/call.ts';
+import type * as calls from '#contract/calls/account.ts';
+import { PROFILE_LOGOUT_MS } from '#contract/constants.ts';
+import type { PasswordChange } from '#contract/rules/password.ts';
+import type { Profile } from '#contract/rules/profile.ts';
+import * as api from '../api/account.ts';
+import { insertRecord } from '../api/operation-record.ts';
+import { inLifetime, onReset } from './lifetime.ts';
+import { signOut } from './session.ts';
+import { $session, storeUser } from './user.ts';
+
+export type Account = DataOf<typeof calls.getUser>;
+
+const account = atom<Account | null>(null);
+const draft = atom<Profile | null>(null);
+
+/** The person's own account; null before it was loaded. */
+export const $account: ReadableAtom<Account | null> = account;
+/** What was typed over the profile and is not saved; it outlives a visit to another page. */
+export const $profileDraft: ReadableAtom<Profile | null> = draft;
+
+onReset(() => {
+  account.set(null);
+  draft.set(null);
+});
+
+export async function loadAccount(): Promise<void> {
+  take(await inLifetime(api.getUser()));
+}
+
+export function draftProfile(profile: Profile): void {
+  draft.set(profile);
+}
+
+/** Saves name and gender, and notes `update-user` among the operations (specification section 7). */
+export async function saveProfile(profile: Profile): Promise<void> {
+  take(await inLifetime(api.updateAccount(profile)));
+  draft.set(null);
+  const record = { title: 'update-user', uri: '/usercenter/update-account', params: JSON.stringify(profile) };
+  // The profile is saved whether or not the note of it is.
+  await insertRecord(record).catch(() => undefined);
+}
+
+/** Signs out once there was time to read that the profile was saved (specification section 4). */
+export async function leaveAfterProfile(): Promise<void> {
+  await inLifetime(new Promise((resolve) => setTimeout(resolve, PROFILE_LOGOUT_MS)));
+  await signOut('accountChanged');
+}
+
+/** Puts a `data:` address in the place of the person's picture; answers the picture's own address. */
+export async function changeAvatar(image: string): Promise<string> {
+  const { avatar } = await inLifetime(api.uploadAvatar({ image }));
+  merge({ avatar });
+  return avatar;
+}
+
+export async function changePhone(form: BodyOf<typeof calls.updatePhone>): Promise<void> {
+  await inLifetime(api.updatePhone(form));
+  merge({ phone: form.phone, phoneVerified: 1 });
+}
+
+export async function changeEmail(form: BodyOf<typeof calls.updateEmail>): Promise<void> {
+  await inLifetime(api.updateEmail(form));
+  merge({ email: form.email, mailVerified: 1 });
+}
+
+/** Changes the password. Who did that signs in anew: `signOut('accountChanged')`. */
+export async function changePassword(form: PasswordChange): Promise<void> {
+  const user = $session.get();
+  await inLifetime(api.setMyPassword({ ...(user && { uuid: user.uuid }), ...form }));
+}
+
+function merge(part: Partial<Account>): void {
+  const before = account.get();
+  if (before !== null) account.set({ ...before, ...part });
+  show(part);
+}
+
+function take(whole: Account): void {
+  account.set(whole);
+  show(whole);
+}
+
+/** The session's own copy is what navbar and workbench show. */
+function show({ name, phone, email, avatar, gender }: Partial<Account>): void {
+  const user = $session.get();
+  if (user === null) return;
+  storeUser({
+    ...user,
+    ...(name !== undefined && {
+      name,
+      displayName: user.displayName === user.name ? name : user.displayName,
+    }),
+    ...(phone !== undefined && { phone }),
+    ...(email !== undefined && { email }),
+    ...(avatar !== undefined && { avatar }),
+    ...(gender !== undefined && { gender: gender === 1 ? 1 : 0 }),
+  });
+}

@@ -1,0 +1,18 @@
+import type { DataOf } from '#contract/call.ts';
+import type { listMyRecord } from '#contract/calls/operation-record.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/constants.ts';
+import * as api from '../api/operation-record.ts';
+import { createPagedList } from './paged-list.ts';
+
+export type OperationRecord = DataOf<typeof listMyRecord>['list'][number];
+
+/** What the person did, newest first. */
+export const operationRecords = createPagedList<OperationRecord>({
+  table: 'records',
+  sizes: PAGE_SIZES,
+  defaultSize: () => DEFAULT_PAGE_SIZE,
+  async load(query) {
+    const { list, pagination } = await api.listMyRecord(query);
+    return { list, total: pagination.total };
+  },
+});

@@ -1,0 +1,32 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { DataOf } from '#contract/call.ts';
+import type { listMySession } from '#contract/calls/session.ts';
+import * as api from '../api/own-session.ts';
+import { inLifetime, onReset } from './lifetime.ts';
+
+export type OwnSession = DataOf<typeof listMySession>['list'][number];
+
+const sessions = atom<readonly OwnSession[]>([]);
+
+/** Where the person is signed in, last seen first. */
+export const $ownSessions: ReadableAtom<readonly OwnSession[]> = sessions;
+
+onReset(() => sessions.set([]));
+
+export async function loadOwnSessions(): Promise<void> {
+  const { list } = await inLifetime(api.listMySession());
+  sessions.set(list);
+}
+
+/** Ends one of the other sessions. */
+export async function endOwnSession(sessionUuid: string): Promise<void> {
+  await inLifetime(api.endMySession({ sessionUuid }));
+  sessions.set(sessions.get().filter((each) => each.sessionUuid !== sessionUuid));
+}
+
+/** Ends all sessions but this one; answers how many. */
+export async function endOtherSessions(): Promise<number> {
+  const { ended } = await inLifetime(api.endOtherSessions());
+  sessions.set(sessions.get().filter(({ isCurrent }) => isCurrent));
+  return ended;
+}
