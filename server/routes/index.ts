@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform.ts';
 import type { RefreshCookie } from '../plugins/refresh-cookie.ts';
 import { accountRoutes } from './account.ts';
+import { alarmRoutes } from './alarm.ts';
 import { applicationRoutes } from './application.ts';
 import { authorizeRoutes } from './authorize.ts';
 import { avatarRoutes } from './avatar.ts';
@@ -27,6 +28,7 @@ export function routes(app: FastifyInstance, platform: Platform, cookie: Refresh
   verificationCodeRoutes(app, platform);
   accountRoutes(app, platform, cookie);
   avatarRoutes(app, platform);
+  alarmRoutes(app);
   applicationRoutes(app, platform);
   organizationRoutes(app, platform, cookie);
   operationRecordRoutes(app, platform);

@@ -58,6 +58,7 @@ export {
   switchOrganization,
 } from './stores/organization-switch.ts';
 export { $can, $permissions, can } from './stores/permission.ts';
+export { $busy, holdReload } from './stores/reload.ts';
 export { $ended, $session, $signedIn, type EndReason, type SessionUser, signOut } from './stores/session.ts';
 export {
   $boardMode,
@@ -69,6 +70,8 @@ export {
   $theme,
   setBoardMode,
 } from './stores/settings.ts';
+export { $pendingApplications, onNewApplications } from './stores/signed-in/pending-application.ts';
+export { $unreadAlarms } from './stores/signed-in/unread-alarm.ts';
 
 /** For legacy code with a client of its own; `request()` is better, since it also renews an expired token. */
 export function getAccessToken(): string {

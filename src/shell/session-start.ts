@@ -14,8 +14,14 @@ async function loadLayout(): Promise<void> {
   await Promise.all([loadMenu(), loadCustomData().catch(ignoreRefusal)]);
 }
 
+let followed = false;
+
 function settle(): void {
   $settled.set($signedIn.get());
+  if (!$settled.get() || followed) return;
+  followed = true;
+  // Nothing of it is needed to show a page; without it the session lasts as long as its token.
+  import('./signed-in.ts').then(({ followSession }) => followSession()).catch(reportError);
 }
 
 /** Starts the session of a person who has just signed in; permissions came with the sign-in. */

@@ -3,6 +3,7 @@ import { $ended, resume } from '#client/stores/session.ts';
 import { $language, $theme } from '#client/stores/settings.ts';
 import { showFatal } from './fatal.ts';
 import { host } from './host/host.ts';
+import { reloadPage } from './leave.ts';
 import { showNotices } from './notices.ts';
 import { offerOverrides, showOverrides } from './overrides.ts';
 import { childrenOfPage, part } from './page-data.ts';
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   });
   if (!(await resume())) return toSignIn();
   $ended.listen((reason) => reason && toSignIn());
+  void import('#client/stores/signed-in/refresh-schedule.ts').then(({ keepFresh }) => keepFresh(reloadPage));
   const title = child.title[$language.get()];
   host({ kind: 'child', child }, part('main'), () => title, `/child/${child.name}`).show();
 }

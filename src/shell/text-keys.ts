@@ -37,6 +37,7 @@ export const textKeys = {
   linkSwitch: 'organization.linkSwitch',
   linkStay: 'organization.linkStay',
   linkForeign: 'organization.linkForeign',
+  newApplications: 'organization.newApplications',
   endedElsewhere: 'session.ended.elsewhere',
   endedExpired: 'session.ended.expired',
   endedNotSignedIn: 'session.ended.notSignedIn',

@@ -1,0 +1,5 @@
+import type * as calls from '#contract/calls/alarm.ts';
+import { request } from '../http.ts';
+
+export const getUnreadCount = () =>
+  request<typeof calls.getUnreadCount>('GET', '/alarm_v2/user/unread_count');

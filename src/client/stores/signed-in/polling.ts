@@ -1,0 +1,96 @@
+import { localArea, readJson } from '../../storage.ts';
+import { inLifetime } from '../lifetime.ts';
+import { inOneTab } from '../one-tab.ts';
+import { organizationUuid } from '../organization.ts';
+import { $session } from '../user.ts';
+
+/** The other tabs wait no longer than this for the one that asks. */
+const PATIENCE_MS = 5000;
+
+export interface Poll<T> {
+  /** Where the last answer is stored, for the other tabs. */
+  readonly key: string;
+  readonly intervalMs: number;
+  load(): Promise<T>;
+  /** The stored answer; null for what it is not. */
+  read(value: unknown): T | null;
+  /** Takes an answer over, of this tab or of another. */
+  take(answer: T): void;
+  /** This tab has asked; `before` is what was known until then. */
+  heard?(answer: T, before: T | null): void;
+}
+
+interface Stamp<T> {
+  readonly at: number;
+  /** Person and organisation that it was asked for. */
+  readonly whose: string;
+  readonly answer: T;
+}
+
+/** Asks over and over, in one visible tab at a time and never offline; all take what it heard. Answers how to stop. */
+export function startPolling<T>({ key, intervalMs, load, read, take, heard }: Poll<T>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  let tried = Number.NEGATIVE_INFINITY;
+
+  const whose = () => `${$session.get()?.uuid} ${organizationUuid()}`;
+
+  function known(): Stamp<T> | null {
+    const stamp = readJson<Stamp<T>>(localArea, key, (value) => {
+      const { at, whose: asked, answer } = Object(value);
+      const own = read(answer);
+      return typeof at === 'number' && typeof asked === 'string' && own !== null
+        ? { at, whose: asked, answer: own }
+        : null;
+    });
+    // Of another organisation, or of a clock that has been put back.
+    return stamp !== null && stamp.whose === whose() && stamp.at <= Date.now() ? stamp : null;
+  }
+
+  function look(): void {
+    clearTimeout(timer);
+    const stamp = known();
+    if (stamp !== null) take(stamp.answer);
+    // Coming back to the tab, or online, looks again.
+    if (stopped || document.visibilityState === 'hidden' || globalThis.navigator?.onLine === false) return;
+    const wait = Math.max(stamp?.at ?? 0, tried) + intervalMs - Date.now();
+    if (wait > 0) timer = setTimeout(look, wait);
+    else void ask();
+  }
+
+  async function ask(): Promise<void> {
+    tried = Date.now();
+    try {
+      await inOneTab(`heliport-${key}`, PATIENCE_MS, async () => {
+        const before = known();
+        // Another tab was first.
+        if (before !== null && before.at + intervalMs > Date.now()) return;
+        const asked = whose();
+        const answer = await inLifetime(load());
+        if (stopped) return;
+        const stamp: Stamp<T> = { at: Date.now(), whose: asked, answer };
+        localArea.set(key, JSON.stringify(stamp));
+        heard?.(answer, before?.answer ?? null);
+      });
+    } catch {
+      // Nobody asked for it: the next round may get through.
+    } finally {
+      look();
+    }
+  }
+
+  const follow = (event: Pick<StorageEvent, 'key'>) => {
+    if (event.key === key) look();
+  };
+  addEventListener('storage', follow);
+  addEventListener('online', look);
+  document.addEventListener('visibilitychange', look);
+  look();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    removeEventListener('storage', follow);
+    removeEventListener('online', look);
+    document.removeEventListener('visibilitychange', look);
+  };
+}

@@ -1,0 +1,31 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { ALARM_POLLING_MS } from '#contract/constants.ts';
+import { getUnreadCount } from '../../api/alarm.ts';
+import { localArea } from '../../storage.ts';
+import { onReset } from '../lifetime.ts';
+import { startPolling } from './polling.ts';
+import { whileSignedIn } from './while-signed-in.ts';
+
+const KEY = 'unreadAlarms';
+
+const count = atom(0);
+
+/** How many alarms the person has not read. Asked for every five minutes while somebody listens. */
+export const $unreadAlarms: ReadableAtom<number> = count;
+
+onReset(() => {
+  count.set(0);
+  localArea.remove(KEY);
+});
+
+onMount(count, () =>
+  whileSignedIn(() =>
+    startPolling({
+      key: KEY,
+      intervalMs: ALARM_POLLING_MS,
+      load: async () => (await getUnreadCount()).count,
+      read: (value) => (Number.isSafeInteger(value) ? Number(value) : null),
+      take: (unread) => count.set(unread),
+    }),
+  ),
+);

@@ -1,0 +1,24 @@
+import { notify } from '#client/stores/notice.ts';
+import { $pendingApplications, onNewApplications } from '#client/stores/signed-in/pending-application.ts';
+import { keepFresh } from '#client/stores/signed-in/refresh-schedule.ts';
+import { $unreadAlarms } from '#client/stores/signed-in/unread-alarm.ts';
+import { NOTIFICATION_MS } from '#contract/constants.ts';
+import { reloadPage } from './leave.ts';
+import { text } from './texts.ts';
+
+const listen = () => undefined;
+
+/** What goes on while somebody is signed in, whatever the page shows (specification section 4). */
+export function followSession(): void {
+  keepFresh(reloadPage);
+  // They are asked for while somebody listens: children may look at any time.
+  $unreadAlarms.listen(listen);
+  $pendingApplications.listen(listen);
+  onNewApplications((count) =>
+    notify({
+      kind: 'info',
+      text: text('newApplications', { count: String(count) }),
+      durationMs: NOTIFICATION_MS,
+    }),
+  );
+}

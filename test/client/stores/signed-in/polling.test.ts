@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { afterEach, mock, test } from 'node:test';
+import { switchOrganization } from '#client/stores/organization-switch.ts';
+import { signIn, signOut } from '#client/stores/session.ts';
+import { $pendingApplications, onNewApplications } from '#client/stores/signed-in/pending-application.ts';
+import { $unreadAlarms } from '#client/stores/signed-in/unread-alarm.ts';
+import { hangUp, ok } from '#test/support/fake-api.ts';
+import { ada, sessionWorld, signedIn } from '#test/support/session.ts';
+
+const ALARMS = '/alarm_v2/user/unread_count';
+const APPLICATIONS = '/usercenter/get-not-confirm-record';
+
+const world = sessionWorld();
+const stops: (() => void)[] = [];
+
+const turn = () => new Promise(setImmediate);
+const waiting = (...uuids: string[]) => ok({ list: uuids.map((recordUuid) => ({ recordUuid })) });
+/** The answer of another tab, asked for in the same organisation. */
+const heardElsewhere = (answer: unknown, agoMs = 0) =>
+  JSON.stringify({ at: Date.now() - agoMs, whose: 'user-1 org-1', answer });
+
+async function settle(done: () => boolean): Promise<void> {
+  while (!done()) await turn();
+  for (let turns = 0; turns < 5; turns++) await turn();
+}
+
+/** Listens to both stores as the shell does, with a person who may decide, on a clock that the test moves. */
+async function start(codes: string[] = ['apply-user:check']): Promise<void> {
+  world.api.on('POST /usercenter/get-user-permissions', ok({ permissions: { all: codes } }));
+  world.api.on(`GET ${ALARMS}`, ok({ count: 3 }));
+  world.api.on(`GET ${APPLICATIONS}`, waiting('a', 'b'));
+  await signIn(ada);
+  mock.timers.enable({ apis: ['setTimeout', 'Date'], now: Date.now() });
+  stops.push(
+    $unreadAlarms.listen(() => undefined),
+    $pendingApplications.listen(() => undefined),
+  );
+}
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  // A store whose last listener has left stops a second later.
+  mock.timers.tick(1000);
+  mock.timers.reset();
+});
+
+test('unread alarms are asked for at once and each 300 s, applications each 597 s', async () => {
+  await start();
+  await settle(() => $unreadAlarms.get() === 3 && $pendingApplications.get() === 2);
+  for (const [seconds, alarms, applications] of [
+    [299, 1, 1],
+    [1, 2, 1],
+    [297, 2, 2],
+    [3, 3, 2],
+  ] as const) {
+    mock.timers.tick(seconds * 1000);
+    await settle(() => world.api.count(ALARMS) === alarms && world.api.count(APPLICATIONS) === applications);
+  }
+});
+
+test('who may not decide is not asked about applications', async () => {
+  await start(['apply-user:list']);
+  await settle(() => $unreadAlarms.get() === 3);
+  mock.timers.tick(600_000);
+  await settle(() => world.api.count(ALARMS) === 2);
+  assert.equal(world.api.count(APPLICATIONS), 0);
+});
+
+test('new applications are told once, in the tab that asked', async () => {
+  const told: number[] = [];
+  stops.push(onNewApplications((added) => told.push(added)));
+  await start();
+  await settle(() => told.length === 1);
+  world.api.on(`GET ${APPLICATIONS}`, waiting('b', 'c'));
+  mock.timers.tick(597_000);
+  await settle(() => told.length === 2);
+  mock.timers.tick(597_000);
+  await settle(() => world.api.count(APPLICATIONS) === 3);
+  world.browser.local.setItem('pendingApplications', heardElsewhere(['c', 'd', 'e']));
+  world.browser.changedElsewhere('pendingApplications');
+  assert.equal($pendingApplications.get(), 3);
+  assert.deepEqual(told, [2, 1]);
+});
+
+test('a tab takes what another one has heard, and asks when that is old', async () => {
+  world.browser.local.setItem('unreadAlarms', heardElsewhere(7, 100_000));
+  world.api.on('POST /usercenter/login', ok(signedIn()));
+  await start([]);
+  assert.equal(world.browser.local.getItem('unreadAlarms'), null, 'the sign-in forgets');
+  await settle(() => $unreadAlarms.get() === 3);
+  world.browser.local.setItem('unreadAlarms', heardElsewhere(7, 100_000));
+  world.browser.changedElsewhere('unreadAlarms');
+  assert.equal($unreadAlarms.get(), 7);
+  mock.timers.tick(299_000);
+  await turn();
+  assert.equal(world.api.count(ALARMS), 1);
+  mock.timers.tick(1000);
+  await settle(() => world.api.count(ALARMS) === 2);
+});
+
+for (const [title, pause, goOn] of [
+  ['hidden', () => world.browser.look(false), () => world.browser.look(true)],
+  ['offline', () => world.browser.connect(false), () => world.browser.connect(true)],
+] as const) {
+  test(`a tab that is ${title} asks nothing, and catches up afterwards`, async () => {
+    await start([]);
+    await settle(() => $unreadAlarms.get() === 3);
+    pause();
+    mock.timers.tick(3_600_000);
+    await turn();
+    assert.equal(world.api.count(ALARMS), 1);
+    goOn();
+    await settle(() => world.api.count(ALARMS) === 2);
+  });
+}
+
+test('a failure waits for its next time, however often the tab is looked at', async () => {
+  await start([]);
+  await settle(() => $unreadAlarms.get() === 3);
+  world.api.on(`GET ${ALARMS}`, hangUp);
+  mock.timers.tick(300_000);
+  await settle(() => world.api.count(ALARMS) === 2);
+  for (let looks = 0; looks < 5; looks++) world.browser.look(true);
+  await turn();
+  assert.equal(world.api.count(ALARMS), 2);
+});
+
+test('an answer that something else has stored is dropped', async () => {
+  await start([]);
+  await settle(() => $unreadAlarms.get() === 3);
+  for (const stored of ['', '{', 'null', '7', '{"at":"now"}', heardElsewhere('many'), heardElsewhere(1e99)]) {
+    world.browser.local.setItem('unreadAlarms', stored);
+    world.browser.changedElsewhere('unreadAlarms');
+    await turn();
+    assert.equal($unreadAlarms.get(), 3);
+  }
+});
+
+test('another organisation is asked about anew', async () => {
+  await start([]);
+  await settle(() => $unreadAlarms.get() === 3);
+  world.api.on(`GET ${ALARMS}`, ok({ count: 5 }));
+  await switchOrganization('org-2');
+  await settle(() => $unreadAlarms.get() === 5);
+});
+
+test('a sign-out ends it, and forgets', async () => {
+  await start([]);
+  await settle(() => $unreadAlarms.get() === 3);
+  await signOut();
+  assert.deepEqual([$unreadAlarms.get(), world.browser.local.getItem('unreadAlarms')], [0, null]);
+  mock.timers.tick(600_000);
+  await turn();
+  assert.equal(world.api.count(ALARMS), 1);
+});
