@@ -120,6 +120,14 @@ declare module 'react' {
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
       };
+      'uc-notification-center': DetailedHTMLProps<HTMLAttributes<UcNotificationCenter>, UcNotificationCenter> & {
+        class?: string | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+      };
       'uc-org-cascader': DetailedHTMLProps<HTMLAttributes<UcOrgCascader>, UcOrgCascader> & {
         class?: string | undefined;
         disabled?: boolean | undefined;

@@ -559,6 +559,47 @@ interface UcNotices extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcNotificationCenterEventMap {
+  /** The dialog was closed. */
+  'uc-close': CustomEvent<undefined>;
+  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Sent on pages without the shell only. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+}
+
+/** Lists the messages of this tab that have gone from the screen. */
+interface UcNotificationCenter extends HTMLElement {
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcNotificationCenterEventMap>(
+    type: Name,
+    listener: (this: UcNotificationCenter, event: UcNotificationCenterEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcNotificationCenterEventMap>(
+    type: Name,
+    listener: (this: UcNotificationCenter, event: UcNotificationCenterEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcOrgCascaderEventMap {
   /** The person chose another organisation. Cancel it to keep the present one. */
   'uc-organization-change': CustomEvent<{ orgUuid: string; orgName: string }>;
@@ -1077,6 +1118,7 @@ interface HTMLElementTagNameMap {
   'uc-no-permission': UcNoPermission;
   'uc-not-found': UcNotFound;
   'uc-notices': UcNotices;
+  'uc-notification-center': UcNotificationCenter;
   'uc-org-cascader': UcOrgCascader;
   'uc-password-recovery': UcPasswordRecovery;
   'uc-passwordback': UcPasswordback;

@@ -12,6 +12,7 @@ import type { UcNavbar } from './widgets/navbar/uc-navbar.ts';
 import type { UcNoPermission } from './pages/no-permission/uc-no-permission.ts';
 import type { UcNotFound } from './pages/not-found/uc-not-found.ts';
 import type { UcNotices } from './widgets/notices/uc-notices.ts';
+import type { UcNotificationCenter } from './dialogs/notification-center/uc-notification-center.ts';
 import type { UcOrgCascader } from './widgets/org-cascader/uc-org-cascader.ts';
 import type { UcPasswordRecovery } from './dialogs/password-recovery/uc-password-recovery.ts';
 import type { UcPasswordback } from './pages/passwordback/uc-passwordback.ts';
@@ -39,6 +40,7 @@ export interface ElementClasses {
   'uc-no-permission': typeof UcNoPermission;
   'uc-not-found': typeof UcNotFound;
   'uc-notices': typeof UcNotices;
+  'uc-notification-center': typeof UcNotificationCenter;
   'uc-org-cascader': typeof UcOrgCascader;
   'uc-password-recovery': typeof UcPasswordRecovery;
   'uc-passwordback': typeof UcPasswordback;
@@ -67,6 +69,7 @@ export const loaders: Record<keyof ElementClasses, () => Promise<unknown>> = {
   'uc-no-permission': () => import('./pages/no-permission/uc-no-permission.ts'),
   'uc-not-found': () => import('./pages/not-found/uc-not-found.ts'),
   'uc-notices': () => import('./widgets/notices/uc-notices.ts'),
+  'uc-notification-center': () => import('./dialogs/notification-center/uc-notification-center.ts'),
   'uc-org-cascader': () => import('./widgets/org-cascader/uc-org-cascader.ts'),
   'uc-password-recovery': () => import('./dialogs/password-recovery/uc-password-recovery.ts'),
   'uc-passwordback': () => import('./pages/passwordback/uc-passwordback.ts'),

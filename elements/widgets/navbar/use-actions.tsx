@@ -2,6 +2,7 @@ import {
   BookOpenRegular,
   BookToolboxRegular,
   FullScreenMaximizeRegular,
+  MailInboxRegular,
   PeopleRegular,
   QrCodeRegular,
 } from '@fluentui/react-icons';
@@ -10,6 +11,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkTo } from '#client/link.ts';
 import { manualPath } from '#client/routes.ts';
+import { $unreadNotices } from '#client/stores/notice.ts';
 import { $organizations } from '#client/stores/organization.ts';
 import { $permissions } from '#client/stores/permission.ts';
 import { $currency, $language, setBoardMode, setLanguage } from '#client/stores/settings.ts';
@@ -34,6 +36,7 @@ export function useActions(): Action[] {
   const none = useStore($organizations).length === 0;
   const currency = useStore($currency);
   const language = useStore($language);
+  const unread = useStore($unreadNotices);
   const next = language === 'zh' ? 'en' : 'zh';
 
   const offered = (code: string, action: Action): Action[] => (codes.includes(code) ? [action] : []);
@@ -49,6 +52,13 @@ export function useActions(): Action[] {
   };
 
   return [
+    {
+      key: 'notices',
+      label: unread === 0 ? t('notices') : t('noticesUnread', { count: unread }),
+      icon: <MailInboxRegular />,
+      count: unread,
+      act: { run: () => void openDialog('uc-notification-center') },
+    },
     ...needsOrganization('apply-user:list', {
       key: 'members',
       label: t('members'),

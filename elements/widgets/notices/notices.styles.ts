@@ -35,9 +35,5 @@ export const useNoticeStyles = makeStyles({
       animationTimingFunction: tokens.curveDecelerateMid,
     },
   },
-  icon: { flexShrink: 0 },
-  success: { color: tokens.colorStatusSuccessForeground1 },
-  error: { color: tokens.colorStatusDangerForeground1 },
-  info: { color: tokens.colorBrandForeground1 },
   text: { flexGrow: 1, marginBlock: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
 });

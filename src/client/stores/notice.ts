@@ -1,19 +1,46 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { MESSAGE_MS } from '#contract/constants.ts';
+import { readJson, tabArea } from '../storage.ts';
+import { onReset } from './lifetime.ts';
+
+const HISTORY = 'notices';
+/** More than anybody reads back; a tab of a day with its failures has some dozens. */
+const HISTORY_MAX_COUNT = 100;
+
+const KINDS = ['success', 'error', 'info'] as const;
 
 export interface Notice {
   readonly id: number;
-  readonly kind: 'success' | 'error' | 'info';
+  readonly kind: (typeof KINDS)[number];
   /** Translated already. */
   readonly text: string;
 }
 
+/** A message of this tab, also after it went from the screen. */
+export interface PastNotice extends Notice {
+  /** When it was shown, in ms since 1970. */
+  readonly at: number;
+  /** The person took it away, or saw it in the list. */
+  readonly read: boolean;
+}
+
 const notices = atom<readonly Notice[]>([]);
+const history = atom<readonly PastNotice[]>(readJson(tabArea, HISTORY, readHistory) ?? []);
 
 /** Messages on the screen, oldest first. */
 export const $notices: ReadableAtom<readonly Notice[]> = notices;
+/** Messages of this tab since the sign-in, newest first. A reload keeps them. */
+export const $noticeHistory: ReadableAtom<readonly PastNotice[]> = history;
+/** How many of them faded unread; that something went well is no news to who did it. */
+export const $unreadNotices: ReadableAtom<number> = computed(
+  history,
+  (past) => past.filter(({ kind, read }) => !read && kind !== 'success').length,
+);
 
-let count = 0;
+let count = Math.max(0, ...history.get().map(({ id }) => id));
+
+// What concerned one person is not for the next one at this screen.
+onReset(() => keep([]));
 
 /** Shows a message for a while; answers its id. */
 export function notify(notice: Omit<Notice, 'id'> & { durationMs?: number }): number {
@@ -21,11 +48,49 @@ export function notify(notice: Omit<Notice, 'id'> & { durationMs?: number }): nu
   count += 1;
   const id = count;
   notices.set([...notices.get(), { id, kind, text }]);
-  setTimeout(dismiss, durationMs, id);
+  keep([{ id, kind, text, at: Date.now(), read: false }, ...history.get()].slice(0, HISTORY_MAX_COUNT));
+  setTimeout(hide, durationMs, id);
   return id;
 }
 
-/** Takes a message away; one that is gone already is no error. */
+/** Takes a message away, which is then read; one that is gone already is no error. */
 export function dismiss(id: number): void {
+  hide(id);
+  keep(history.get().map((notice) => (notice.id === id ? { ...notice, read: true } : notice)));
+}
+
+/** The person has seen the list. */
+export function markNoticesRead(): void {
+  if (history.get().some(({ read }) => !read))
+    keep(history.get().map((notice) => ({ ...notice, read: true })));
+}
+
+/** Forgets the messages of this tab. */
+export function clearNotices(): void {
+  keep([]);
+}
+
+function hide(id: number): void {
   notices.set(notices.get().filter((notice) => notice.id !== id));
+}
+
+function keep(past: readonly PastNotice[]): void {
+  if (past.length === 0) tabArea.remove(HISTORY);
+  else tabArea.set(HISTORY, JSON.stringify(past));
+  history.set(past);
+}
+
+function readHistory(value: unknown): PastNotice[] | null {
+  return Array.isArray(value) ? value.filter(isPastNotice).slice(0, HISTORY_MAX_COUNT) : null;
+}
+
+function isPastNotice(value: unknown): value is PastNotice {
+  const { id, kind, text, at, read } = Object(value) as Partial<PastNotice>;
+  return (
+    Number.isSafeInteger(id) &&
+    KINDS.some((known) => known === kind) &&
+    typeof text === 'string' &&
+    Number.isFinite(at) &&
+    typeof read === 'boolean'
+  );
 }

@@ -1,0 +1,75 @@
+import { Button } from '@fluentui/react-components';
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { $noticeHistory, clearNotices, markNoticesRead } from '#client/stores/notice.ts';
+import type { ElementProps } from '#elements/define.tsx';
+import { Modal } from '#elements/ui/modal.tsx';
+import { StatePanel } from '#elements/ui/state-panel.tsx';
+import { useNotificationStyles } from './notification-center.styles.ts';
+import { NotificationRow } from './notification-row.tsx';
+
+/** “Minutes ago” grows old while somebody reads. */
+const TICK_MS = 30_000;
+
+/** Messages of this tab, newest first: what faded can still be read. */
+export function NotificationCenter({ emit }: ElementProps<{ 'uc-close': undefined }>) {
+  const { t } = useTranslation(['layout', 'common']);
+  const styles = useNotificationStyles();
+  const past = useStore($noticeHistory);
+  const now = useNow();
+  // The marks stay while the list is open: they tell what is new in it.
+  const [unread] = useState(() => new Set(past.filter(({ read }) => !read).map(({ id }) => id)));
+  useEffect(() => {
+    markNoticesRead();
+    // What came meanwhile was read here, too.
+    return markNoticesRead;
+  }, []);
+  const clear = (event: MouseEvent<HTMLElement>) => {
+    // The button that was pressed goes with the list: the focus goes on to the next one.
+    (event.currentTarget.nextElementSibling as HTMLElement).focus();
+    clearNotices();
+  };
+
+  return (
+    <Modal
+      title={t('layout:notices')}
+      closeLabel={t('common:close')}
+      maxWidth="480px"
+      onClose={() => emit('uc-close')}
+      actions={(close) => (
+        <>
+          {past.length > 0 && (
+            <Button appearance="subtle" className={styles.clear} onClick={clear}>
+              {t('layout:noticesClear')}
+            </Button>
+          )}
+          <Button appearance="primary" onClick={close}>
+            {t('common:close')}
+          </Button>
+        </>
+      )}
+    >
+      {past.length === 0 ? (
+        <div role="status">
+          <StatePanel drawing="empty" title={t('layout:noticesNone')} reason={t('layout:noticesNoneWhy')} />
+        </div>
+      ) : (
+        <ul className={styles.list}>
+          {past.map((notice) => (
+            <NotificationRow key={notice.id} notice={notice} unread={unread.has(notice.id)} now={now} />
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,41 @@
+import { mergeClasses } from '@griffel/react';
+import { useTranslation } from 'react-i18next';
+import type { PastNotice } from '#client/stores/notice.ts';
+import { NoticeIcon } from '#elements/parts/notice-icon.tsx';
+import { useDates } from '#elements/parts/use-dates.ts';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
+import { useNotificationStyles } from './notification-center.styles.ts';
+
+export interface NotificationRowProps {
+  notice: PastNotice;
+  /** It faded before anybody took notice of it. */
+  unread: boolean;
+  /** In ms since 1970. */
+  now: number;
+}
+
+/** A message that has gone from the screen: its kind, what it said, how long ago. */
+export function NotificationRow({ notice, unread, now }: NotificationRowProps) {
+  const { t } = useTranslation(['layout', 'common']);
+  const styles = useNotificationStyles();
+  const text = useTextStyles();
+  const dates = useDates();
+  const { kind, at } = notice;
+  return (
+    <li className={styles.row}>
+      <NoticeIcon kind={kind} />
+      <span className={text.hidden}>{t(`layout:noticeKind.${kind}`)}</span>
+      <p className={mergeClasses(styles.text, unread && styles.unreadText)}>{notice.text}</p>
+      <span className={styles.aside}>
+        <time className={styles.time} dateTime={new Date(at).toISOString()} title={dates.dateTime(at)}>
+          {dates.relative(at, t('common:justNow'), now)}
+        </time>
+        {unread && (
+          <span className={styles.mark}>
+            <span className={text.hidden}>{t('layout:noticeUnread')}</span>
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
