@@ -23,6 +23,8 @@ const fields = {
   spread: Type.Integer(),
   /** Path of the item to mark as active instead. */
   remark: Type.String(),
+  /** Roles that get the item; without them the function code alone decides. The administrator's role gets all. */
+  roles: Type.Optional(Type.Array(Type.String())),
 };
 
 /** A menu item (specification section 3). The platform's menu has two levels. */

@@ -1,5 +1,5 @@
 import type { MenuState } from '#client/stores/menu.ts';
-import { routeOf } from '#client/stores/menu-routes.ts';
+import { isClosed, routeOf } from '#client/stores/menu-routes.ts';
 import { codesOfPath } from '#contract/rules/child-route.ts';
 import { childOfPath } from '#contract/rules/chrome.ts';
 import type { Child } from './mounts.ts';
@@ -15,6 +15,8 @@ export interface Rights {
 /** True when a menu item or a function code of the person covers the path; null while that is not known. */
 export function covers(path: string, children: readonly Child[], rights: Rights): boolean | null {
   const { permissions, menu, settled } = rights;
+  // What the menu keeps from a person, no code of the child opens.
+  if (menu.status === 'ready' && settled && isClosed(menu.routes, menu.closed, path)) return false;
   const child = childOfPath(children, path);
   const codes = child && codesOfPath(child, path);
   if (codes && (codes.length === 0 || codes.some((code) => permissions.includes(code)))) return true;

@@ -28,7 +28,11 @@ const route = (path: string, funcCode: string): MenuRoute => ({
 });
 
 const children = [child('monitor', ['monitor:view']), child('help', [])];
-const ready: MenuState = { status: 'ready', routes: [route('/sub-alarm/alarm/log', 'alarm:view')] };
+const ready: MenuState = {
+  status: 'ready',
+  routes: [route('/sub-alarm/alarm/log', 'alarm:view')],
+  closed: [],
+};
 const rights = (part: Partial<Rights>): Rights => ({ permissions: [], menu: ready, settled: true, ...part });
 
 test('a function code of the child covers its paths', () => {
@@ -38,7 +42,7 @@ test('a function code of the child covers its paths', () => {
 test('a route with a right of its own asks for that one, whatever opens the rest of the app', () => {
   const pages = [{ path: '/a', title: 'A', functionCode: 'a:view' }];
   const known = [{ ...child('monitor', ['monitor:view']), routes: pages }];
-  const menu: MenuState = { status: 'ready', routes: [route('/sub-monitor', 'monitor:view')] };
+  const menu: MenuState = { status: 'ready', routes: [route('/sub-monitor', 'monitor:view')], closed: [] };
   const held = (...permissions: string[]) => rights({ permissions, menu });
   assert.equal(covers('/sub-monitor/b', known, held('monitor:view')), true);
   assert.equal(covers('/sub-monitor/a/7', known, held('monitor:view')), false);
@@ -65,7 +69,15 @@ test('a name that only begins alike is another child', () => {
 });
 
 test('nothing is known while the menu or the session is on its way', () => {
-  const loading: MenuState = { status: 'loading', routes: [] };
+  const loading: MenuState = { status: 'loading', routes: [], closed: [] };
   assert.equal(covers('/sub-monitor', children, rights({ menu: loading })), null);
   assert.equal(covers('/sub-monitor', children, rights({ settled: false })), null);
+});
+
+test('a path that the menu keeps from the person stays closed, whatever code the child asks for', () => {
+  const menu: MenuState = { ...ready, closed: ['/sub-monitor/monitor/cabinet'] };
+  const held = rights({ permissions: ['monitor:view'], menu });
+  assert.equal(covers('/sub-monitor/monitor/cabinet', children, held), false);
+  assert.equal(covers('/sub-monitor/monitor/cabinet/7', children, held), false);
+  assert.equal(covers('/sub-monitor/monitor/cabinets', children, held), true);
 });

@@ -27,11 +27,18 @@ const home: MenuRoute = {
   children: [],
 };
 
+/** Gets every route, whatever roles it names (specification section 4). */
+const ADMIN_ROLE = 'admin';
+
 /** The server's menu as routes (specification section 2.2), the built-in home first. */
-export function menuRoutes(list: readonly MenuItem[], permissions: readonly string[]): MenuRoute[] {
+export function menuRoutes(
+  list: readonly MenuItem[],
+  permissions: readonly string[],
+  roles: readonly string[] = [],
+): MenuRoute[] {
   const routes = list
-    .filter((item) => isEnabled(item) && item.funcCode !== home.funcCode)
-    .map((item) => topLevel(item, permissions))
+    .filter((item) => isOpen(item, roles) && item.funcCode !== home.funcCode)
+    .map((item) => topLevel(item, permissions, roles))
     .filter((route) => route.children.length > 0);
   return [home, ...routes];
 }
@@ -40,18 +47,37 @@ export function menuRoutes(list: readonly MenuItem[], permissions: readonly stri
 export function routeOf(routes: readonly MenuRoute[], path: string): MenuRoute | undefined {
   return routes
     .flatMap((route) => [route, ...route.children])
-    .filter((route) => path === route.path || path.startsWith(`${route.path}/`))
+    .filter((route) => isAtOrBelow(path, route.path))
     .sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-function topLevel(item: MenuItem, permissions: readonly string[]): MenuRoute {
-  const path = item.path || subPath(item.name, item.href);
+/** Paths of items that are switched off or belong to other roles: a deep link to one is refused as well. */
+export function closedPaths(list: readonly MenuItem[], roles: readonly string[] = []): string[] {
+  return list.flatMap((item) => {
+    const whole = !isOpen(item, roles);
+    const children = item.children.filter((child) => whole || !isOpen(child, roles));
+    return [...(whole ? [pathOf(item)] : []), ...children.map((child) => childPath(item, child))];
+  });
+}
+
+/** True for a path at or below a closed item, unless a route that is open lies nearer. */
+export function isClosed(routes: readonly MenuRoute[], closed: readonly string[], path: string): boolean {
+  const nearest = closed
+    .filter((one) => isAtOrBelow(path, one))
+    .reduce((most, { length }) => Math.max(most, length), 0);
+  return nearest > (routeOf(routes, path)?.path.length ?? 0);
+}
+
+function topLevel(item: MenuItem, permissions: readonly string[], roles: readonly string[]): MenuRoute {
+  const path = pathOf(item);
   const own: MenuRoute = { ...shared(item, permissions), path, children: [] };
-  // A parent without children is its own single child; one whose children are all disabled has none.
+  // A parent without children is its own single child; one whose children are all closed has none.
   const children =
     item.children.length === 0
       ? [own]
-      : item.children.filter(isEnabled).map((child) => childOf(item, child, permissions));
+      : item.children
+          .filter((child) => isOpen(child, roles))
+          .map((child) => childOf(item, child, permissions));
   return {
     ...own,
     hidden: own.hidden || children.every((child) => child.hidden),
@@ -64,7 +90,7 @@ function childOf(parent: Item, child: Item, permissions: readonly string[]): Men
   const route = shared(child, permissions);
   return {
     ...route,
-    path: subPath(parent.name, child.href || `/${parent.name}/${child.name}`),
+    path: childPath(parent, child),
     hidden: route.hidden || child.spread === 1,
     ...(child.remark ? { activePath: subPath(parent.name, child.remark) } : {}),
     children: [],
@@ -76,6 +102,15 @@ function shared(item: Item, permissions: readonly string[]): Omit<MenuRoute, 'pa
   return { title, icon, funcCode, hidden: item.isHidden === 1 || !permissions.includes(funcCode) };
 }
 
-function isEnabled(item: Item): boolean {
-  return item.isEnabled !== 0;
+/** Switched on, and for one of the person's roles where it names any. */
+function isOpen({ isEnabled, roles: wanted }: Item, roles: readonly string[]): boolean {
+  if (isEnabled === 0) return false;
+  return wanted === undefined || [ADMIN_ROLE, ...wanted].some((role) => roles.includes(role));
 }
+
+const pathOf = ({ path, name, href }: Item): string => path || subPath(name, href);
+
+const childPath = (parent: Item, child: Item): string =>
+  subPath(parent.name, child.href || `/${parent.name}/${child.name}`);
+
+const isAtOrBelow = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`);

@@ -4,19 +4,25 @@ import { Code } from '#contract/codes.ts';
 import { getMenuList } from '../api/menu.ts';
 import { ApiError, TransportError } from '../http.ts';
 import { inLifetime, onNextLifetime, onReset } from './lifetime.ts';
-import { type MenuRoute, menuRoutes } from './menu-routes.ts';
+import { closedPaths, type MenuRoute, menuRoutes } from './menu-routes.ts';
 import { $permissions } from './permission.ts';
+import { $session } from './user.ts';
 
 export type { MenuRoute } from './menu-routes.ts';
 
+interface MenuPaths {
+  readonly routes: readonly MenuRoute[];
+  /** Paths that are refused, whatever else would open them. */
+  readonly closed: readonly string[];
+}
+
 export type MenuState =
-  | { readonly status: 'idle' | 'loading' | 'ready'; readonly routes: readonly MenuRoute[] }
-  | {
+  | (MenuPaths & { readonly status: 'idle' | 'loading' | 'ready' })
+  | (MenuPaths & {
       readonly status: 'failed';
-      readonly routes: readonly MenuRoute[];
       /** With `reason: 'noMenu'` the server gave no list: the person may not use this application. */
       readonly error: ApiError | TransportError;
-    };
+    });
 
 interface Loaded {
   status: MenuState['status'];
@@ -24,17 +30,22 @@ interface Loaded {
   error?: ApiError | TransportError;
 }
 
+const none: readonly string[] = [];
 const idle: Loaded = { status: 'idle', list: [] };
 const $loaded = atom<Loaded>(idle);
 
-/** The sidebar's menu. Its routes follow the permissions, whichever comes first. */
-export const $menu: ReadableAtom<MenuState> = computed([$loaded, $permissions], (loaded, permissions) => {
-  const routes = menuRoutes(loaded.list, permissions);
-  const { status, error } = loaded;
-  return status === 'failed' && error !== undefined
-    ? { status, routes, error }
-    : { status: status === 'failed' ? 'idle' : status, routes };
-});
+const $roles = computed($session, (user) => user?.roles ?? none);
+
+/** The sidebar's menu. Its routes follow permissions and roles, whichever comes first. */
+export const $menu: ReadableAtom<MenuState> = computed(
+  [$loaded, $permissions, $roles],
+  ({ status, list, error }, permissions, roles) => {
+    const paths = { routes: menuRoutes(list, permissions, roles), closed: closedPaths(list, roles) };
+    return status === 'failed' && error !== undefined
+      ? { status, ...paths, error }
+      : { status: status === 'failed' ? 'idle' : status, ...paths };
+  },
+);
 
 onReset(() => $loaded.set(idle));
 onNextLifetime(() => {

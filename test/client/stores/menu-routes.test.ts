@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type MenuRoute, menuRoutes, routeOf } from '#client/stores/menu-routes.ts';
+import { closedPaths, isClosed, type MenuRoute, menuRoutes, routeOf } from '#client/stores/menu-routes.ts';
 import type { MenuItem } from '#contract/calls/menu.ts';
 
 type Fields = Partial<Omit<MenuItem, 'children'>> & { children?: Fields[] };
@@ -180,4 +180,61 @@ test('a path belongs to the longest route that it goes on from', () => {
   assert.equal(routeOf(routes, '/sub-monitor/monitor/over')?.path, '/sub-monitor/monitor/over');
   assert.equal(routeOf(routes, '/sub-monitor/monitor/other')?.path, '/sub-monitor/monitor');
   assert.equal(routeOf(routes, '/sub-monitors'), undefined);
+});
+
+const restricted = [
+  item({
+    roles: ['operator'],
+    children: [child(), child({ name: 'list', href: '/monitor/list', roles: ['auditor'] })],
+  }),
+  item({ name: 'ledger', href: '/ledger' }),
+];
+const shownTo = (...roles: string[]) =>
+  menuRoutes(restricted, ['a:view'], roles)
+    .slice(1)
+    .flatMap((route) => route.children.map(({ path }) => path));
+
+const byRole: [fact: string, roles: string[], paths: string[]][] = [
+  ['an item that names no roles is for everybody', [], ['/sub-ledger/ledger']],
+  [
+    'a role gets what names it, on both levels',
+    ['operator'],
+    ['/sub-monitor/monitor/overview', '/sub-ledger/ledger'],
+  ],
+  ['a role that only a child names does not open its parent', ['auditor'], ['/sub-ledger/ledger']],
+  [
+    'the administrator’s role gets all',
+    ['admin'],
+    ['/sub-monitor/monitor/overview', '/sub-monitor/monitor/list', '/sub-ledger/ledger'],
+  ],
+];
+for (const [fact, roles, expected] of byRole) test(fact, () => assert.deepEqual(shownTo(...roles), expected));
+
+test('a parent whose children are all for other roles is dropped', () => {
+  const list = [item({ children: [child({ roles: ['auditor'] })] })];
+  assert.deepEqual(menuRoutes(list, ['a:view'], ['operator']).slice(1), []);
+});
+
+test('what is switched off or for other roles is closed, with all that lies below it', () => {
+  const list = [
+    ...restricted,
+    item({ name: 'report', href: '', isEnabled: 0, children: [child({ href: '/report/day' })] }),
+  ];
+  const closed = closedPaths(list, ['operator']);
+  assert.deepEqual(closed, ['/sub-monitor/monitor/list', '/sub-report', '/sub-report/report/day']);
+  const routes = menuRoutes(list, ['a:view'], ['operator']);
+  const refused = ['/sub-monitor/monitor/list', '/sub-monitor/monitor/list/7', '/sub-report/other'];
+  assert.deepEqual(
+    [...refused, '/sub-monitor/monitor/overview', '/sub-ledger/ledger', '/sub-monitor/monitor/lists'].filter(
+      (path) => isClosed(routes, closed, path),
+    ),
+    refused,
+  );
+});
+
+test('an open item below a closed path stays open', () => {
+  const list = [item({ name: 'a', href: '', isEnabled: 0 }), item({ name: 'b', href: '/sub-a/b' })];
+  const routes = menuRoutes(list, ['a:view']);
+  assert.equal(isClosed(routes, closedPaths(list), '/sub-a/b'), false);
+  assert.equal(isClosed(routes, closedPaths(list), '/sub-a/c'), true);
 });

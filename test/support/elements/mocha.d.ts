@@ -5,4 +5,4 @@ declare function describe(subject: string, body: () => void): void;
 declare function it(fact: string, body: TestBody): void;
 declare function beforeEach(body: TestBody): void;
 declare function afterEach(body: TestBody): void;
-declare function before(run: () => unknown): void;
+declare function before(body: TestBody): void;
