@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { importTs } from '../../scripts/build/import-ts.mjs';
 import { at } from '../../scripts/build/paths.mjs';
-import { cpuSeconds, startHeliport, startProgram } from './processes.mjs';
+import { cpuSeconds, databaseCpuSeconds, startHeliport, startProgram } from './processes.mjs';
 import { report } from './report.mjs';
 
 const { values } = parseArgs({
@@ -26,6 +26,8 @@ const SIGN_INS_AT_ONCE = 8;
 const WARM_UP_MS = 1500;
 const PASSWORD = 'Helio@2026';
 const PHONE = '13800000001';
+/** Administrators and members with different rights. */
+const members = [PHONE, '13800000002', '13800000004'];
 const API = '/api/usercenter';
 
 const { startPostgres } = await importTs('test/support/postgres.ts');
@@ -59,23 +61,39 @@ try {
     return result;
   };
 
-  const session = await signIn(one.port);
-  const headers = { authorization: `Bearer ${session.accessToken}`, 'x-org-id': session.signInOrg.orgUuid };
+  // As many people and sessions as connections: a server that answers one of them fast would prove little.
+  const sessions = [];
+  while (sessions.length < CONNECTIONS)
+    sessions.push(await signIn(one.port, members[sessions.length % members.length]));
+  const permissions = sessions.map((session) => ({
+    method: 'POST',
+    path: `${API}/get-user-permissions`,
+    headers: headersOf(session),
+    body: JSON.stringify({ userUuid: session.userUuid }),
+  }));
+  const menus = sessions.map((session) => ({
+    method: 'GET',
+    path: `${API}/get-menu-list`,
+    headers: headersOf(session),
+  }));
+  const { rows: served } = await database.query('select pg_backend_pid() as pid');
   const targets = {
     floor: { ports: [floor.said.port], requests: [{ method: 'GET', path: '/' }], pids: [floor.pid] },
     permissions: {
       ports: [one.port],
-      requests: [permissions(headers, session.userUuid)],
+      requests: permissions,
       pids: [one.pid],
     },
     menu: {
       ports: [one.port],
-      requests: [{ method: 'GET', path: `${API}/get-menu-list`, headers }],
+      requests: menus,
       pids: [one.pid],
     },
     'permissions, two processes': {
       ports: [one.port, two.port],
-      requests: [permissions(headers, session.userUuid)],
+      // The same for each server as alone.
+      connections: 2 * CONNECTIONS,
+      requests: permissions,
       pids: [one.pid, two.pid],
     },
     login: {
@@ -88,9 +106,11 @@ try {
 
   const measure = async ({ pids, ...target }, duration) => {
     const before = pids.map(cpuSeconds);
+    const databaseBefore = databaseCpuSeconds(served[0].pid);
     const result = await order(load, { connections: CONNECTIONS, ms: duration, accepts: [200], ...target });
     const used = pids.reduce((sum, pid, index) => sum + cpuSeconds(pid) - before[index], 0);
-    return { ...result, serverCpuShare: used / (duration / 1000) };
+    const databaseCpuShare = (databaseCpuSeconds(served[0].pid) - databaseBefore) / (duration / 1000);
+    return { ...result, serverCpuShare: used / (duration / 1000), databaseCpuShare };
   };
 
   for (const target of Object.values(targets)) await measure(target, WARM_UP_MS);
@@ -116,8 +136,8 @@ try {
   for (const stop of stops.reverse()) await stop();
 }
 
-function permissions(headers, userUuid) {
-  return { method: 'POST', path: `${API}/get-user-permissions`, headers, body: JSON.stringify({ userUuid }) };
+function headersOf({ accessToken, signInOrg }) {
+  return { authorization: `Bearer ${accessToken}`, 'x-org-id': signInOrg.orgUuid };
 }
 
 /** Sign-ins from many addresses, as from many people. */
@@ -142,26 +162,41 @@ async function post(port, body, address) {
   return { ms: performance.now() - startedAt, envelope };
 }
 
-async function signIn(port) {
-  const { envelope } = await post(port, { username: PHONE, password: PASSWORD });
+async function signIn(port, phone) {
+  const { envelope } = await post(port, { username: phone, password: PASSWORD });
   if (envelope.code !== 200) throw new Error(`Sign-in: ${envelope.message}`);
   return envelope.data;
 }
 
-/** How long a refusal takes for an account that is there, one that is not and one that is disabled; interleaved. */
+/**
+ * How long a refusal takes, interleaved: for an account that is there, one that is not and one that is disabled; and for
+ * both kinds once too many failures have locked them.
+ */
 async function timings(port, database) {
-  const disabled = '15800100030';
+  const [unknown, disabled] = ['13911111111', '15800100030'];
   await database.query('update "user" set is_enabled = false where phone = $1', [disabled]);
+  const lockedFrom = '198.18.255.1';
+  await database.query(
+    `insert into sign_in_attempt (key, failures, last_at, blocked_until)
+     select 'account:' || phone || ':' || $2, 20, now(), now() + interval '1 hour' from unnest($1::text[]) as phone`,
+    [[PHONE, unknown], lockedFrom],
+  );
+  const wrong = 'Wrong@2026';
   const kinds = {
-    known: { username: PHONE, password: 'Wrong@2026' },
-    unknown: { username: '13911111111', password: 'Wrong@2026' },
-    disabled: { username: disabled, password: PASSWORD },
+    known: { body: { username: PHONE, password: wrong }, code: 400 },
+    unknown: { body: { username: unknown, password: wrong }, code: 400 },
+    disabled: { body: { username: disabled, password: PASSWORD }, code: 400 },
+    'locked, known': { body: { username: PHONE, password: wrong }, code: 429, address: lockedFrom },
+    'locked, unknown': { body: { username: unknown, password: wrong }, code: 429, address: lockedFrom },
   };
   const taken = Object.fromEntries(Object.keys(kinds).map((name) => [name, []]));
   for (let index = 0; index < 120; index += 1) {
-    for (const [name, body] of Object.entries(kinds)) {
-      const { ms: took, envelope } = await post(port, body, `198.19.${index}.${name.length}`);
-      if (envelope.code !== 400) throw new Error(`A refusal of ${name} answered ${envelope.code}.`);
+    // Another one begins each time: what came before leaves the caches warm or cold.
+    const entries = Object.entries(kinds);
+    const order = [...entries.slice(index % entries.length), ...entries.slice(0, index % entries.length)];
+    for (const [name, { body, code, address }] of order) {
+      const { ms: took, envelope } = await post(port, body, address ?? `198.19.${index}.${name.length}`);
+      if (envelope.code !== code) throw new Error(`A refusal of ${name} answered ${envelope.code}.`);
       taken[name].push(took);
     }
   }

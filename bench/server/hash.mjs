@@ -5,6 +5,7 @@ const [memoryCost, timeCost, parallelism, at] = process.argv.slice(2).map(Number
 const MS = 4000;
 const known = await hash('Helio@2026', { memoryCost, timeCost, parallelism });
 let done = 0;
+const cpu = process.cpuUsage();
 const startedAt = performance.now();
 await Promise.all(
   Array.from({ length: at }, async () => {
@@ -14,4 +15,6 @@ await Promise.all(
     }
   }),
 );
-process.send({ perSecond: (done * 1000) / (performance.now() - startedAt) });
+const seconds = (performance.now() - startedAt) / 1000;
+const { user, system } = process.cpuUsage(cpu);
+process.send({ perSecond: done / seconds, serverCpuShare: (user + system) / 1e6 / seconds });
