@@ -28,14 +28,14 @@ export const kinds = {
   },
 
   node: {
-    command: ({ files }, folder) => {
+    command: ({ files, through, concurrency = 2 }, folder) => {
       const found = testFiles(files);
       // Given no file, Node would look for tests everywhere.
       if (!found.length) return undefined;
-      const flags = ['--import', 'tsx', '--test', '--test-concurrency=2'];
+      const flags = ['--import', 'tsx', '--test', `--test-concurrency=${concurrency}`];
       const toConsole = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
       const toFile = ['--test-reporter=tap', `--test-reporter-destination=${join(folder, 'results.tap')}`];
-      return { parameters: [...flags, ...toConsole, ...toFile, ...found] };
+      return { parameters: [...(through ? [through] : []), ...flags, ...toConsole, ...toFile, ...found] };
     },
     count: ({ folder }) => {
       const tap = readIfThere(join(folder, 'results.tap'));

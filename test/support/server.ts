@@ -13,6 +13,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { DEMO_PASSWORD } from '#server/db/seed/accounts.ts';
 import { makeDataDirectory } from './data-directory.ts';
 import { type PostgresCluster, startPostgres } from './postgres.ts';
+import { createSeededDatabase } from './seeded-database.ts';
 
 interface ServerOptions {
   /** Variables over the defaults; DATA_DIR is a folder of the test's own. */
@@ -153,7 +154,8 @@ export function onEachDatabase(title: string, tests: (start: Start) => void): vo
       await cluster.stop();
     });
     tests(async (options = {}) => {
-      const env = { DATABASE_URL: await cluster.createDatabase(), ...options.env };
+      const demo = options.env?.DEMO === 'off' ? 'off' : 'on';
+      const env = { DATABASE_URL: await createSeededDatabase(cluster, demo), ...options.env };
       const server = await startServer({ ...options, env });
       servers.push(server);
       return server;
