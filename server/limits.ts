@@ -35,7 +35,7 @@ export const limits = {
   invitationCodeUses: 100,
   /** A request outlives an administrator's week of holiday. */
   joinRequestLifeSeconds: 14 * 86_400,
-  /** Codes that a person may try in an hour, previews included; typing errors stay far below it. */
+  /** Codes that a person may try in an hour; previews count unless the code is good. Typing errors stay far below it. */
   joinAttemptsOfPerson: 30,
   /** The same for an address over all people: a company's first day behind one address stays below it. */
   joinAttemptsOfAddress: 300,

@@ -47,19 +47,44 @@ export async function squares(
   edges: readonly number[],
   maxPixels: number,
 ): Promise<{ type: PictureType; pictures: Uint8Array[] }> {
-  const type = pictureType(bytes);
-  if (!type) throw new PictureError('format');
-  making ??= load();
-  const make = await making;
-  const open = () => make(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
-  try {
+  return decode(bytes, maxPixels, async (type, open) => {
     const pictures: Uint8Array[] = [];
     for (const edge of edges) {
       const square = open().autoOrient().resize(edge, edge, { fit: 'cover', withoutEnlargement: true });
       pictures.push(await square.toFormat(type).toBuffer());
     }
     return { type, pictures };
+  });
+}
+
+/** A PNG picture of at most this edge as it is, encoded anew as `squares` does and refused alike. */
+export async function cleanPng(bytes: Uint8Array, maxEdge: number): Promise<Uint8Array> {
+  if (pictureType(bytes) !== 'png') throw new PictureError('format');
+  return decode(bytes, maxEdge ** 2, async (_, open) => {
+    const { width, height, isPalette } = await open().metadata();
+    if (Math.max(width, height) > maxEdge) throw new PictureError('pixels');
+    // One of few colours stays one, or it would grow.
+    return open()
+      .png({ compressionLevel: 9, palette: isPalette ?? false })
+      .toBuffer();
+  });
+}
+
+async function decode<Made>(
+  bytes: Uint8Array,
+  maxPixels: number,
+  encode: (type: PictureType, open: () => Sharp) => Promise<Made>,
+): Promise<Made> {
+  const type = pictureType(bytes);
+  if (!type) throw new PictureError('format');
+  making ??= load();
+  const make = await making;
+  try {
+    return await encode(type, () =>
+      make(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }),
+    );
   } catch (cause) {
+    if (cause instanceof PictureError) throw cause;
     const isTooLarge = cause instanceof Error && /pixel limit/i.test(cause.message);
     throw new PictureError(isTooLarge ? 'pixels' : 'format', { cause });
   }

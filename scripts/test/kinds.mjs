@@ -1,5 +1,5 @@
 // How each kind of suite is started (undefined: it has no test), and how its results are read.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { at } from '../build/paths.mjs';
 
@@ -9,6 +9,24 @@ function testFiles(folder) {
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => `${folder}/${name}`)
     .sort();
+}
+
+/** Files whose tests are in suites of their own; hooks outside of one would run for all files of a process. */
+const isSelfContained = (file) => !/^(before|after)(Each)?\(/m.test(readFileSync(at(file), 'utf8'));
+
+/**
+ * Puts the files that allow it together into programs that run them one after the other: loading server and packages
+ * takes longer than the tests of a small file.
+ */
+function grouped(files, groups, folder) {
+  const together = files.filter(isSelfContained);
+  const programs = Array.from({ length: groups }, (_, group) => {
+    const program = join(folder, `group-${group + 1}.test.mjs`);
+    const members = together.filter((_file, index) => index % groups === group);
+    writeFileSync(program, members.map((file) => `await import(${JSON.stringify(at(file))});\n`).join(''));
+    return program;
+  });
+  return [...programs, ...files.filter((file) => !together.includes(file))];
 }
 
 const numberAfter = (word, text) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
@@ -28,14 +46,15 @@ export const kinds = {
   },
 
   node: {
-    command: ({ files, through, concurrency = 2 }, folder) => {
+    command: ({ files, through, groups }, folder) => {
       const found = testFiles(files);
       // Given no file, Node would look for tests everywhere.
       if (!found.length) return undefined;
-      const flags = ['--import', 'tsx', '--test', `--test-concurrency=${concurrency}`];
+      const programs = groups ? grouped(found, groups, folder) : found;
+      const flags = ['--import', 'tsx', '--test', '--test-concurrency=2'];
       const toConsole = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
       const toFile = ['--test-reporter=tap', `--test-reporter-destination=${join(folder, 'results.tap')}`];
-      return { parameters: [...(through ? [through] : []), ...flags, ...toConsole, ...toFile, ...found] };
+      return { parameters: [...(through ? [through] : []), ...flags, ...toConsole, ...toFile, ...programs] };
     },
     count: ({ folder }) => {
       const tap = readIfThere(join(folder, 'results.tap'));

@@ -1,7 +1,7 @@
 // The suites of `npm test`, in the order they run. `minutes` is the budget of each: a suite that takes longer is
 // stopped and has failed. Those outside `long` take 15 minutes together at most.
 
-/** `through` is a program that runs the suite: it starts what all test files share. */
+/** `through` is a program that runs the suite: it starts what all test files share. `groups` puts files together. */
 const nodeTests = (name, minutes, options) => ({
   name,
   minutes,
@@ -17,7 +17,7 @@ export const suites = [
   nodeTests('client', 0.5),
   nodeTests('shell', 0.5),
   nodeTests('apps', 0.5),
-  nodeTests('server', 7, { through: 'scripts/test/with-postgres.mjs' }),
+  nodeTests('server', 7, { through: 'scripts/test/with-postgres.mjs', groups: 4 }),
   { name: 'elements', minutes: 1, kind: 'elements' },
   { name: 'e2e', minutes: 3.5, kind: 'e2e', flags: ['--grep-invert=@long'] },
   {

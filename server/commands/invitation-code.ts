@@ -15,8 +15,8 @@ import { organization } from '../db/schema/organization.ts';
 import { refuseField } from '../refusal.ts';
 import { type Actor, actIn, type Work } from './acting.ts';
 import { lockOrganization } from './lock.ts';
-import { recordOperation } from './operation-record.ts';
-import { countEvent } from './rate-limit.ts';
+import { type Operation, recordOperation } from './operation-record.ts';
+import { type Counted, countEvent } from './rate-limit.ts';
 import { networkOf } from './sign-in-limit.ts';
 
 type Invitation = DataOf<typeof getInvitationCode>;
@@ -25,9 +25,9 @@ const CLOSED: Invitation = { code: '', ExpiresTime: '' };
 
 /**
  * The code that people join an organisation with. The first is made here, and one after an expired or used-up one;
- * after one that was revoked there is none until somebody renews it.
+ * after one that was revoked there is none until somebody renews it. `uri` is the call that asks.
  */
-export async function readInvitation(work: Work, actor: Actor): Promise<Invitation> {
+export async function readInvitation(work: Work, actor: Actor, uri: string): Promise<Invitation> {
   const now = work.clock();
   const live = await findLive(work.db, actor.organizationId, now);
   if (live) return live;
@@ -43,7 +43,7 @@ export async function readInvitation(work: Work, actor: Actor): Promise<Invitati
       .orderBy(desc(invitationCode.createdAt))
       .limit(1);
     if (newest?.revokedAt) return CLOSED;
-    return replace(db, work, actor, 'create-invitation-code');
+    return replace(db, work, actor, { title: 'create-invitation-code', uri });
   });
 }
 
@@ -51,7 +51,7 @@ export async function readInvitation(work: Work, actor: Actor): Promise<Invitati
 export async function renewInvitation(work: Work, actor: Actor): Promise<Invitation> {
   return work.db.transaction(async (db) => {
     await actIn(db, actor, 'invitation-code:edit');
-    return replace(db, work, actor, 'renew-invitation-code');
+    return replace(db, work, actor, { title: 'renew-invitation-code' });
   });
 }
 
@@ -69,7 +69,7 @@ async function replace(
   db: Database,
   { clock, config }: Work,
   actor: Actor,
-  title: string,
+  operation: Pick<Operation, 'title' | 'uri'>,
 ): Promise<Invitation> {
   const now = clock();
   const expiresAt = secondsAfter(now, config.limits.invitationCodeLifeSeconds);
@@ -83,7 +83,7 @@ async function replace(
     expiresAt,
     maxUses: config.limits.invitationCodeUses,
   });
-  await recordOperation(db, { ...actor, title });
+  await recordOperation(db, { ...actor, ...operation });
   return { code, ExpiresTime: expiresAt.toISOString() };
 }
 
@@ -132,13 +132,13 @@ export async function countCodeAttempt(
   { db, clock, config }: Work,
   userId: string,
   address: string,
-): Promise<void> {
+): Promise<Counted> {
   const {
     joinAttemptsOfPerson,
     joinAttemptsOfAddress,
     joinAttemptWindowSeconds: windowSeconds,
   } = config.limits;
-  await countEvent(db, clock(), [
+  return countEvent(db, clock(), [
     { key: `join:person:${userId}`, limit: joinAttemptsOfPerson, windowSeconds },
     { key: `join:address:${networkOf(address)}`, limit: joinAttemptsOfAddress, windowSeconds },
   ]);

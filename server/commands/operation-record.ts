@@ -12,6 +12,8 @@ export interface Operation {
   readonly organizationId?: string | null;
   /** The call's last part, such as `quit-org`. */
   readonly title: string;
+  /** Path of the call, where it is not that of the title in the user centre. */
+  readonly uri?: string;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly remark?: string;
 }
@@ -19,14 +21,15 @@ export interface Operation {
 /** Writes a record; call it in the transaction of the change, so that neither is there without the other. */
 export async function recordOperation(
   db: Database,
-  { userId, organizationId = null, title, params = {}, remark = '' }: Operation,
+  { userId, organizationId = null, title, uri, params = {}, remark = '' }: Operation,
 ): Promise<void> {
   await db.insert(operationRecord).values({
     userId,
     organizationId,
     source: 'server',
     title,
-    uri: `/usercenter/${title}`,
+    // The operator's commands are no calls.
+    uri: uri ?? (userId === null ? '' : `/usercenter/${title}`),
     params: JSON.stringify(withoutSecrets(params)),
     remark,
   });

@@ -1,9 +1,16 @@
 import { eq } from 'drizzle-orm';
+import { setOrgAppCustomData } from '#contract/calls/organization.ts';
 import { Code } from '#contract/codes.ts';
 import { LOGO_MAX_PX } from '#contract/constants.ts';
-import { type Branding, brandingErrors, logoAddress, logoContent } from '#contract/rules/branding.ts';
+import {
+  type Branding,
+  brandingErrors,
+  logoAddress,
+  logoContent,
+  logoViolation,
+} from '#contract/rules/branding.ts';
 import { organization } from '../db/schema/organization.ts';
-import { cleanPng } from '../png.ts';
+import { cleanPng, PictureError } from '../picture.ts';
 import { Refusal, refuseField } from '../refusal.ts';
 import { type Actor, actIn, type Work } from './acting.ts';
 import { recordOperation } from './operation-record.ts';
@@ -13,7 +20,7 @@ export async function changeCustomData({ db }: Work, actor: Actor, branding: Bra
   const errors = brandingErrors(branding);
   if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
   const orgTitle = branding.orgTitle.trim();
-  const orgLogo = branding.orgLogo === '' ? '' : cleanLogo(branding.orgLogo);
+  const orgLogo = branding.orgLogo === '' ? '' : await cleanLogo(branding.orgLogo);
   await db.transaction(async (tx) => {
     await actIn(tx, actor, 'organization:edit');
     await tx
@@ -23,16 +30,23 @@ export async function changeCustomData({ db }: Work, actor: Actor, branding: Bra
     await recordOperation(tx, {
       ...actor,
       title: 'set-org-app-custom-data',
+      uri: setOrgAppCustomData.path,
       params: { orgTitle, hasLogo: orgLogo !== '' },
     });
   });
   return { orgLogo, orgTitle };
 }
 
-function cleanLogo(logo: string): string {
-  const picture = cleanPng(Buffer.from(logoContent(logo) ?? '', 'base64'));
-  if (!picture) throw refuseField('orgLogo', 'branding.logoType');
-  if (Math.max(picture.width, picture.height) > LOGO_MAX_PX)
-    throw refuseField('orgLogo', 'branding.logoPixels', { max: LOGO_MAX_PX });
-  return logoAddress(picture.bytes.toString('base64'));
+async function cleanLogo(logo: string): Promise<string> {
+  try {
+    const picture = await cleanPng(Buffer.from(logoContent(logo) ?? '', 'base64'), LOGO_MAX_PX);
+    const cleaned = logoAddress(Buffer.from(picture).toString('base64'));
+    const violation = logoViolation(cleaned);
+    if (violation) throw refuseField('orgLogo', violation.rule, violation.params);
+    return cleaned;
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    if (error.kind === 'pixels') throw refuseField('orgLogo', 'branding.logoPixels', { max: LOGO_MAX_PX });
+    throw refuseField('orgLogo', 'branding.logoType');
+  }
 }

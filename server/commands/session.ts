@@ -7,6 +7,7 @@ import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
 import type { AccessClaims } from './access-token.ts';
 import { readApplication } from './application.ts';
+import { recordOperation } from './operation-record.ts';
 import {
   findDefaultOrganization,
   findJoined,
@@ -97,6 +98,7 @@ export async function changeOrganization(
   const refreshToken = await platform.db.transaction(async (db) => {
     const enter = isDefault ? setDefaultOrganization : requireJoined;
     await enter(db, userId, organizationId);
+    if (isDefault) await recordOperation(db, { userId, organizationId, title: 'change-org' });
     return replaceRefreshToken({ ...refreshContext(platform), db }, sessionId);
   });
   return { ...(await platform.accessTokens.issue({ userId, sessionId })), refreshToken };

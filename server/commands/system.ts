@@ -1,4 +1,4 @@
-import type { SystemConfiguration } from '#contract/calls/system.ts';
+import { type SystemConfiguration, setSystemConf } from '#contract/calls/system.ts';
 import { Code } from '#contract/codes.ts';
 import { type PlatformBranding, platformBrandingErrors } from '#contract/rules/system-configuration.ts';
 import type { Database } from '../db/database.ts';
@@ -39,7 +39,13 @@ export async function changeSystemConfiguration(
   const values = { title: title.trim(), beian: beian.trim(), copyright: copyright.trim(), ...rest };
   return db.transaction(async (tx) => {
     await tx.update(systemConfiguration).set(values);
-    await recordOperation(tx, { userId, organizationId, title: 'set-conf', params: values });
+    await recordOperation(tx, {
+      userId,
+      organizationId,
+      title: 'set-conf',
+      uri: setSystemConf.path,
+      params: values,
+    });
     return readSystemConfiguration(tx);
   });
 }

@@ -15,20 +15,27 @@ import {
   renewInvitation,
   revokeInvitation,
 } from '../commands/invitation-code.ts';
+import { takeBack } from '../commands/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { route } from '../plugins/contract.ts';
 
 export function invitationCodeRoutes(app: FastifyInstance, platform: Platform): void {
-  route(app, getOrgInvitationCode, ({ caller }) => readInvitation(platform, actorOf(caller)));
-  route(app, getInvitationCode, ({ caller }) => readInvitation(platform, actorOf(caller)));
+  route(app, getOrgInvitationCode, ({ caller }) =>
+    readInvitation(platform, actorOf(caller), getOrgInvitationCode.path),
+  );
+  route(app, getInvitationCode, ({ caller }) =>
+    readInvitation(platform, actorOf(caller), getInvitationCode.path),
+  );
   route(app, renewInvitationCode, ({ caller }) => renewInvitation(platform, actorOf(caller)));
   route(app, revokeInvitationCode, async ({ caller }) => {
     await revokeInvitation(platform, actorOf(caller));
     return {};
   });
   route(app, previewInvitationCode, async ({ caller, body, request }) => {
-    await countCodeAttempt(platform, caller.userId, request.ip);
+    const counted = await countCodeAttempt(platform, caller.userId, request.ip);
     const { orgTitle, orgLogo } = await previewInvitation(platform, readCode(body.code));
+    // Who holds a good code is not guessing: looking whose it is leaves all tries for joining.
+    await takeBack(platform.db, counted);
     return { orgTitle, orgLogo };
   });
 }

@@ -42,8 +42,8 @@ onEachDatabase('account', (start) => {
       gender: 0,
       remark: '',
       isEnabled: 1,
-      phoneVerified: 0,
-      mailVerified: 0,
+      phoneVerified: 1,
+      mailVerified: 1,
     });
     assert.equal((await server.get('/usercenter/get-user')).code, 401);
   });

@@ -163,6 +163,16 @@ onEachDatabase('tries of invitation codes', (start) => {
     assert.equal(outcome(again), INVALID);
   });
 
+  test('are not used up by looking whose a good code is', async () => {
+    const server = await start({ limits: { joinAttemptsOfPerson: 2 } });
+    const world = await organizationWorld(server);
+    const code = await world.codeOf(sunfield.id, world.chen);
+    for (let look = 0; look < 4; look += 1) {
+      assert.equal((await world.post('preview-invitation-code', { code }, world.zhao)).code, 200);
+    }
+    assert.equal((await world.post('send-join-request', { code }, world.zhao)).code, 200);
+  });
+
   test('are capped by address over all people', async () => {
     const server = await start({ limits: { joinAttemptsOfAddress: 4 } });
     const world = await organizationWorld(server);

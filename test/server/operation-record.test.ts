@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { recordOperation } from '#server/commands/operation-record.ts';
 import { operationRecord } from '#server/db/schema/operation-record.ts';
 import { accounts, organizations } from '#server/db/seed/accounts.ts';
+import { contractCalls } from '#test/support/contract-calls.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 
 const [chen, wang, zhao, wu] = accounts;
@@ -38,6 +39,21 @@ onEachDatabase('operation record', (start) => {
         remark: 'profile',
         createdAt: '',
       },
+    );
+  });
+
+  test('tells the path of the call, in the demo too', async () => {
+    const { accessToken: token } = await server.signIn(chen.phone);
+    const seat = { token, org: organizations.sunfield.id };
+    const branding = { orgLogo: '', orgTitle: 'Sun' };
+    assert.equal((await server.post('/uc/v1/org/set-org-app-custom-data', branding, seat)).code, 200);
+    assert.equal((await server.get(LIST, { token })).data.list[0].uri, '/uc/v1/org/set-org-app-custom-data');
+    const paths = new Set((await contractCalls()).map(({ path }) => path as string));
+    const records = await server.database.db.select().from(operationRecord);
+    const ofCalls = records.filter(({ source, userId }) => source === 'server' && userId);
+    assert.deepEqual(
+      ofCalls.filter(({ uri }) => !paths.has(uri)).map(({ uri }) => uri),
+      [],
     );
   });
 

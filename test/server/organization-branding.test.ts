@@ -20,8 +20,9 @@ onEachDatabase('branding of an organisation', (start) => {
     JSON.parse((await server.get('/uc/v1/org/get-org-app-custom-data', seat)).data);
 
   test('is shown to its members from the next request, and falls back', async () => {
-    const orgLogo = logo(greyPng(24, 24));
-    assert.deepEqual((await set(orgLogo, '  Sun & Field ')).data, { orgLogo, orgTitle: 'Sun & Field' });
+    const { orgLogo, orgTitle } = (await set(logo(greyPng(24, 24)), '  Sun & Field ')).data;
+    assert.equal(orgTitle, 'Sun & Field');
+    assert.match(orgLogo, /^data:image\/png;base64,iVBORw0KGgo/);
     assert.deepEqual(await read(), { orgLogo, orgTitle: 'Sun & Field' });
     assert.equal((await read(world.wu)).orgLogo, '');
     await set('', '');
@@ -29,8 +30,11 @@ onEachDatabase('branding of an organisation', (start) => {
   });
 
   test('keeps no metadata of a logo (ASVS 5.2.2)', async () => {
-    const tagged = greyPng(8, 8, [pngChunk('tEXt', Buffer.from('Author\0Chen'))]);
-    assert.equal((await set(logo(tagged), '')).data.orgLogo, logo(greyPng(8, 8)));
+    const secret = Buffer.from('GPS 31.2, 121.5 <script>');
+    const extra = ['tEXt', 'eXIf', 'iTXt', 'zTXt'].map((type) => pngChunk(type, secret));
+    const tagged = Buffer.concat([greyPng(8, 8, extra), secret]);
+    const { orgLogo } = (await set(logo(tagged), '')).data;
+    assert.equal(orgLogo, (await set(logo(greyPng(8, 8)), '')).data.orgLogo);
   });
 
   test('takes pictures alone, small ones (ASVS 5.2.1, 5.2.6)', async () => {
@@ -40,6 +44,16 @@ onEachDatabase('branding of an organisation', (start) => {
     assert.equal(await refused('https://evil.example/logo.png'), 'orgLogo: branding.logoType');
     assert.equal(await refused(logo(Buffer.from('<svg onload=alert(1)>'))), 'orgLogo: branding.logoType');
     assert.equal(await refused(logo(greyPng(1025, 8))), 'orgLogo: branding.logoPixels');
+    assert.equal(await refused(logo(greyPng(1025, 1025))), 'orgLogo: branding.logoPixels');
+    const damaged = Buffer.from(greyPng(4, 4));
+    damaged.writeUInt8(damaged.readUInt8(45) ^ 1, 45);
+    const broken = [
+      Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+      greyPng(4, 4).subarray(0, 33),
+      greyPng(0, 4),
+      damaged,
+    ];
+    for (const bytes of broken) assert.equal(await refused(logo(bytes)), 'orgLogo: branding.logoType');
     assert.equal(await refused(logo(Buffer.alloc(40 * 1024))), 'orgLogo: branding.logoSize');
     assert.deepEqual(await read(), kept);
   });

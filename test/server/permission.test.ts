@@ -14,9 +14,11 @@ const { sunfield, grid } = organizations;
 const VIEWER = [
   'home:view',
   'language:change',
+  'exchangeRates:change',
   'manual:user',
   'monitor:view',
   'overview:view',
+  'stationsOverview:view',
   'my-org-user:orgMember',
 ];
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,9 @@ import { openDatabase } from '#server/db/open.ts';
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 type Demo = 'on' | 'off';
+
+/** No run takes longer. */
+const TEMPLATE_LIFE_MS = 3_600_000;
 
 /** A data directory with a database, with demo data or empty: making one takes seconds, copying one does not. */
 export async function makeDataDirectory(demo: Demo = 'on'): Promise<string> {
@@ -50,10 +53,17 @@ function templateName(): string {
 async function template(demo: Demo): Promise<string> {
   const cache = root(`node_modules/.cache/heliport/test-data-demo-${demo}`);
   const made = join(cache, templateName());
-  if (existsSync(made)) return made;
+  const now = new Date();
+  if (existsSync(made)) {
+    await utimes(made, now, now);
+    return made;
+  }
   await mkdir(cache, { recursive: true });
-  const outdated = (await readdir(cache)).filter((name) => !name.startsWith('making-'));
-  await Promise.all(outdated.map((name) => rm(join(cache, name), { recursive: true })));
+  for (const name of await readdir(cache)) {
+    // Another run, on other sources, could be copying a young one.
+    const isOutdated = now.getTime() - (await stat(join(cache, name))).mtimeMs > TEMPLATE_LIFE_MS;
+    if (isOutdated) await rm(join(cache, name), { recursive: true, force: true });
+  }
   const making = await mkdtemp(join(cache, 'making-'));
   const database = await openDatabase(readConfig({ DATA_DIR: making, DEMO: demo }), () => undefined);
   await database.close();

@@ -22,6 +22,12 @@ const INVITATIONS: readonly (readonly [organization: AnyOrganization, code: stri
 
 const idOf = ({ phone }: Pick<PersonSeed, 'phone'>) => seedId(`user:${phone}`);
 
+/** Everybody has proved the phone number at registration; about every other person the e-mail address too. */
+function verifiedSince(day: string, hasProvedEmail: boolean) {
+  const createdAt = new Date(day);
+  return { createdAt, phoneVerifiedAt: createdAt, emailVerifiedAt: hasProvedEmail ? createdAt : null };
+}
+
 /** The people around the demo accounts, in their organisations and on the way into them. */
 export async function seedCommunity(db: Database): Promise<void> {
   // One hash for all: thirty would double the time of the first start.
@@ -31,8 +37,8 @@ export async function seedCommunity(db: Database): Promise<void> {
     people.map(({ phone, name, displayName, gender, memberships }) => ({
       id: seedId(`user:${phone}`),
       ...{ phone, name, displayName, gender, passwordHash },
-      email: `${displayName.toLowerCase().replace(' ', '.')}@mail.example`,
-      createdAt: new Date(memberships?.[0]?.[2] ?? '2025-07-01'),
+      email: `${displayName.toLowerCase().replace(' ', '.')}@mail.example.com`,
+      ...verifiedSince(memberships?.[0]?.[2] ?? '2025-07-01', gender === 0),
     })),
   );
   await db.insert(membership).values(people.flatMap(membershipsOf));

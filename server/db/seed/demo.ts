@@ -55,7 +55,14 @@ async function seedOrganizations(db: Database): Promise<void> {
 async function seedAccounts(db: Database): Promise<void> {
   for (const { memberships, about: _, ...facts } of accounts) {
     const salt = createHash('sha256').update(facts.id).digest().subarray(0, 16);
-    await db.insert(user).values({ ...facts, passwordHash: await hashPassword(DEMO_PASSWORD, salt) });
+    const since = new Date(memberships[0]?.joined ?? '2025-07-01');
+    await db.insert(user).values({
+      ...facts,
+      passwordHash: await hashPassword(DEMO_PASSWORD, salt),
+      createdAt: since,
+      phoneVerifiedAt: since,
+      emailVerifiedAt: since,
+    });
     if (memberships.length === 0) continue;
     await db.insert(membership).values(
       memberships.map(({ organization: key, role: kind, joined }, index) => ({

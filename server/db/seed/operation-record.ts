@@ -12,6 +12,8 @@ interface RecordSeed {
   daysAgo: number;
   hour: number;
   title: string;
+  /** The call, where the title is not its name. */
+  call?: string;
   source: 'server' | 'client';
   params?: Record<string, unknown>;
 }
@@ -29,7 +31,7 @@ const CHEN: readonly RecordSeed[] = [
   { daysAgo: 20, hour: 14, title: 'confirm-request', source: 'server', params: { userUuid: personId('15800100014'), isPassed: 1 } },
   { daysAgo: 15, hour: 9, title: 'change-org', source: 'server', params: { uuid: organizations.grid.id } },
   { daysAgo: 15, hour: 10, title: 'change-org', source: 'server', params: { uuid: organizations.sunfield.id } },
-  { daysAgo: 9, hour: 13, title: 'update-user', source: 'client', params: { name: '陈立新' } },
+  { daysAgo: 9, hour: 13, title: 'update-user', call: 'update-account', source: 'client', params: { name: '陈立新' } },
   { daysAgo: 6, hour: 17, title: 'renew-invitation-code', source: 'server', params: { orgUuid: organizations.sunfield.id } },
   { daysAgo: 3, hour: 10, title: 'change-org', source: 'server', params: { uuid: organizations.harborAgents.id } },
   { daysAgo: 3, hour: 11, title: 'change-org', source: 'server', params: { uuid: organizations.sunfield.id } },
@@ -62,13 +64,13 @@ export async function seedOperationRecords(db: Database): Promise<void> {
 }
 
 function row(userId: string, organizationId: string | null, seed: RecordSeed) {
-  const { daysAgo, hour, title, source, params = {} } = seed;
+  const { daysAgo, hour, title, call = title, source, params = {} } = seed;
   // Shanghai is eight hours ahead all year.
   const midnight = Math.floor((Date.now() + 8 * HOUR_MS) / DAY_MS) * DAY_MS - 8 * HOUR_MS;
   return {
     id: seedId(`operation-record:${userId}:${title}:${daysAgo}:${hour}`),
     ...{ userId, organizationId, title, source },
-    uri: `/usercenter/${title}`,
+    uri: `/usercenter/${call}`,
     params: JSON.stringify(params),
     createdAt: new Date(midnight - daysAgo * DAY_MS + hour * HOUR_MS),
   };

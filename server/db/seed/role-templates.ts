@@ -17,9 +17,11 @@ export const ROLE_TEMPLATES = {
     codes: [
       'home:view',
       'language:change',
+      'exchangeRates:change',
       'manual:user',
       'monitor:view',
       'overview:view',
+      'stationsOverview:view',
       'my-org-user:orgMember',
     ],
   },
