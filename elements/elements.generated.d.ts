@@ -565,7 +565,7 @@ interface UcNotificationCenterEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
 }
 
 /** Lists the messages of this tab that have gone from the screen. */

@@ -25,9 +25,10 @@ const useStyles = makeStyles({
     transitionDuration: tokens.durationFaster,
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
     ':active': { backgroundColor: tokens.colorBrandBackgroundPressed },
+    // A tint of itself, not a grey block: it is most of a form's look.
     ':disabled': {
-      color: tokens.colorNeutralForegroundDisabled,
-      backgroundColor: tokens.colorNeutralBackgroundDisabled,
+      color: tokens.colorBrandForeground2,
+      backgroundColor: tokens.colorBrandBackground2,
       cursor: 'not-allowed',
     },
   },

@@ -6,6 +6,7 @@ const useStyles = makeStyles({
   footer: {
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'baseline',
     justifyContent: 'center',
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalXS,

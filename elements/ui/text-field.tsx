@@ -10,6 +10,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     boxSizing: 'border-box',
     blockSize: '44px',
+    '@media (max-height: 820px)': { blockSize: '40px' },
     paddingInlineEnd: tokens.spacingHorizontalXS,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusMedium,

@@ -11,6 +11,10 @@ test('registers a new number with the code sent to it, then signs in', async ({ 
   await expect(page).toHaveURL('/register');
   await expect(page).toHaveTitle(/^注册--/);
 
+  await page.getByRole('button', { name: '软件许可及服务条款' }).first().click();
+  await expect(page.getByRole('dialog').getByText('2022年11月29日起生效')).toBeVisible();
+  await page.keyboard.press('Escape');
+
   await page.getByLabel('手机号', { exact: true }).fill(PHONE);
   await page.getByRole('button', { name: '获取验证码' }).click();
   const countdown = page.getByRole('button', { name: /秒后重新获取/ });
@@ -27,6 +31,7 @@ test('registers a new number with the code sent to it, then signs in', async ({ 
   await expect(page.getByText('注册成功！').first()).toBeVisible();
   await expect(page).toHaveURL('/login');
 
+  await expect(page.getByLabel('手机号', { exact: true })).toHaveValue(PHONE);
   await submitSignIn(page, PHONE, PASSWORD);
   await expect(workbench(page)).toBeVisible();
 });

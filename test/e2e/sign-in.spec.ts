@@ -1,14 +1,27 @@
 import { expect, test } from '#test/support/e2e.ts';
 import { people, signIn, submitSignIn, workbench } from '#test/support/e2e-journey.ts';
+import { lastCode } from '#test/support/outbox.ts';
 
 test('says that the password is wrong, and lets the person try again', async ({ page, expectProblem }) => {
   expectProblem(/response 4\d\d: POST .*\/usercenter\/login/);
   await page.goto('/login');
   await submitSignIn(page, people.administrator, 'Wrong@2026');
-  await expect(page.getByRole('alert').filter({ hasText: '密码' })).toBeVisible();
+  await expect(page.getByText('手机号或密码错误')).toBeVisible();
+  await expect(page.getByLabel('密码', { exact: true })).toBeFocused();
   await expect(page).toHaveURL('/login');
 
   await submitSignIn(page, people.administrator);
+  await expect(workbench(page)).toBeVisible();
+});
+
+test('signs in by the code sent to the phone', async ({ page, server }) => {
+  await page.goto('/login');
+  await page.getByText('验证码登录').click();
+  await page.getByLabel('手机号', { exact: true }).fill(people.viewer);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByText('验证码已发送至手机')).toBeVisible();
+  await page.getByLabel('短信验证码').fill(await lastCode(server.dataDir, people.viewer));
+  await page.keyboard.press('Enter');
   await expect(workbench(page)).toBeVisible();
 });
 

@@ -114,7 +114,7 @@ export function LoginForm({
           {t('forgot')}
         </button>
       </div>
-      <FormMessage failure={failure} errors={errors} labels={labels} onPick={fields.focus} />
+      <FormMessage {...fields} failure={failure} labels={labels} />
       <ActionButton
         type="submit"
         loading={loading}

@@ -87,7 +87,7 @@ export function RegisterForm({ emit }: Pick<RegisterProps, 'emit'>) {
           {t('registration.succeeded')}
         </p>
       ) : (
-        <FormMessage failure={failure} errors={errors} labels={labels} onPick={fields.focus} />
+        <FormMessage {...fields} failure={failure} labels={labels} />
       )}
       <ActionButton type="submit" loading={loading} disabled={done || !filled} className={styles.submit}>
         {t(loading ? 'registration.submitting' : 'registration.submit')}

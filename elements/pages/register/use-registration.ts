@@ -49,7 +49,8 @@ export function useRegistration({ emit, fields }: RegistrationOptions) {
   /** Looks at a field that the person leaves; only the name is missed already then. */
   function leave(field: FieldName): void {
     if (field !== 'name' && fields.value(field) === '') return;
-    fields.show(registrationErrors(registration()).filter((error) => error.field === field));
+    const errors = registrationErrors(registration()).filter((error) => error.field === field);
+    if (errors.length > 0) fields.show(errors, { left: true });
   }
 
   /** Has a code sent to the number in the form; null when that is none. */

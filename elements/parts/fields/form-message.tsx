@@ -1,24 +1,27 @@
 import { makeStyles } from '@griffel/react';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { focusRing } from '#elements/ui/focus-ring.ts';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
 const useStyles = makeStyles({
   message: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalS,
     minBlockSize: tokens.lineHeightBase300,
     color: tokens.colorStatusDangerForeground1,
   },
   field: {
     ...focusRing,
-    marginInlineStart: tokens.spacingHorizontalXS,
-    paddingBlock: tokens.spacingVerticalXXS,
-    paddingInline: 0,
+    padding: 0,
     border: 0,
     borderRadius: tokens.borderRadiusSmall,
     color: 'inherit',
     backgroundColor: 'transparent',
     fontFamily: 'inherit',
     fontSize: 'inherit',
+    lineHeight: 'inherit',
     textDecorationLine: 'underline',
     cursor: 'pointer',
   },
@@ -28,9 +31,13 @@ export interface FormMessageProps<Name extends string> {
   /** Why the form did not get through; '' for none. */
   failure: string;
   errors: Partial<Record<Name, string>>;
+  /** Several fields were at fault when the form was sent: they are named together. */
+  summary: boolean;
+  /** What is wrong with a field that was left; heard, since it is seen at the field. */
+  announcement: string;
   /** Names of the fields, in their order on the page. */
   labels: Readonly<Record<Name, string>>;
-  onPick: (field: Name) => void;
+  focus: (field: Name) => void;
 }
 
 /**
@@ -40,25 +47,33 @@ export interface FormMessageProps<Name extends string> {
 export function FormMessage<Name extends string>({
   failure,
   errors,
+  summary,
+  announcement,
   labels,
-  onPick,
+  focus,
 }: FormMessageProps<Name>) {
   const { t } = useTranslation('session');
   const styles = useStyles();
+  const { hidden } = useTextStyles();
   const wrong = (Object.keys(labels) as Name[]).filter((name) => errors[name] !== undefined);
   return (
-    <div className={styles.message} role="alert" aria-relevant="additions text">
-      {failure}
-      {failure === '' && wrong.length > 1 && (
-        <>
-          {t('correct')}
-          {wrong.map((name) => (
-            <button key={name} type="button" className={styles.field} onClick={() => onPick(name)}>
-              {labels[name]}
-            </button>
-          ))}
-        </>
-      )}
-    </div>
+    <>
+      <p className={hidden} role="status">
+        {announcement}
+      </p>
+      <div className={styles.message} role="alert">
+        {failure}
+        {failure === '' && summary && wrong.length > 0 && (
+          <>
+            {t('correct')}
+            {wrong.map((name) => (
+              <button key={name} type="button" className={styles.field} onClick={() => focus(name)}>
+                {labels[name]}
+              </button>
+            ))}
+          </>
+        )}
+      </div>
+    </>
   );
 }

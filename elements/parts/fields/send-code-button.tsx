@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
     cursor: 'pointer',
-    ':hover': { color: tokens.colorBrandForegroundLinkHover },
+    ':hover:enabled': { color: tokens.colorBrandForegroundLinkHover },
     ':disabled': { color: tokens.colorNeutralForeground3, cursor: 'not-allowed' },
   },
   ready: { backgroundColor: tokens.colorBrandBackground2 },

@@ -14,6 +14,8 @@ export function useFields<Name extends string>(labels: Readonly<Record<Name, str
   const { i18n } = useTranslation('messages');
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
+  const [summary, setSummary] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
   const names = Object.keys(labels) as Name[];
 
   function input(name: Name): HTMLInputElement | null {
@@ -30,13 +32,18 @@ export function useFields<Name extends string>(labels: Readonly<Record<Name, str
   }
   const focus = (name: Name | null) => void (name && input(name)?.focus());
 
-  /** Puts each error at its field; answers the first field at fault, null when none of the errors is about a field. */
-  function show(found: readonly FieldError[]): Name | null {
+  /**
+   * Puts each error at its field; answers the first field at fault, null when none of the errors is about a field.
+   * `left` is for a field that the person has left: the sentence is announced then, since the focus is elsewhere.
+   */
+  function show(found: readonly FieldError[], { left = false } = {}): Name | null {
     const sentences = names.flatMap((name) => {
       const error = found.find(({ field }) => field === name);
       return error ? [[name, fieldErrorText(i18n, error, labels[name])] as const] : [];
     });
     setErrors((before) => ({ ...before, ...Object.fromEntries(sentences) }));
+    setAnnouncement(left ? sentences.map(([, sentence]) => sentence).join(' ') : '');
+    if (!left) setSummary(sentences.length > 1);
     return sentences[0]?.[0] ?? null;
   }
 
@@ -52,5 +59,5 @@ export function useFields<Name extends string>(labels: Readonly<Record<Name, str
     });
   }
 
-  return { form, errors, value, presence, fill, focus, show, say, clear };
+  return { form, errors, summary, announcement, value, presence, fill, focus, show, say, clear };
 }

@@ -1,11 +1,19 @@
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import { useLayoutEffect, useState } from 'react';
+import { useTranslation } from '#elements/define/light-texts.tsx';
 import { tokens } from '#elements/ui/theme/tokens.ts';
-import { day, sunAt } from './day.ts';
+import { day, hours, places, sunAt } from './day.ts';
+import { narrow } from './room.ts';
 
 const NOON = 12;
 
 const useStyles = makeStyles({
+  drawing: {
+    position: 'relative',
+    inlineSize: '100%',
+    aspectRatio: `${day.width} / ${day.height}`,
+    [narrow]: { blockSize: '112px', aspectRatio: 'auto' },
+  },
   svg: {
     display: 'block',
     inlineSize: '100%',
@@ -14,13 +22,13 @@ const useStyles = makeStyles({
     overflowY: 'visible',
   },
   line: { fill: 'none', strokeWidth: tokens.strokeWidthThick, vectorEffect: 'non-scaling-stroke' },
-  axis: { stroke: tokens.sidebarForeground, strokeOpacity: 0.35, vectorEffect: 'non-scaling-stroke' },
+  axis: { stroke: 'currentcolor', strokeOpacity: 0.35, vectorEffect: 'non-scaling-stroke' },
   pv: { stroke: tokens.sun },
   pvArea: { fill: tokens.sun, fillOpacity: 0.16 },
   storage: { stroke: tokens.sidebarIndicator },
   storageArea: { fill: tokens.sidebarIndicator, fillOpacity: 0.22 },
   load: {
-    stroke: tokens.sidebarForeground,
+    stroke: 'currentcolor',
     strokeOpacity: 0.7,
     strokeDasharray: '2 6',
     strokeLinecap: 'round',
@@ -35,10 +43,46 @@ const useStyles = makeStyles({
       animationTimingFunction: tokens.curveDecelerateMid,
     },
   },
+  name: {
+    position: 'absolute',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    whiteSpace: 'nowrap',
+    // Too small a drawing for words.
+    [narrow]: { display: 'none' },
+  },
+  pvName: {
+    ...places.pv,
+    marginInlineStart: tokens.spacingHorizontalM,
+    color: tokens.sun,
+    transform: 'translateY(-50%)',
+  },
+  loadName: {
+    ...places.load,
+    opacity: 0.8,
+    transform: `translate(-50%, calc(-100% - ${tokens.spacingVerticalS}))`,
+  },
+  storageName: {
+    ...places.storage,
+    marginBlockStart: tokens.spacingVerticalM,
+    marginInlineStart: tokens.spacingHorizontalM,
+    color: tokens.sidebarIndicator,
+  },
+  hour: {
+    marginBlockStart: tokens.spacingVerticalM,
+    opacity: 0.7,
+    fontVariantNumeric: 'tabular-nums',
+    transform: 'translateX(-50%)',
+  },
+  // Classes, not styles of the element: the policy allows none in the page's markup.
+  hour0: { left: hours[0]?.left, top: hours[0]?.top },
+  hour1: { left: hours[1]?.left, top: hours[1]?.top },
+  hour2: { left: hours[2]?.left, top: hours[2]?.top },
 });
 
 /** A day at a site: PV hill with the sun where it stands now, load as dots, storage charging below the axis. */
 export function DayCurve() {
+  const { t } = useTranslation('session');
   const styles = useStyles();
   const [hour, setHour] = useState(NOON);
   useLayoutEffect(() => {
@@ -46,17 +90,28 @@ export function DayCurve() {
     setHour(now.getHours() + now.getMinutes() / 60);
   }, []);
   const sun = sunAt(hour);
+  const places = [styles.hour0, styles.hour1, styles.hour2];
   return (
-    <svg className={styles.svg} viewBox={`0 0 ${day.width} ${day.height}`} aria-hidden="true">
-      <g className={styles.rise}>
-        <path className={styles.pvArea} d={day.pv} />
-        <path className={styles.storageArea} d={day.storage} />
-        <path className={`${styles.line} ${styles.load}`} d={day.load} />
-        <path className={`${styles.line} ${styles.storage}`} d={day.storage} />
-        <path className={`${styles.line} ${styles.pv}`} d={day.pv} />
-      </g>
-      <path className={styles.axis} d={day.axis} />
-      <circle className={sun.up ? styles.sun : styles.night} cx={sun.x} cy={sun.y} r={12} />
-    </svg>
+    <div className={styles.drawing} aria-hidden="true">
+      <svg className={styles.svg} viewBox={`0 0 ${day.width} ${day.height}`}>
+        <g className={styles.rise}>
+          <path className={styles.pvArea} d={day.pv} />
+          <path className={styles.storageArea} d={day.storage} />
+          <path className={`${styles.line} ${styles.load}`} d={day.load} />
+          <path className={`${styles.line} ${styles.storage}`} d={day.storage} />
+          <path className={`${styles.line} ${styles.pv}`} d={day.pv} />
+        </g>
+        <path className={styles.axis} d={day.axis} />
+        <circle className={sun.up ? styles.sun : styles.night} cx={sun.x} cy={sun.y} r={12} />
+      </svg>
+      <span className={mergeClasses(styles.name, styles.pvName)}>{t('day.pv')}</span>
+      <span className={mergeClasses(styles.name, styles.loadName)}>{t('day.load')}</span>
+      <span className={mergeClasses(styles.name, styles.storageName)}>{t('day.storage')}</span>
+      {hours.map(({ text }, index) => (
+        <span key={text} className={mergeClasses(styles.name, styles.hour, places[index])}>
+          {text}
+        </span>
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 /** Width of an hour, height of the tallest value above the axis, and where the axis lies, in SVG units. */
 const HOUR = 40;
-const TALL = 270;
-const AXIS = 300;
+const TALL = 330;
+const AXIS = 350;
+const HEIGHT = 470;
 /** How far lines run on beyond the day, out of sight on any panel. */
 const BEYOND = 2000;
 
@@ -10,9 +11,9 @@ const bump = (hour: number, centre: number, width: number) => Math.exp(-(((hour 
 /** Sun of a clear day, between six and half past six. */
 const pv = (hour: number) => Math.max(0, Math.sin((Math.PI * (hour - 6)) / 12.5)) ** 1.5;
 /** Charging around noon counts below the axis. */
-const storage = (hour: number) => -0.32 * bump(hour, 12.5, 2.4);
+const storage = (hour: number) => -0.3 * bump(hour, 12.5, 2.4);
 /** A morning and an evening peak over a base. */
-const load = (hour: number) => 0.18 + 0.13 * bump(hour, 8, 1.8) + 0.32 * bump(hour, 19.5, 2.2);
+const load = (hour: number) => 0.16 + 0.12 * bump(hour, 8, 1.8) + 0.3 * bump(hour, 19.5, 2.2);
 
 const x = (hour: number) => Math.round(hour * HOUR);
 const y = (value: number) => Math.round(AXIS - value * TALL);
@@ -31,11 +32,14 @@ function curve(value: (hour: number) => number, from: number, to: number, step: 
   return `M${points[0]?.join(' ')}${parts.join('')}`;
 }
 
+/** Hours that the axis names. */
+const HOURS = [6, 12, 18] as const;
+
 /** Geometry of the sign-in panel's drawing: a day at a site. */
 export const day = {
   width: x(24),
-  height: 400,
-  axis: `M${-BEYOND} ${AXIS}H${BEYOND}${[0, 6, 12, 18, 24].map((hour) => `M${x(hour)} ${AXIS}v8`).join('')}`,
+  height: HEIGHT,
+  axis: `M${-BEYOND} ${AXIS}H${BEYOND}${HOURS.map((hour) => `M${x(hour)} ${AXIS}v8`).join('')}`,
   pv: curve(pv, 6, 18.5, 0.5),
   storage: curve(storage, 6, 18.5, 0.5),
   load: `M${-BEYOND} ${y(load(0))}H0${curve(load, 0, 24, 0.5).replace('M', 'L')}H${BEYOND}`,
@@ -45,3 +49,20 @@ export const day = {
 export function sunAt(hour: number): { x: number; y: number; up: boolean } {
   return { x: x(hour), y: y(pv(hour)), up: pv(hour) > 0 };
 }
+
+const percent = (part: number, whole: number) => `${Math.round((part / whole) * 1000) / 10}%`;
+
+/** Where a name stands beside its curve, as parts of the drawing. */
+function beside(value: (hour: number) => number, hour: number): { left: string; top: string } {
+  return { left: percent(x(hour), day.width), top: percent(y(value(hour)), day.height) };
+}
+
+/** Places of the curves' names. */
+export const places = { pv: beside(pv, 15.4), load: beside(load, 19.5), storage: beside(storage, 14.8) };
+
+/** Places of the hours, below the axis. */
+export const hours = HOURS.map((hour) => ({
+  text: `${hour}:00`.padStart(5, '0'),
+  left: percent(x(hour), day.width),
+  top: percent(AXIS, day.height),
+}));

@@ -1,9 +1,15 @@
 import { makeStyles } from '@griffel/react';
 import { focusRing } from '#elements/ui/focus-ring.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
+import { low } from './room.ts';
 
 export const useEntryFormStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS },
+  form: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalS,
+    [low]: { rowGap: tokens.spacingVerticalXS },
+  },
   row: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -55,6 +61,7 @@ export const useEntryFormStyles = makeStyles({
   aside: { marginBlock: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   other: {
     marginBlock: `${tokens.spacingVerticalM} 0`,
+    [low]: { marginBlockStart: tokens.spacingVerticalXS },
     color: tokens.colorNeutralForeground3,
     textAlign: 'center',
   },

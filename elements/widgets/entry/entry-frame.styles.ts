@@ -1,92 +1,121 @@
 import { makeStyles } from '@griffel/react';
-import { MOBILE_BREAKPOINT_PX } from '#contract/constants.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
+import { low, narrow } from './room.ts';
 
-const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
+/** Space to the panel's edges; smaller where it is a strip. */
+const panelInset = '56px';
 
 export const useEntryFrameStyles = makeStyles({
   page: {
+    position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+    gridTemplateColumns: 'minmax(0, 7fr) minmax(480px, 5fr)',
     minBlockSize: '100dvh',
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
   },
   panel: {
-    position: 'relative',
-    isolation: 'isolate',
+    // A form that scrolls leaves it where it is.
+    position: 'sticky',
+    insetBlockStart: 0,
+    blockSize: '100dvh',
+    boxSizing: 'border-box',
     display: 'flex',
     flexDirection: 'column',
-    justifyContent: 'space-between',
-    rowGap: tokens.spacingVerticalXXL,
-    paddingBlockStart: tokens.spacingVerticalXXXL,
     overflowX: 'clip',
     overflowY: 'clip',
     color: tokens.sidebarForeground,
     backgroundColor: tokens.sidebarBackground,
-    [narrow]: { rowGap: tokens.spacingVerticalM, paddingBlockStart: tokens.spacingVerticalL },
-  },
-  background: {
-    position: 'absolute',
-    zIndex: -1,
-    inset: 0,
-    inlineSize: '100%',
-    blockSize: '100%',
-    objectFit: 'cover',
-    // Dimmed towards the panel's own colour, so that the text holds its contrast on any picture.
-    opacity: 0.3,
+    // The system's colours take the surface away: a line keeps the two sides apart.
+    borderInlineEndWidth: tokens.strokeWidthThin,
+    borderInlineEndStyle: 'solid',
+    borderInlineEndColor: tokens.sidebarBackground,
+    [narrow]: { position: 'static', blockSize: 'auto', borderInlineEndWidth: 0 },
   },
   product: {
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
-    paddingInline: tokens.spacingHorizontalXXXL,
+    paddingBlock: '40px',
+    paddingInline: panelInset,
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
-    [narrow]: { paddingInline: tokens.spacingHorizontalXL },
+    [narrow]: {
+      minBlockSize: '56px',
+      paddingBlock: tokens.spacingVerticalXS,
+      // Language and theme stand at the end.
+      paddingInline: `${tokens.spacingHorizontalXL} 184px`,
+      columnGap: tokens.spacingHorizontalS,
+      fontSize: tokens.fontSizeBase400,
+      lineHeight: tokens.lineHeightBase400,
+    },
   },
-  mark: { flexShrink: 0, inlineSize: tokens.lineHeightHero800, blockSize: tokens.lineHeightHero800 },
+  mark: {
+    flexShrink: 0,
+    inlineSize: tokens.lineHeightHero800,
+    blockSize: tokens.lineHeightHero800,
+    objectFit: 'contain',
+    [narrow]: { inlineSize: '28px', blockSize: '28px' },
+  },
   line: {
-    maxInlineSize: '22ch',
-    marginBlock: 0,
-    paddingInline: tokens.spacingHorizontalXXXL,
+    maxInlineSize: '30ch',
+    marginBlock: 'auto 0',
+    paddingInline: panelInset,
     fontSize: tokens.fontSizeHero800,
     lineHeight: tokens.lineHeightHero800,
     fontWeight: tokens.fontWeightSemibold,
     textWrap: 'balance',
     [narrow]: { display: 'none' },
   },
+  /** Below a picture; as wide as its surface, on which it is read whatever the picture shows. */
+  lineBelow: { maxInlineSize: 'none', marginBlock: 0, paddingBlock: '40px' },
   curve: {
-    marginInline: `calc(-1 * ${tokens.spacingHorizontalL})`,
-    aspectRatio: '960 / 400',
-    [narrow]: { blockSize: '112px', aspectRatio: 'auto' },
+    marginBlockStart: 'auto',
+    [narrow]: { marginBlockStart: 0 },
   },
-  covered: { visibility: 'hidden' },
+  picture: {
+    flexGrow: 1,
+    flexBasis: 0,
+    minBlockSize: '112px',
+    inlineSize: '100%',
+    objectFit: 'cover',
+  },
+  dim: { filter: 'brightness(0.8)' },
   side: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'auto 1fr auto',
     minInlineSize: 0,
+    [narrow]: { gridTemplateRows: '1fr auto' },
   },
   card: {
     alignSelf: 'center',
     justifySelf: 'center',
     boxSizing: 'border-box',
     inlineSize: '100%',
-    maxInlineSize: '408px',
+    maxInlineSize: '424px',
     paddingBlock: tokens.spacingVerticalL,
-    paddingInline: tokens.spacingHorizontalXXL,
+    paddingInline: tokens.spacingHorizontalXXXL,
+    [low]: { paddingBlock: 0 },
+    [narrow]: {
+      alignSelf: 'start',
+      paddingBlock: tokens.spacingVerticalXXL,
+      paddingInline: tokens.spacingHorizontalXL,
+    },
   },
   title: {
     marginBlock: 0,
     fontSize: tokens.fontSizeHero800,
     lineHeight: tokens.lineHeightHero800,
     fontWeight: tokens.fontWeightSemibold,
+    [low]: { fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700 },
   },
   welcome: {
     marginBlock: `${tokens.spacingVerticalXS} ${tokens.spacingVerticalXXL}`,
     color: tokens.colorNeutralForeground3,
+    [low]: { marginBlockEnd: tokens.spacingVerticalL },
   },
+  terms: { color: 'inherit' },
 });

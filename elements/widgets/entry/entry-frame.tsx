@@ -2,6 +2,7 @@ import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { $configuration } from '#client/stores/configuration.ts';
+import { useSurroundings } from '#elements/define/host.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { BrandMark } from '#elements/ui/brand-mark.tsx';
 import { PageFooter } from '#elements/ui/page-footer.tsx';
@@ -25,7 +26,9 @@ export function EntryFrame({ title, welcome, formOnly, children }: EntryFramePro
   const { t } = useTranslation('session');
   const configuration = useStore($configuration);
   const styles = useEntryFrameStyles();
+  const { theme } = useSurroundings();
   const { title: product, symbol, loginPageBg } = configuration;
+  const hasPicture = loginPageBg !== '';
   const card = (
     <div className={styles.card}>
       <h1 className={styles.title}>{title}</h1>
@@ -37,7 +40,6 @@ export function EntryFrame({ title, welcome, formOnly, children }: EntryFramePro
   return (
     <div className={styles.page}>
       <section className={styles.panel} aria-label={product}>
-        {loginPageBg !== '' && <img className={styles.background} src={loginPageBg} alt="" />}
         <div className={styles.product}>
           {symbol === '' ? (
             <BrandMark className={styles.mark} sun={tokens.sun} />
@@ -46,16 +48,25 @@ export function EntryFrame({ title, welcome, formOnly, children }: EntryFramePro
           )}
           <span>{product}</span>
         </div>
-        <p className={styles.line}>{t('brandLine')}</p>
-        <div className={mergeClasses(styles.curve, loginPageBg !== '' && styles.covered)}>
-          <DayCurve />
-        </div>
+        {hasPicture && (
+          <img
+            className={mergeClasses(styles.picture, theme === 'dark' && styles.dim)}
+            src={loginPageBg}
+            alt=""
+          />
+        )}
+        <p className={mergeClasses(styles.line, hasPicture && styles.lineBelow)}>{t('brandLine')}</p>
+        {!hasPicture && (
+          <div className={styles.curve}>
+            <DayCurve />
+          </div>
+        )}
       </section>
       <div className={styles.side}>
         <Preferences />
         {card}
         <PageFooter {...configuration}>
-          <AgreementLink />
+          <AgreementLink className={styles.terms} />
         </PageFooter>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { WeatherMoonIcon, WeatherSunnyIcon } from '#elements/ui/entry-icons.tsx'
 import { IconButton } from '#elements/ui/icon-button.tsx';
 import { languageLetters, nameWithLetters } from '#elements/ui/language-letters.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
+import { narrow } from './room.ts';
 
 const useStyles = makeStyles({
   bar: {
@@ -15,8 +16,25 @@ const useStyles = makeStyles({
     justifyContent: 'end',
     columnGap: tokens.spacingHorizontalXXS,
     padding: tokens.spacingHorizontalM,
+    // In the panel's first line, which is dark in every theme.
+    [narrow]: {
+      position: 'absolute',
+      insetBlockStart: 0,
+      insetInlineEnd: 0,
+      '& button': { color: tokens.sidebarForeground },
+      '& button:hover': { color: tokens.sidebarForeground, backgroundColor: tokens.sidebarBackgroundHover },
+    },
   },
-  current: { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
+  current: {
+    color: tokens.colorBrandForeground1,
+    backgroundColor: tokens.colorBrandBackground2,
+    [narrow]: { backgroundColor: tokens.sidebarBackgroundSelected },
+    '@media (forced-colors: active)': {
+      outlineStyle: 'solid',
+      outlineWidth: tokens.strokeWidthThin,
+      outlineOffset: `calc(-1 * ${tokens.strokeWidthThin})`,
+    },
+  },
 });
 
 /** Language and theme, in the corner of a page before sign-in. */

@@ -118,6 +118,7 @@ describe('registration', () => {
     name.focus();
     phone.focus();
     await showing(element, 'Please enter your username.');
+    equal(element.querySelector('[role=status]')?.textContent, 'Please enter your username.');
     equal(name.getAttribute('aria-invalid'), 'true');
     type(name, 'Lin Yue');
     await until(() => name.getAttribute('aria-invalid') === 'false');

@@ -1,0 +1,6 @@
+import { MOBILE_BREAKPOINT_PX } from '#contract/constants.ts';
+
+/** Too narrow for panel and form beside each other. */
+export const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
+/** Too low for the form in its comfortable spacing. */
+export const low = '@media (max-height: 820px)';
