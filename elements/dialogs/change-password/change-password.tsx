@@ -84,7 +84,7 @@ export function ChangePassword({ emit }: ElementProps<{ 'uc-close': { changed: b
         placeholder={t('account:password.confirmPlaceholder')}
         error={errors.confirmPassword}
       />
-      <FormMessage failure={failure} errors={errors} labels={labels} onPick={fields.focus} />
+      <FormMessage {...fields} failure={failure} labels={labels} />
     </DialogForm>
   );
 }

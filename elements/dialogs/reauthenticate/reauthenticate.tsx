@@ -93,7 +93,7 @@ export function Reauthenticate({ emit }: ElementProps<{ 'uc-close': { proved: bo
           data-autofocus
         />
       )}
-      <FormMessage failure={failure} errors={errors} labels={labels} onPick={fields.focus} />
+      <FormMessage {...fields} failure={failure} labels={labels} />
       <Link as="button" type="button" onClick={other}>
         {byCode ? t('account:proof.usePassword') : t('account:proof.useCode', { phone: maskedPhone(phone) })}
       </Link>

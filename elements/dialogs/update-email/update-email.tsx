@@ -53,7 +53,7 @@ export function UpdateEmail({ emit }: ElementProps<{ 'uc-close': { changed: bool
         onRefused={codeRefused}
         error={errors.emailCode}
       />
-      <FormMessage failure={failure} errors={errors} labels={labels} onPick={fields.focus} />
+      <FormMessage {...fields} failure={failure} labels={labels} />
     </DialogForm>
   );
 }

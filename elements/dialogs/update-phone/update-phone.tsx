@@ -40,7 +40,7 @@ export function UpdatePhone({ emit }: UpdatePhoneProps) {
         onRefused={codeRefused}
         error={errors.phoneCode}
       />
-      <FormMessage failure={failure} errors={errors} labels={labels} onPick={fields.focus} />
+      <FormMessage {...fields} failure={failure} labels={labels} />
     </DialogForm>
   );
 }
