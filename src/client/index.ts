@@ -72,6 +72,7 @@ export {
 } from './stores/settings.ts';
 export { $pendingApplications, onNewApplications } from './stores/signed-in/pending-application.ts';
 export { $unreadAlarms } from './stores/signed-in/unread-alarm.ts';
+export { tellError, tellOutcome } from './tell.ts';
 
 /** For legacy code with a client of its own; `request()` is better, since it also renews an expired token. */
 export function getAccessToken(): string {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { getDefaultOrganization, getOrgAppCustomData } from '#client/api/organization.ts';
 import { ApiError, http } from '#client/http.ts';
 import { $applications, loadApplications } from '#client/stores/application.ts';
 import { $configuration, loadConfiguration } from '#client/stores/configuration.ts';
@@ -16,6 +17,7 @@ import { switchOrganization } from '#client/stores/organization-switch.ts';
 import { can } from '#client/stores/permission.ts';
 import { $ended, $signedIn, endSession, resume, signIn, signOut } from '#client/stores/session.ts';
 import { setLanguage } from '#client/stores/settings.ts';
+import { organizations } from '#server/db/seed/accounts.ts';
 import { type FakeBrowser, fakeBrowser } from '#test/support/browser.ts';
 import { fetchAsPage } from '#test/support/page-fetch.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
@@ -77,6 +79,35 @@ test('an administrator signs in, sees the menu, switches, starts again and signs
   assert.equal(await signOut(), true);
   assert.equal($signedIn.get(), false);
   assert.equal(await resume(), false);
+});
+
+test('a refused switch leaves tab, rights and the server’s default organisation as they were', async () => {
+  await signIn(administrator);
+  const { orgUuid } = await getDefaultOrganization();
+  const before = [$organization.get(), can('monitor:view'), browser.session.getItem('Org-ID')];
+  await assert.rejects(switchOrganization(organizations.harborStorage.id), { code: 403 });
+  assert.deepEqual([$organization.get(), can('monitor:view'), browser.session.getItem('Org-ID')], before);
+  assert.deepEqual(await getDefaultOrganization(), { orgUuid });
+});
+
+test('two tabs of one session work in two organisations, side by side', async () => {
+  await signIn(administrator);
+  const sunfield = named('Sunfield Energy');
+  const grid = named('Grid Operator One');
+  await switchOrganization(grid);
+  const inGrid = await getOrgAppCustomData();
+
+  // Another tab: the same cookies and local storage, its own organisation.
+  browser.session.setItem('Org-ID', sunfield);
+  assert.equal(await resume(), true);
+  assert.equal($organization.get()?.orgName, 'Sunfield Energy');
+  assert.notDeepEqual(await getOrgAppCustomData(), inGrid);
+
+  browser.session.setItem('Org-ID', grid);
+  await resume();
+  assert.equal($organization.get()?.orgName, 'Grid Operator One');
+  assert.deepEqual(await getOrgAppCustomData(), inGrid);
+  await switchOrganization(sunfield);
 });
 
 test('an access token that has expired is renewed by the HttpOnly cookie, unseen', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PastNotice } from '#client/stores/notice.ts';
 import { NoticeIcon } from '#elements/parts/notice-icon.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
+import { useRelativeTime } from '#elements/parts/use-relative-time.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useNotificationStyles } from './notification-center.styles.ts';
 
@@ -16,23 +17,24 @@ export interface NotificationRowProps {
 
 /** A message that has gone from the screen: its kind, what it said, how long ago. */
 export function NotificationRow({ notice, unread, now }: NotificationRowProps) {
-  const { t } = useTranslation(['layout', 'common']);
+  const { t } = useTranslation('layout');
   const styles = useNotificationStyles();
   const text = useTextStyles();
   const dates = useDates();
+  const ago = useRelativeTime();
   const { kind, at } = notice;
   return (
     <li className={styles.row}>
       <NoticeIcon kind={kind} />
-      <span className={text.hidden}>{t(`layout:noticeKind.${kind}`)}</span>
+      <span className={text.hidden}>{t(`noticeKind.${kind}`)}</span>
       <p className={mergeClasses(styles.text, unread && styles.unreadText)}>{notice.text}</p>
       <span className={styles.aside}>
         <time className={styles.time} dateTime={new Date(at).toISOString()} title={dates.dateTime(at)}>
-          {dates.relative(at, t('common:justNow'), now)}
+          {ago(at, now)}
         </time>
         {unread && (
           <span className={styles.mark}>
-            <span className={text.hidden}>{t('layout:noticeUnread')}</span>
+            <span className={text.hidden}>{t('noticeUnread')}</span>
           </span>
         )}
       </span>

@@ -12,6 +12,7 @@ import {
 } from '#client/stores/account.ts';
 import type { FieldError } from '#contract/call.ts';
 import { type Profile, profileErrors } from '#contract/rules/profile.ts';
+import { useUnsaved } from '#elements/parts/use-unsaved.ts';
 import type { UserInfoProps } from './user-info.tsx';
 
 type Errors = Partial<Record<keyof Profile, string>>;
@@ -26,6 +27,7 @@ export function useProfile(account: Account, emit: UserInfoProps['emit']) {
   const [failure, setFailure] = useState('');
   const [saving, setSaving] = useState(false);
   const [saved, setSaved] = useState(false);
+  useUnsaved(!saved && (profile.name !== account.name || profile.gender !== account.gender));
 
   /** Puts each error at its field; false when none is at a field of this form. */
   function show(found: readonly FieldError[]): boolean {
