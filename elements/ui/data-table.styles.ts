@@ -50,6 +50,7 @@ export const useTableStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     whiteSpace: 'nowrap',
   },
+  end: { textAlign: 'end' },
   row: {
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     [narrow]: {

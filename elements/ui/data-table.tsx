@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { useTableStyles } from './data-table.styles.ts';
 
@@ -28,8 +29,8 @@ export function DataTable<Row>({ label, columns, rows, rowKey, placeholders = 0 
       <table className={styles.table} aria-label={label} aria-busy={placeholders > 0}>
         <thead className={styles.head}>
           <tr>
-            {columns.map(({ key, label: name }) => (
-              <th key={key} scope="col" className={styles.header}>
+            {columns.map(({ key, label: name, actions }) => (
+              <th key={key} scope="col" className={mergeClasses(styles.header, actions && styles.end)}>
                 {name}
               </th>
             ))}

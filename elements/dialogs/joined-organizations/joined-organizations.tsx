@@ -80,7 +80,7 @@ export function JoinedOrganizations({ emit }: JoinedOrganizationsProps) {
     },
     {
       key: 'actions',
-      label: '',
+      label: t('membership:actions'),
       actions: true,
       cell: (organization) => (
         <Button

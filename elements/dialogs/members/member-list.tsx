@@ -43,7 +43,9 @@ export function MemberList() {
         list={members}
         label={t('members')}
         columns={
-          mayEdit ? [...columns, { key: 'actions', label: '', actions: true, cell: actions }] : columns
+          mayEdit
+            ? [...columns, { key: 'actions', label: t('actions'), actions: true, cell: actions }]
+            : columns
         }
         rowKey={(member) => member.userUuid}
         failed={t('listFailed')}

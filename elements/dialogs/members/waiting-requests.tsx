@@ -64,7 +64,9 @@ export function WaitingRequests() {
         list={waitingRequests}
         label={t('pending')}
         columns={
-          mayDecide ? [...columns, { key: 'actions', label: '', actions: true, cell: actions }] : columns
+          mayDecide
+            ? [...columns, { key: 'actions', label: t('actions'), actions: true, cell: actions }]
+            : columns
         }
         rowKey={(request) => request.recordUuid}
         failed={t('listFailed')}
