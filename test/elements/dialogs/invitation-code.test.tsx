@@ -67,7 +67,7 @@ describe('invitation code', () => {
   it('draws the link to scan, dark on white', async () => {
     const element = open();
     await showing(element, 'SNF7E0HP26');
-    const drawing = present(inside(element).querySelector('svg[role=img]'));
+    const drawing = present(inside(element).querySelector<SVGSVGElement>('svg[role=img]'));
     equal(drawing.getAttribute('aria-label'), 'QR code of the invitation');
     const { fill, backgroundColor } = getComputedStyle(drawing);
     equal([fill, backgroundColor], ['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
@@ -92,7 +92,7 @@ describe('invitation code', () => {
     await showing(element, 'Nobody can apply until the code is renewed');
     present([...inside(element).querySelectorAll<HTMLElement>('dialog dialog button')].at(-1)).click();
     await showing(element, 'Renew the code, and people can apply again.');
-    equal(control(element, 'Revoke'), undefined);
+    await until(() => !control(element, 'Revoke'));
     (await findControl(element, 'Renew')).click();
     await showing(element, 'NEW7E0HP26');
   });
