@@ -1,14 +1,7 @@
 import { $unsaved } from '#client/stores/leave.ts';
 import { $signedIn } from '#client/stores/session.ts';
-import {
-  $boardMode,
-  $device,
-  $language,
-  $sidebarOpened,
-  $theme,
-  setBoardMode,
-  toggleSidebar,
-} from '#client/stores/settings.ts';
+import { $device, $language, $sidebarOpened, $theme, toggleSidebar } from '#client/stores/settings.ts';
+import { followBoardMode } from './board.ts';
 import { loadElement } from './elements.ts';
 import { reloadPage } from './leave.ts';
 import { chromeOf } from './mounts.ts';
@@ -16,19 +9,6 @@ import { $place } from './place.ts';
 import { changeTexts, text } from './texts.ts';
 
 const page = document.documentElement;
-
-/** The browser's own full screen comes and goes with board mode. */
-function followBoardMode(): void {
-  $boardMode.subscribe((on) => {
-    page.toggleAttribute('data-board', on);
-    // Refused without a gesture of the person: the header is hidden all the same.
-    if (on) page.requestFullscreen?.().catch(() => undefined);
-    else if (document.fullscreenElement) void document.exitFullscreen();
-  });
-  document.addEventListener('fullscreenchange', () => {
-    if (!document.fullscreenElement) setBoardMode(false);
-  });
-}
 
 /**
  * What the server sent is in the old language, so a signed-in person's page is loaded anew (specification

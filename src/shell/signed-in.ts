@@ -19,6 +19,7 @@ export function followSession(): void {
       kind: 'info',
       text: text('newApplications', { count: String(count) }),
       durationMs: NOTIFICATION_MS,
+      opens: 'uc-members',
     }),
   );
 }

@@ -24,6 +24,7 @@ export const textKeys = {
   register: 'session.registerPageTitle',
   passwordback: 'session.forgotTitle',
   home: 'layout.home',
+  boardModeLeave: 'layout.boardModeLeave',
   userInfo: 'layout.userInfo',
   security: 'layout.security',
   notFound: 'host.notFound',

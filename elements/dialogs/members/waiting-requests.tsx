@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decideRequest, type JoinRequest, waitingRequests } from '#client/stores/join-request.ts';
 import { $can } from '#client/stores/permission.ts';
+import { $pendingApplications } from '#client/stores/signed-in/pending-application.ts';
 import { PagedTable } from '#elements/parts/paged-table.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
 import { useMembersStyles } from './members.styles.ts';
@@ -16,11 +17,18 @@ export function WaitingRequests() {
   const mayDecide = useStore($can('apply-user:check'));
   const columns = useRequestColumns();
   const outcome = useOutcome();
+  const pending = useStore($pendingApplications);
   const [deciding, setDeciding] = useState('');
 
   useEffect(() => {
     void waitingRequests.open();
   }, []);
+
+  // Somebody applied, or somebody else decided, while the dialog stands.
+  useEffect(() => {
+    const { status, total } = waitingRequests.$state.get();
+    if (status === 'ready' && total !== pending) void waitingRequests.reload();
+  }, [pending]);
 
   const decide = async ({ recordUuid }: JoinRequest, approve: boolean) => {
     if (deciding !== '') return;

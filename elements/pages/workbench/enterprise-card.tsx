@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { $organization } from '#client/stores/organization.ts';
 import { $switching } from '#client/stores/organization-switch.ts';
 import type { JoinedOrganization } from '#client/stores/user.ts';
+import { useHost } from '#elements/define.tsx';
+import { openFrom } from '#elements/open-from.ts';
 import { useDates } from '#elements/parts/use-dates.ts';
-import { openDialog } from '#elements/registry.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useSwitch } from '#elements/widgets/org-cascader/use-switch.ts';
 import { useWorkbenchStyles } from './workbench.styles.ts';
@@ -17,6 +18,7 @@ export function EnterpriseCard({ enterprise }: { enterprise: JoinedOrganization 
   const styles = useWorkbenchStyles();
   const text = useTextStyles();
   const dates = useDates();
+  const host = useHost();
   const { switchTo, failure } = useSwitch();
   const switching = useStore($switching);
   const { orgUuid, orgName, type, createdAt, noPassed, passed } = enterprise;
@@ -52,7 +54,7 @@ export function EnterpriseCard({ enterprise }: { enterprise: JoinedOrganization 
         <Button appearance="subtle" disabled>
           {t('workbench:configure')}
         </Button>
-        <Button appearance="subtle" onClick={() => void openDialog('uc-invitation-code', { orgUuid })}>
+        <Button appearance="subtle" onClick={() => void openFrom(host, 'uc-invitation-code', { orgUuid })}>
           {t('workbench:invitationCode')}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { $changes } from '#client/stores/change.ts';
 import { enterprises } from '#client/stores/enterprise.ts';
 import { $organization, $organizations } from '#client/stores/organization.ts';
 import { expectedRows } from '#client/stores/paged-list.ts';
+import { $pendingApplications } from '#client/stores/signed-in/pending-application.ts';
 import { Failure } from '#elements/parts/failure.tsx';
 import { ListPager } from '#elements/parts/list-pager.tsx';
 import { EnterpriseCard } from './enterprise-card.tsx';
@@ -18,6 +19,7 @@ export function Enterprises() {
   const joined = useStore($organizations).length;
   const current = useStore($organization)?.orgUuid;
   const changes = useStore($changes);
+  const pending = useStore($pendingApplications);
   const state = useStore(enterprises.$state);
   const { status, error, rows, size } = state;
   const loading = status === 'loading';
@@ -28,9 +30,14 @@ export function Enterprises() {
     void enterprises.open();
   }, [joined, current]);
   // Counts of applications change while the page stands; the cards stay meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change made here says when
   useEffect(() => {
-    if (changes > 0) void enterprises.reload();
+    if (enterprises.$state.get().status === 'ready') void enterprises.reload();
   }, [changes]);
+  useEffect(() => {
+    const shown = enterprises.$state.get().rows.find(({ orgUuid }) => orgUuid === current)?.noPassed;
+    if (typeof shown === 'number' && shown !== pending) void enterprises.reload();
+  }, [current, pending]);
 
   return (
     <section aria-busy={loading}>

@@ -23,7 +23,6 @@ import { copyText } from '#elements/parts/copy-text.ts';
 import { Face } from '#elements/parts/face.tsx';
 import { hasShell } from '#elements/parts/has-shell.ts';
 import { maskedPhone } from '#elements/parts/masked-phone.ts';
-import { openDialog } from '#elements/registry.ts';
 import { useFlyoutStyles } from '#elements/ui/flyout.styles.ts';
 import { useFlyout } from '#elements/ui/flyout.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
@@ -83,7 +82,7 @@ export function AccountMenu({ onNavigate, onSignOut }: AccountMenuProps) {
           <MenuItem
             label={t('layout:joinedOrganizations')}
             icon={<BuildingMultipleRegular />}
-            act={{ run: () => void openDialog('uc-joined-organizations') }}
+            act={{ run: () => void openFrom(host, 'uc-joined-organizations') }}
             {...item}
           />
           <MenuItem

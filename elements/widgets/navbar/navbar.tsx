@@ -13,7 +13,7 @@ import { useActions } from './use-actions.tsx';
 import { useWide } from './use-wide.ts';
 
 /** From here on the bar holds all its buttons beside organisation, clock and name. */
-const WIDE_PX = 900;
+const WIDE_PX = 1000;
 /** Stays in a narrow bar: what it counts is to be seen. */
 const ALWAYS = ['alerts'];
 

@@ -1,4 +1,5 @@
 import {
+  AlertRegular,
   BookOpenRegular,
   BookToolboxRegular,
   FullScreenMaximizeRegular,
@@ -10,14 +11,20 @@ import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkTo } from '#client/link.ts';
-import { manualPath } from '#client/routes.ts';
+import { manualPath, subPath } from '#client/routes.ts';
 import { $unreadNotices } from '#client/stores/notice.ts';
 import { $organizations } from '#client/stores/organization.ts';
 import { $permissions } from '#client/stores/permission.ts';
 import { $currency, $language, setBoardMode, setLanguage } from '#client/stores/settings.ts';
+import { $pendingApplications } from '#client/stores/signed-in/pending-application.ts';
+import { $unreadAlarms } from '#client/stores/signed-in/unread-alarm.ts';
+import { useHost } from '#elements/define.tsx';
+import { openFrom } from '#elements/open-from.ts';
 import { hasShell } from '#elements/parts/has-shell.ts';
-import { openDialog } from '#elements/registry.ts';
 import { languageLetters, nameWithLetters } from '#elements/ui/language-letters.ts';
+
+/** One's own alarms in the push log. */
+const ownAlarms = subPath('alarm', '/alarm/alarmPushLog?isMyself=1');
 
 /** What the bar offers: a deed, a page of the platform, or a file in a new tab. */
 export interface Action {
@@ -32,11 +39,14 @@ export interface Action {
 /** The bar's buttons that the person may use; `none`: dead while they are in no organisation (section 2.3). */
 export function useActions(): Action[] {
   const { t } = useTranslation('layout');
+  const host = useHost();
   const codes = useStore($permissions);
   const none = useStore($organizations).length === 0;
   const currency = useStore($currency);
   const language = useStore($language);
-  const unread = useStore($unreadNotices);
+  const messages = useStore($unreadNotices);
+  const alarms = useStore($unreadAlarms);
+  const pending = useStore($pendingApplications);
   const next = language === 'zh' ? 'en' : 'zh';
 
   const offered = (code: string, action: Action): Action[] => (codes.includes(code) ? [action] : []);
@@ -52,25 +62,33 @@ export function useActions(): Action[] {
   };
 
   return [
+    ...offered('alarmPushLog:view', {
+      key: 'alerts',
+      label: alarms === 0 ? t('alerts') : `${t('alerts')}: ${t('alertsUnread', { count: alarms })}`,
+      icon: <AlertRegular />,
+      count: alarms,
+      act: { path: ownAlarms },
+    }),
     {
       key: 'notices',
-      label: unread === 0 ? t('notices') : t('noticesUnread', { count: unread }),
+      label: messages === 0 ? t('notices') : t('noticesUnread', { count: messages }),
       icon: <MailInboxRegular />,
-      count: unread,
-      act: { run: () => void openDialog('uc-notification-center') },
+      count: messages,
+      act: { run: () => void openFrom(host, 'uc-notification-center') },
     },
     ...needsOrganization('apply-user:list', {
       key: 'members',
-      label: t('members'),
+      label: pending === 0 ? t('members') : `${t('members')}: ${t('membersPending', { count: pending })}`,
       icon: <PeopleRegular />,
-      act: { run: () => void openDialog('uc-members') },
+      count: pending,
+      act: { run: () => void openFrom(host, 'uc-members') },
     }),
     {
       key: 'invitationCode',
       label: t('invitationCode'),
       icon: <QrCodeRegular />,
       disabled: none,
-      act: { run: () => void openDialog('uc-invitation-code') },
+      act: { run: () => void openFrom(host, 'uc-invitation-code') },
     },
     ...offered('manual:user', {
       key: 'manualUser',
@@ -90,7 +108,7 @@ export function useActions(): Action[] {
       key: 'currency',
       label: t('currencyNamed', { currency }),
       icon: currency,
-      act: { run: () => void openDialog('uc-exchange-rate') },
+      act: { run: () => void openFrom(host, 'uc-exchange-rate') },
     }),
     ...needsOrganization('language:change', {
       key: 'language',

@@ -1,4 +1,5 @@
 import { makeStyles } from '@griffel/react';
+import { focusRing } from '#elements/ui/focus-ring.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
 export const useNoticeStyles = makeStyles({
@@ -34,6 +35,21 @@ export const useNoticeStyles = makeStyles({
       animationDuration: tokens.durationNormal,
       animationTimingFunction: tokens.curveDecelerateMid,
     },
+  },
+  open: {
+    ...focusRing,
+    flexShrink: 0,
+    paddingBlock: tokens.spacingVerticalXS,
+    paddingInline: tokens.spacingHorizontalS,
+    border: 0,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorBrandForegroundLink,
+    backgroundColor: 'transparent',
+    fontFamily: 'inherit',
+    fontSize: 'inherit',
+    fontWeight: tokens.fontWeightSemibold,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
   text: { flexGrow: 1, marginBlock: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
 });

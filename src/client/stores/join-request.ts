@@ -5,6 +5,7 @@ import * as api from '../api/join-request.ts';
 import { noteChange } from './change.ts';
 import { inLifetime } from './lifetime.ts';
 import { createPagedList } from './paged-list.ts';
+import { takePendingApplications } from './signed-in/pending-application.ts';
 
 export type JoinRequest = DataOf<typeof listInvitationRecord>['list'][number];
 
@@ -15,7 +16,8 @@ export const waitingRequests = createPagedList<JoinRequest>({
   ...paging,
   // The server gives them whole.
   async load({ page, size }) {
-    const { list } = await api.getNotConfirmRecord();
+    const { list } = await inLifetime(api.getNotConfirmRecord());
+    takePendingApplications(list.map(({ recordUuid }) => recordUuid));
     return { list: list.slice((page - 1) * size, page * size), total: list.length };
   },
 });

@@ -9,11 +9,16 @@ const HISTORY_MAX_COUNT = 100;
 
 const KINDS = ['success', 'error', 'info'] as const;
 
+/** Dialogs that a message may lead to, by their tag. */
+const LEADS_TO = ['uc-members'] as const;
+
 export interface Notice {
   readonly id: number;
   readonly kind: (typeof KINDS)[number];
   /** Translated already. */
   readonly text: string;
+  /** Where the person can see to it. */
+  readonly opens?: (typeof LEADS_TO)[number];
 }
 
 /** A message of this tab, also after it went from the screen. */
@@ -44,11 +49,11 @@ onReset(() => keep([]));
 
 /** Shows a message for a while; answers its id. */
 export function notify(notice: Omit<Notice, 'id'> & { durationMs?: number }): number {
-  const { kind, text, durationMs = MESSAGE_MS } = notice;
+  const { durationMs = MESSAGE_MS, ...rest } = notice;
   count += 1;
   const id = count;
-  notices.set([...notices.get(), { id, kind, text }]);
-  keep([{ id, kind, text, at: Date.now(), read: false }, ...history.get()].slice(0, HISTORY_MAX_COUNT));
+  notices.set([...notices.get(), { id, ...rest }]);
+  keep([{ id, ...rest, at: Date.now(), read: false }, ...history.get()].slice(0, HISTORY_MAX_COUNT));
   setTimeout(hide, durationMs, id);
   return id;
 }
@@ -85,12 +90,13 @@ function readHistory(value: unknown): PastNotice[] | null {
 }
 
 function isPastNotice(value: unknown): value is PastNotice {
-  const { id, kind, text, at, read } = Object(value) as Partial<PastNotice>;
+  const { id, kind, text, at, read, opens } = Object(value) as Partial<PastNotice>;
   return (
     Number.isSafeInteger(id) &&
     KINDS.some((known) => known === kind) &&
     typeof text === 'string' &&
     Number.isFinite(at) &&
-    typeof read === 'boolean'
+    typeof read === 'boolean' &&
+    (opens === undefined || LEADS_TO.includes(opens))
   );
 }

@@ -1,6 +1,13 @@
 import '#elements/widgets/navbar/uc-navbar.ts';
 import { $session } from '#client/stores/session.ts';
-import { $language, $sidebarOpened, $theme, setTheme, toggleSidebar } from '#client/stores/settings.ts';
+import {
+  $language,
+  $sidebarOpened,
+  $theme,
+  setLanguage,
+  setTheme,
+  toggleSidebar,
+} from '#client/stores/settings.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
@@ -100,6 +107,97 @@ describe('navbar', () => {
       platform.asked.some(({ path }) => path === '/usercenter/logout'),
       true,
     );
+  });
+
+  const wide = async (attributes = '') => {
+    const place_ = place(
+      `<div style="inline-size:1200px"><uc-navbar lang="en" ${attributes}></uc-navbar></div>`,
+    );
+    const element = present(place_.firstElementChild);
+    await findControl(element, /^Account menu/);
+    return element;
+  };
+  const all = [
+    'alarmPushLog:view',
+    'apply-user:list',
+    'manual:user',
+    'manual:operation',
+    'exchangeRates:change',
+    'language:change',
+  ];
+  const named = (element: Element, role: string) =>
+    [...inside(element).querySelectorAll<HTMLElement>(role)].map((each) => each.getAttribute('aria-label'));
+
+  it('has the buttons that the person may use, and no others', async () => {
+    await platform.signIn(joined, all);
+    const element = await wide();
+    await until(() => control(element, 'User manual'));
+    equal(named(element, 'header > div:last-child > a'), ['Alerts', 'User manual', 'Operation manual']);
+    for (const name of ['Enterprise members', 'Invitation code', 'Currency: CNY'])
+      equal((await findControl<HTMLButtonElement>(element, name)).disabled, false);
+    element.parentElement?.remove();
+    await platform.signIn(joined, []);
+    const bare = await wide();
+    equal(
+      ['Enterprise members', 'Currency: CNY', 'User manual', 'Alerts'].map((name) => control(bare, name)),
+      [undefined, undefined, undefined, undefined],
+    );
+  });
+
+  it('has dead buttons for a person in no organisation', async () => {
+    await platform.signIn([]);
+    const element = await wide();
+    for (const name of ['Enterprise members', 'Invitation code', 'Currency: CNY', /^Change language/])
+      equal((await findControl<HTMLButtonElement>(element, name)).disabled, true);
+  });
+
+  it('opens the manuals in their language, in a new tab', async () => {
+    await platform.signIn(joined, all);
+    setLanguage('en');
+    const link = await findControl<HTMLAnchorElement>(await wide(), 'Operation manual');
+    equal([link.pathname, link.target, link.rel], ['/manual-operation-en.pdf', '_blank', 'noopener']);
+  });
+
+  it('counts unread alarms on the bell, which leads to one’s own', async () => {
+    platform.on('/alarm_v2/user/unread_count', { count: 120 });
+    await platform.signIn(joined, all);
+    const element = await wide();
+    const bell = await findControl<HTMLAnchorElement>(element, 'Alerts: 120 unread alerts');
+    equal(bell.textContent, '99+');
+    const event = heard<{ path: string }>('uc-navigate', { cancel: true });
+    bell.click();
+    equal((await event).detail, { path: '/sub-alarm/alarm/alarmPushLog?isMyself=1' });
+  });
+
+  it('counts pending applications for whom they wait', async () => {
+    platform.on('/usercenter/get-not-confirm-record', { list: [{ recordUuid: 'a' }, { recordUuid: 'b' }] });
+    await platform.signIn(joined, [...all, 'apply-user:check']);
+    await findControl(await wide(), 'Enterprise members: 2 pending applications');
+  });
+
+  it('loads and opens a dialog when it is asked for', async () => {
+    await platform.signIn(joined, all);
+    (await findControl(await wide(), 'Currency: CNY')).click();
+    const dialog = await until(() => document.querySelector('uc-exchange-rate'));
+    await showing(dialog, 'US Dollar');
+    (await findControl(dialog, 'Cancel')).click();
+    await until(() => !document.querySelector('uc-exchange-rate'));
+  });
+
+  it('folds its buttons into a menu where it is narrow, the alerts excepted', async () => {
+    await platform.signIn(joined, all);
+    const element = await open('style="display:block;inline-size:600px"');
+    equal(named(element, 'header > div:last-child > a'), ['Alerts']);
+    (await findControl(element, 'More')).click();
+    await until(() => control(element, 'Enterprise members')?.checkVisibility());
+  });
+
+  it('leads to one’s own account', async () => {
+    await platform.signIn(joined);
+    const element = await open();
+    const event = heard<{ path: string }>('uc-navigate', { cancel: true });
+    (await findControl(element, 'Personal information')).click();
+    equal((await event).detail, { path: '/userInfo' });
   });
 
   it('takes further buttons, and can do without the menu button', async () => {

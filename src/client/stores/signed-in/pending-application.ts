@@ -4,7 +4,7 @@ import { getNotConfirmRecord } from '../../api/join-request.ts';
 import { localArea } from '../../storage.ts';
 import { onReset } from '../lifetime.ts';
 import { $can } from '../permission.ts';
-import { startPolling } from './polling.ts';
+import { keepAnswer, startPolling } from './polling.ts';
 import { whileSignedIn } from './while-signed-in.ts';
 
 const KEY = 'pendingApplications';
@@ -44,6 +44,12 @@ onMount(count, () =>
     $can('apply-user:check'),
   ),
 );
+
+/** Takes over what was asked for anyway, such as after a decision. */
+export function takePendingApplications(waiting: readonly string[]): void {
+  keepAnswer(KEY, waiting);
+  count.set(waiting.length);
+}
 
 function tell(added: number): void {
   if (added > 0) for (const listener of listeners) listener(added);

@@ -27,13 +27,20 @@ interface Stamp<T> {
   readonly answer: T;
 }
 
+/** Whose answers are kept: another person's, or another organisation's, are none. */
+const whose = () => `${$session.get()?.uuid} ${organizationUuid()}`;
+
+/** Keeps an answer that somebody else has asked for, for this tab and the others. */
+export function keepAnswer<T>(key: string, answer: T): void {
+  const stamp: Stamp<T> = { at: Date.now(), whose: whose(), answer };
+  localArea.set(key, JSON.stringify(stamp));
+}
+
 /** Asks over and over, in one visible tab at a time and never offline; all take what it heard. Answers how to stop. */
 export function startPolling<T>({ key, intervalMs, load, read, take, heard }: Poll<T>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let tried = Number.NEGATIVE_INFINITY;
-
-  const whose = () => `${$session.get()?.uuid} ${organizationUuid()}`;
 
   function known(): Stamp<T> | null {
     const stamp = readJson<Stamp<T>>(localArea, key, (value) => {
