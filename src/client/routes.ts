@@ -17,9 +17,18 @@ export const paths = {
 
 /** The sign-in page, and where the person wants to be afterwards. */
 export function loginPath(redirect?: string): string {
+  return withRedirect(paths.login, redirect);
+}
+
+/** The registration page, and where the person wants to be after the sign-in that follows. */
+export function registerPath(redirect?: string): string {
+  return withRedirect(paths.register, redirect);
+}
+
+function withRedirect(path: string, redirect: string | undefined): string {
   return redirect === undefined || redirect === paths.root
-    ? paths.login
-    : `${paths.login}?redirect=${encodeURIComponent(redirect)}`;
+    ? path
+    : `${path}?redirect=${encodeURIComponent(redirect)}`;
 }
 
 /** Path of a child app's page, `/sub-{name}{href}`; an `href` that names its mount already stays. */

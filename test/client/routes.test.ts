@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { navigate } from '#client/navigate.ts';
-import { childPath, currentPath, loginPath, subPath } from '#client/routes.ts';
+import { childPath, currentPath, loginPath, registerPath, subPath } from '#client/routes.ts';
 import { fakeBrowser } from '#test/support/browser.ts';
 
 test('the sign-in path carries where the person wants to be', () => {
@@ -46,4 +46,9 @@ test('navigation stays in the page where a shell is, and loads the path elsewher
   document.documentElement.dataset.shell = '';
   navigate('/userInfo');
   assert.deepEqual(went, ['load /home', 'push /userInfo']);
+});
+
+test('registration keeps where the person wants to be', () => {
+  assert.equal(registerPath(), '/register');
+  assert.equal(registerPath('/sub-alarm?x=1'), '/register?redirect=%2Fsub-alarm%3Fx%3D1');
 });

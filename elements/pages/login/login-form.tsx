@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react';
 import { type FormEvent, useLayoutEffect, useState } from 'react';
-import { loginPath, paths } from '#client/routes.ts';
+import { loginPath, registerPath } from '#client/routes.ts';
 import { isLoginReady } from '#contract/rules/login.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { CodeField } from '#elements/parts/fields/code-field.tsx';
@@ -11,6 +11,7 @@ import { useFields } from '#elements/parts/fields/use-fields.ts';
 import { openDialog } from '#elements/registry.ts';
 import { ActionButton } from '#elements/ui/action-button.tsx';
 import { useEntryFormStyles } from '#elements/widgets/entry/entry-form.styles.ts';
+import { useWantedPath } from '#elements/widgets/entry/use-wanted-path.ts';
 import type { LoginProps } from './login.tsx';
 import { useLoginFormStyles } from './login-form.styles.ts';
 import { ModeSwitch } from './mode-switch.tsx';
@@ -30,6 +31,7 @@ export function LoginForm({
   const { t } = useTranslation('session');
   const styles = useEntryFormStyles();
   const modes = useLoginFormStyles();
+  const wanted = useWantedPath(redirect);
   const labels = { username: t('phone'), password: t('password'), phoneCode: t('code.label') };
   const fields = useFields(labels);
   const { form, errors } = fields;
@@ -125,7 +127,7 @@ export function LoginForm({
       </ActionButton>
       <p className={styles.other}>
         {t('noAccount')}{' '}
-        <a className={mergeClasses(styles.link, styles.inText)} href={paths.register}>
+        <a className={mergeClasses(styles.link, styles.inText)} href={registerPath(wanted)}>
           {t('register')}
         </a>
       </p>

@@ -11,7 +11,7 @@ export function Passwordback({ formOnly }: ElementProps & { formOnly?: boolean }
   const styles = useEntryFormStyles();
   return (
     <EntryFrame title={t('forgotTitle')} welcome={t('forgotText')} formOnly={formOnly}>
-      <p className={styles.aside}>
+      <p className={styles.alone}>
         <a className={mergeClasses(styles.link, styles.inText)} href={paths.login}>
           {t('backToLogin')}
         </a>

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react';
 import { type FormEvent, useLayoutEffect, useState } from 'react';
-import { paths } from '#client/routes.ts';
+import { loginPath, paths } from '#client/routes.ts';
 import { NAME_MAX_LENGTH } from '#contract/constants.ts';
 import { isRegistrationReady } from '#contract/rules/registration.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
@@ -14,6 +14,7 @@ import { ActionButton } from '#elements/ui/action-button.tsx';
 import { TextField } from '#elements/ui/text-field.tsx';
 import { AgreementLine } from '#elements/widgets/entry/agreement-line.tsx';
 import { useEntryFormStyles } from '#elements/widgets/entry/entry-form.styles.ts';
+import { useWantedPath } from '#elements/widgets/entry/use-wanted-path.ts';
 import type { RegisterProps } from './register.tsx';
 import { type FieldName, useRegistration } from './use-registration.ts';
 
@@ -30,9 +31,11 @@ export function RegisterForm({ emit }: Pick<RegisterProps, 'emit'>) {
   };
   const fields = useFields(labels);
   const { errors } = fields;
+  const wanted = useWantedPath();
   const { failure, done, loading, change, leave, sendCode, codeRefused, submit } = useRegistration({
     emit,
     fields,
+    wanted,
   });
   // Before the script is live the browser itself submits: to the server, which looks at everything.
   const [filled, setFilled] = useState(true);
@@ -95,7 +98,7 @@ export function RegisterForm({ emit }: Pick<RegisterProps, 'emit'>) {
       <AgreementLine />
       <p className={styles.other}>
         {t('registration.haveAccount')}{' '}
-        <a className={mergeClasses(styles.link, styles.inText)} href={paths.login}>
+        <a className={mergeClasses(styles.link, styles.inText)} href={loginPath(wanted)}>
           {t('registration.toLogin')}
         </a>
       </p>

@@ -4,7 +4,7 @@ import { sendMsgRegister } from '#client/api/verification-code.ts';
 import { errorText } from '#client/error-text.ts';
 import { ApiError, http } from '#client/http.ts';
 import { navigate } from '#client/navigate.ts';
-import { paths } from '#client/routes.ts';
+import { loginPath } from '#client/routes.ts';
 import { notify } from '#client/stores/notice.ts';
 import { expectSignIn } from '#client/stores/remembered.ts';
 import { APP_NAME } from '#contract/constants.ts';
@@ -21,10 +21,12 @@ export type FieldName = keyof Registration;
 interface RegistrationOptions {
   emit: RegisterProps['emit'];
   fields: ReturnType<typeof useFields<FieldName>>;
+  /** Where the person wants to be after the sign-in that follows. */
+  wanted: string | undefined;
 }
 
 /** What the form does: checks, has a code sent, registers, and leaves for the sign-in page. */
-export function useRegistration({ emit, fields }: RegistrationOptions) {
+export function useRegistration({ emit, fields, wanted }: RegistrationOptions) {
   const { t, i18n } = useTranslation(['session', 'common']);
   const [failure, setFailure] = useState('');
   const [done, setDone] = useState(false);
@@ -73,7 +75,7 @@ export function useRegistration({ emit, fields }: RegistrationOptions) {
     setDone(true);
     expectSignIn(phone);
     notify({ kind: 'success', text });
-    if (emit('uc-registered', { phone }) && !http.foreign) navigate(paths.login);
+    if (emit('uc-registered', { phone }) && !http.foreign) navigate(loginPath(wanted));
   }
 
   function refused(error: unknown): void {

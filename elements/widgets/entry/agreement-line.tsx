@@ -4,8 +4,7 @@ import { openDialog } from '#elements/registry.ts';
 import { useEntryFormStyles } from './entry-form.styles.ts';
 
 /** Opens the agreement, whose text is loaded only then. */
-export function AgreementLink({ className }: { className?: string }) {
-  const { t } = useTranslation('session');
+export function AgreementLink({ className, children }: { className?: string; children: string }) {
   const styles = useEntryFormStyles();
   return (
     <button
@@ -13,7 +12,7 @@ export function AgreementLink({ className }: { className?: string }) {
       className={mergeClasses(styles.link, styles.inText, className)}
       onClick={() => void openDialog('uc-agreement')}
     >
-      {t('agreement.title')}
+      {children}
     </button>
   );
 }
@@ -27,7 +26,7 @@ export function AgreementLine() {
   return (
     <p className={styles.aside}>
       {before}
-      <AgreementLink />
+      <AgreementLink>{t('agreement.inSentence')}</AgreementLink>
       {after}
     </p>
   );

@@ -58,6 +58,7 @@ export const useEntryFormStyles = makeStyles({
   },
   inText: { textDecorationLine: 'underline' },
   submit: { inlineSize: '100%' },
+  alone: { marginBlock: 0 },
   aside: { marginBlock: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   other: {
     marginBlock: `${tokens.spacingVerticalM} 0`,

@@ -66,7 +66,7 @@ export function EntryFrame({ title, welcome, formOnly, children }: EntryFramePro
         <Preferences />
         {card}
         <PageFooter {...configuration}>
-          <AgreementLink className={styles.terms} />
+          <AgreementLink className={styles.terms}>{t('agreement.name')}</AgreementLink>
         </PageFooter>
       </div>
     </div>

@@ -1,6 +1,11 @@
+import { renderToString } from 'react-dom/server';
+import { en } from '#client/i18n/entry/en.ts';
+import { LightTexts, offerTexts } from '#elements/define/light-texts.tsx';
+import { prerender } from '#elements/define/prerender.tsx';
+import { Login } from '#elements/pages/login/login.tsx';
 import '#elements/pages/login/uc-login.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
-import { equal } from '#test/support/elements/assert.ts';
+import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform, organization, refusal } from '#test/support/elements/platform.ts';
 import { field, findControl, heard, showing, type } from '#test/support/elements/query.ts';
@@ -211,6 +216,32 @@ describe('sign-in', () => {
       await showing(element, 'Too soon.');
       equal((await findControl<HTMLButtonElement>(element, /^Get again in (30|29) s$/)).disabled, true);
     });
+  });
+
+  it('keeps what was typed and chosen before its script woke up', async () => {
+    offerTexts('en', en);
+    const { node, identifierPrefix } = prerender(
+      'uc-login',
+      Login,
+      { language: 'en', theme: 'light' },
+      LightTexts,
+    );
+    const element = place(`<uc-login lang="en">${renderToString(node, { identifierPrefix })}</uc-login>`);
+    const named = <Found extends Element>(selector: string) =>
+      present(element.querySelector<Found>(selector));
+    const username = named<HTMLInputElement>('[name=username]');
+    username.value = '138';
+    username.focus();
+    username.setSelectionRange(1, 2);
+    named<HTMLInputElement>('[name=mode][value=code]').checked = true;
+    named<HTMLInputElement>('[name=remember]').checked = true;
+    await until(() => named<HTMLButtonElement>('[type=submit]').disabled, 'the live form');
+    equal(named('[name=username]') === username, true);
+    equal([username.value, username.selectionStart, username.selectionEnd], ['138', 1, 2]);
+    equal(document.activeElement, username);
+    await field(element, 'Remember number');
+    equal(named<HTMLInputElement>('[name=remember]').checked, true);
+    equal(named<HTMLElement>('[data-mode=password]').offsetParent, null);
   });
 
   it('can be the form alone', async () => {
