@@ -196,6 +196,14 @@ declare module 'react' {
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
       };
+      'uc-signed-out': DetailedHTMLProps<HTMLAttributes<UcSignedOut>, UcSignedOut> & {
+        class?: string | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-close'?: ((event: CustomEvent<{ relogin: boolean }>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+      };
       'uc-update-email': DetailedHTMLProps<HTMLAttributes<UcUpdateEmail>, UcUpdateEmail> & {
         class?: string | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;

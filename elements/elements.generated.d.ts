@@ -936,6 +936,47 @@ interface UcSidebar extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcSignedOutEventMap {
+  /** The dialog was closed: to sign in again, or to stay on the page. */
+  'uc-close': CustomEvent<{ relogin: boolean }>;
+  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Sent on pages without the shell only. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+}
+
+/** Tells a person whom a service has logged out so, and offers to sign in again. */
+interface UcSignedOut extends HTMLElement {
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcSignedOutEventMap>(
+    type: Name,
+    listener: (this: UcSignedOut, event: UcSignedOutEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcSignedOutEventMap>(
+    type: Name,
+    listener: (this: UcSignedOut, event: UcSignedOutEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcUpdateEmailEventMap {
   /** The dialog was closed; tells whether the address was changed. */
   'uc-close': CustomEvent<{ changed: boolean }>;
@@ -1127,6 +1168,7 @@ interface HTMLElementTagNameMap {
   'uc-register': UcRegister;
   'uc-security': UcSecurity;
   'uc-sidebar': UcSidebar;
+  'uc-signed-out': UcSignedOut;
   'uc-update-email': UcUpdateEmail;
   'uc-update-phone': UcUpdatePhone;
   'uc-user-info': UcUserInfo;

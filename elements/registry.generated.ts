@@ -21,6 +21,7 @@ import type { UcReauthenticate } from './dialogs/reauthenticate/uc-reauthenticat
 import type { UcRegister } from './pages/register/uc-register.ts';
 import type { UcSecurity } from './pages/security/uc-security.ts';
 import type { UcSidebar } from './widgets/sidebar/uc-sidebar.ts';
+import type { UcSignedOut } from './dialogs/signed-out/uc-signed-out.ts';
 import type { UcUpdateEmail } from './dialogs/update-email/uc-update-email.ts';
 import type { UcUpdatePhone } from './dialogs/update-phone/uc-update-phone.ts';
 import type { UcUserInfo } from './pages/user-info/uc-user-info.ts';
@@ -49,6 +50,7 @@ export interface ElementClasses {
   'uc-register': typeof UcRegister;
   'uc-security': typeof UcSecurity;
   'uc-sidebar': typeof UcSidebar;
+  'uc-signed-out': typeof UcSignedOut;
   'uc-update-email': typeof UcUpdateEmail;
   'uc-update-phone': typeof UcUpdatePhone;
   'uc-user-info': typeof UcUserInfo;
@@ -78,6 +80,7 @@ export const loaders: Record<keyof ElementClasses, () => Promise<unknown>> = {
   'uc-register': () => import('./pages/register/uc-register.ts'),
   'uc-security': () => import('./pages/security/uc-security.ts'),
   'uc-sidebar': () => import('./widgets/sidebar/uc-sidebar.ts'),
+  'uc-signed-out': () => import('./dialogs/signed-out/uc-signed-out.ts'),
   'uc-update-email': () => import('./dialogs/update-email/uc-update-email.ts'),
   'uc-update-phone': () => import('./dialogs/update-phone/uc-update-phone.ts'),
   'uc-user-info': () => import('./pages/user-info/uc-user-info.ts'),

@@ -67,7 +67,10 @@ export interface ModalProps {
   onClose: () => void;
 }
 
-/** A dialog on the browser's own: the page behind it is inert, the focus stays inside, Escape closes. */
+/**
+ * A dialog on the browser's own: the page behind it is inert, the focus stays inside, Escape closes. It tells the page
+ * by `uc-modal` that it is open; the page may set it aside by closing it with `data-aside`.
+ */
 export function Modal({
   title,
   closeLabel,
@@ -88,7 +91,10 @@ export function Modal({
 
   useEffect(() => {
     const dialog = ref.current;
-    if (dialog?.isConnected && !dialog.open) dialog.showModal();
+    if (dialog?.isConnected && !dialog.open) {
+      dialog.showModal();
+      dialog.dispatchEvent(new CustomEvent('uc-modal', { bubbles: true, composed: true }));
+    }
     // The browser's own choice would be the button in the corner.
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => dialog?.close();
@@ -103,7 +109,10 @@ export function Modal({
       className={styles.dialog}
       style={{ maxInlineSize: maxWidth }}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => {
+        // The page sets it aside while the person is away, and shows it again.
+        if (ref.current?.dataset.aside === undefined) onClose();
+      }}
       onPointerDown={(event) => {
         if (closesOutside && event.target === ref.current) close();
       }}

@@ -1,13 +1,16 @@
 import { start as startSingleSpa } from 'single-spa';
 import { loadConfiguration } from '#client/stores/configuration.ts';
 import { $language } from '#client/stores/settings.ts';
+import { followAbsence, isLeftBehind } from './absence.ts';
+import { followDialogs } from './dialogs.ts';
 import { showFatal } from './fatal.ts';
 import { host } from './host/host.ts';
+import type { Pump } from './host/pump.ts';
 import { register } from './host/single-spa.ts';
 import { followLayout } from './layout.ts';
 import { guardUnload } from './leave.ts';
 import { followLinks } from './link-offer.ts';
-import { allMounts, nameOf } from './mounts.ts';
+import { allMounts, type Mount, nameOf } from './mounts.ts';
 import { followNavigation } from './navigation.ts';
 import { showNotices } from './notices.ts';
 import { followSwitch } from './organization-switch.ts';
@@ -16,7 +19,7 @@ import { childrenOfPage, part } from './page-data.ts';
 import { currentMount, startRouter } from './router.ts';
 import { tellWhySessionEnded } from './session-end.ts';
 import { takeUpSession } from './session-start.ts';
-import { followSignIn } from './sign-in.ts';
+import { followArrivals, followSignIn } from './sign-in.ts';
 import { readTexts } from './texts.ts';
 import { routeTitle } from './title.ts';
 
@@ -33,6 +36,7 @@ async function start(): Promise<void> {
   showNotices();
   tellWhySessionEnded();
   guardUnload();
+  followDialogs();
   followSwitch();
   followSignIn();
   followLayout();
@@ -42,10 +46,20 @@ async function start(): Promise<void> {
   startRouter(mounts, children);
   const session = takeUpSession();
   followLinks();
+  followArrivals();
+  const pumps = new Map<Mount, Pump>();
   for (const mount of mounts) {
     const titleOf = () => routeTitle({ mount, path: location.pathname }, [], $language.get());
-    register(nameOf(mount), host(mount, main, titleOf), () => currentMount() === mount);
+    const pump = host(mount, main, titleOf);
+    pumps.set(mount, pump);
+    register(
+      nameOf(mount),
+      pump,
+      () => currentMount() === mount,
+      () => isLeftBehind(mount),
+    );
   }
+  followAbsence(pumps);
   startSingleSpa();
   await session;
 }

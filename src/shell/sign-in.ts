@@ -1,3 +1,6 @@
+import { paths } from '#client/routes.ts';
+import { followOtherTabs } from '#client/stores/other-tabs.ts';
+import { resume } from '#client/stores/session.ts';
 import { LOGIN_REDIRECT_MS, LOGIN_RESTART_MS } from '#contract/constants.ts';
 import { safeRedirect } from '#contract/rules/redirect.ts';
 import { replacePath } from './router.ts';
@@ -15,4 +18,19 @@ export function followSignIn(): void {
     setTimeout(startSession, LOGIN_RESTART_MS);
     setTimeout(replacePath, LOGIN_REDIRECT_MS, safeRedirect(redirect));
   });
+}
+
+/** Goes along when the person, back in another tab, is signed in here too; see `followOtherTabs`. */
+export function followArrivals(): void {
+  followOtherTabs(() => {
+    // An unreachable server is told as at every start.
+    arrive().catch(() => location.reload());
+  });
+}
+
+async function arrive(): Promise<void> {
+  if (!(await resume())) return;
+  await startSession();
+  const redirect = new URLSearchParams(location.search).get('redirect');
+  if (location.pathname === paths.login) replacePath(safeRedirect(redirect));
 }

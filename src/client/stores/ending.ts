@@ -39,7 +39,20 @@ export const $ended: ReadableAtom<EndReason | null> = ended;
 export const $endMessage: ReadableAtom<string> = message;
 
 /** A secondary service has logged the person out: a confirmation offers to sign in again. */
-export const $reloginAsked = atom(false);
+const reloginAsked = atom(false);
+
+export const $reloginAsked: ReadableAtom<boolean> = reloginAsked;
+
+/** Shows the confirmation; one, however many calls are refused. */
+export function askRelogin(): void {
+  reloginAsked.set(true);
+}
+
+/** What the person answered: to sign in again, or to stay. */
+export function answerRelogin(relogin: boolean): void {
+  reloginAsked.set(false);
+  if (relogin) resetToken();
+}
 
 /** Forgets the person on this page and in the other tabs; `$ended` tells why. Only `signOut` tells the server. */
 export function endSession(reason: EndReason, said = ''): void {
@@ -62,7 +75,7 @@ export function resetToken(): void {
 export function forget(): void {
   clearTokens();
   forgetUser();
-  $reloginAsked.set(false);
+  reloginAsked.set(false);
   setBoardMode(false);
   drop();
 }
@@ -97,7 +110,7 @@ export function isOf(user: SessionUser, token = accessToken()): boolean {
 /** Ends it on this page alone. Whoever did not want that finds the page again. */
 function leave(reason: EndReason, said: string): void {
   setBoardMode(false);
-  $reloginAsked.set(false);
+  reloginAsked.set(false);
   const mayReturn = !FINAL.includes(reason) && $session.get() !== null;
   if (mayReturn && beginAbsence(drop)) endLifetime();
   else drop();

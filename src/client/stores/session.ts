@@ -6,16 +6,7 @@ import * as api from '../api/session.ts';
 import { ApiError, http, TransportError, type Unauthorised } from '../http.ts';
 import { localArea } from '../storage.ts';
 import { $away, endAbsence } from './absence.ts';
-import {
-  $reloginAsked,
-  begin,
-  drop,
-  type EndReason,
-  endSession,
-  forget,
-  isOf,
-  keepToPerson,
-} from './ending.ts';
+import { askRelogin, begin, drop, type EndReason, endSession, forget, isOf, keepToPerson } from './ending.ts';
 import { lifetimeSignal } from './lifetime.ts';
 import {
   loadOrganizations,
@@ -31,7 +22,15 @@ import { $language } from './settings.ts';
 import { accessToken, storeTokens } from './token.ts';
 import { $session, $signedIn, type SessionUser, storedUser, storeUser, userOf } from './user.ts';
 
-export { $ended, $endMessage, $reloginAsked, type EndReason, endSession, resetToken } from './ending.ts';
+export {
+  $ended,
+  $endMessage,
+  $reloginAsked,
+  answerRelogin,
+  type EndReason,
+  endSession,
+  resetToken,
+} from './ending.ts';
 export { refresh, refreshWhenDue } from './refresh.ts';
 export { $session, $signedIn, type SessionUser } from './user.ts';
 
@@ -149,7 +148,7 @@ function authorization(): string {
 async function mend({ error, authorization: refused }: Unauthorised): Promise<boolean> {
   if (!$signedIn.get() || !keepToPerson()) return false;
   if (error.status !== 401 && !FORCED_LOGOUT_CODES.includes(error.code)) {
-    $reloginAsked.set(true);
+    askRelogin();
     return false;
   }
   // The token was renewed while the request was under way.

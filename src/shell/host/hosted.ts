@@ -21,7 +21,7 @@ export interface Stage {
 }
 
 /** The steps in which a child may fail. */
-export type Step = 'load' | 'bootstrap' | 'mount' | 'unmount';
+export type Step = 'load' | 'bootstrap' | 'mount' | 'suspend' | 'resume' | 'unmount';
 
 /** What a failure is told of: a step, or the question whether the person may leave. */
 export type Reported = Step | 'leave';
@@ -35,5 +35,7 @@ export const DEADLINES_MS: Readonly<Record<Step, number>> = {
   load: 30_000,
   bootstrap: 10_000,
   mount: 15_000,
+  suspend: 5_000,
+  resume: 5_000,
   unmount: 5_000,
 };

@@ -7,7 +7,10 @@ import { type Deadlines, mountStep, runStep, StepError, untilAborted } from './s
 export interface Pump {
   readonly $state: ReadableAtom<HostState>;
   show(): void;
-  hide(): void;
+  /** Takes it out of sight: unmounted, or as it is when it is to be kept. What was not shown yet is not kept. */
+  hide(keep?: boolean): void;
+  /** Unmounts what was kept; what is shown stays. */
+  drop(): void;
   /** After a failure: once more, from the step that is needed. */
   retry(): void;
   /** Asks the child; one that is not there, or that fails to answer, has no say. */
@@ -40,6 +43,9 @@ export function createPump(
   /** On its way into the page; then, or never, `mounted`. */
   let opening: Stay | undefined;
   let mounted: Stay | undefined;
+  /** Out of sight it stays as it is. */
+  let keeping = false;
+  let suspended = false;
 
   /** The child's module; undefined when the load was called off. */
   async function load(): Promise<ChildModule | undefined> {
@@ -104,8 +110,20 @@ export function createPump(
     if (mounted === stay && wanted) $state.set({ phase: 'shown' });
   }
 
+  /** Tells a child that is kept that it is out of sight, or back; how it takes that is no reason to lose it. */
+  async function notice(stay: Stay, step: 'suspend' | 'resume'): Promise<void> {
+    suspended = step === 'suspend';
+    try {
+      await runStep(step, deadlines, () => child?.[step]?.(stay.props));
+    } catch (error) {
+      if (!(error instanceof StepError)) throw error;
+      report(hosted.name, error.step, error.cause);
+    }
+  }
+
   async function leave(stay: Stay): Promise<void> {
     mounted = undefined;
+    suspended = false;
     try {
       await runStep('unmount', deadlines, () => child?.unmount(stay.props));
     } catch (error) {
@@ -117,16 +135,19 @@ export function createPump(
     }
   }
 
-  const isSettled = () => (wanted ? mounted !== undefined || $state.get().phase === 'failed' : !mounted);
+  /** What to do next; nothing once the child is as it is wanted. */
+  function next(): Promise<void> | undefined {
+    if (!mounted) return wanted && $state.get().phase !== 'failed' ? enter() : undefined;
+    if (wanted) return suspended ? notice(mounted, 'resume') : undefined;
+    if (!keeping) return leave(mounted);
+    return suspended ? undefined : notice(mounted, 'suspend');
+  }
 
   async function pump(): Promise<void> {
     if (pumping) return;
     pumping = true;
     try {
-      while (!isSettled()) {
-        if (wanted) await enter();
-        else if (mounted) await leave(mounted);
-      }
+      for (let step = next(); step; step = next()) await step;
     } finally {
       pumping = false;
       if (!wanted) $state.set({ phase: 'idle' });
@@ -137,17 +158,23 @@ export function createPump(
     $state,
     show() {
       wanted = true;
+      keeping = false;
       const stay = mounted ?? opening;
       if (stay) stage.reveal(stay.place);
       if (mounted) $state.set({ phase: 'shown' });
       void pump();
     },
-    hide() {
+    hide(keep = false) {
       wanted = false;
+      keeping = keep && mounted !== undefined;
       loading?.abort();
       const stay = mounted ?? opening;
       if (stay) stage.hide(stay.place);
       $state.set({ phase: 'idle' });
+      void pump();
+    },
+    drop() {
+      keeping = false;
       void pump();
     },
     async canLeave(occasion) {

@@ -7,13 +7,14 @@ const timeouts = { bootstrap: NO_TIMEOUT, mount: NO_TIMEOUT, unmount: NO_TIMEOUT
 
 /**
  * Registers a pump with single-spa. Its lifecycles only note what is wanted, so nothing that a child does can
- * block a navigation or mark the application as broken; MOUNTED means "asked for".
+ * block a navigation or mark the application as broken; MOUNTED means "asked for". `isKept` tells whether what is left
+ * stays as it is, out of sight.
  */
-export function register(name: string, pump: Pump, isActive: () => boolean): void {
+export function register(name: string, pump: Pump, isActive: () => boolean, isKept: () => boolean): void {
   const lifecycles = {
     bootstrap: async () => undefined,
     mount: async () => pump.show(),
-    unmount: async () => pump.hide(),
+    unmount: async () => pump.hide(isKept()),
     timeouts,
   };
   registerApplication({

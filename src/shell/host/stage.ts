@@ -12,9 +12,12 @@ export function createStage(main: HTMLElement, name: string): Stage {
     },
     hide(place) {
       place.hidden = true;
+      // What is kept out of sight takes no keys either, whatever its styles say of `hidden`.
+      place.inert = true;
     },
     reveal(place) {
       place.hidden = false;
+      place.inert = false;
     },
     close(place) {
       place.remove();

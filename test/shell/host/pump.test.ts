@@ -1,72 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { ChildModule, ChildProps } from '#contract/child.ts';
-import type { Hosted, HostState, Reported, Stage, Step } from '#shell/host/hosted.ts';
-import { createPump } from '#shell/host/pump.ts';
-
-type Place = { open: boolean; hidden: boolean };
-
-/** Never reached by a child that settles, soon by one that hangs. */
-const LONG_MS = 60_000;
-const SHORT_MS = 20;
-const never = () => new Promise<never>(() => undefined);
-const nothing = () => undefined;
-const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
-
-/** Waits until something holds; the runner's own limit ends a test where it never does. */
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await turn();
-}
-
-/** A promise and how to settle it. */
-function gate() {
-  let open: () => void = nothing;
-  const passed = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { passed, open };
-}
-
-/** A host with a child whose lifecycles a test can replace. */
-function setup(part: Partial<ChildModule> = {}, load?: Hosted['load'], deadlineMs = LONG_MS) {
-  const calls: string[] = [];
-  const places: Place[] = [];
-  const reports: [Reported, unknown][] = [];
-  const signals: AbortSignal[] = [];
-  const child: ChildModule = {
-    bootstrap: () => void calls.push('bootstrap'),
-    mount: () => void calls.push('mount'),
-    unmount: () => void calls.push('unmount'),
-    ...part,
-  };
-  const hosted: Hosted = {
-    name: 'child',
-    load: async (attempt, signal) => {
-      calls.push(`load ${attempt}`);
-      return load ? load(attempt, signal) : child;
-    },
-    props(domElement, signal): ChildProps {
-      signals.push(signal);
-      return { name: 'child', domElement, basePath: '/sub-child', tabId: 'child', client: {}, signal };
-    },
-  };
-  const deadlines = { load: deadlineMs, bootstrap: deadlineMs, mount: deadlineMs, unmount: deadlineMs };
-  const as = (place: HTMLElement) => place as unknown as Place;
-  const stage: Stage = {
-    open() {
-      const place: Place = { open: true, hidden: false };
-      places.push(place);
-      return place as unknown as HTMLElement;
-    },
-    hide: (place) => void Object.assign(as(place), { hidden: true }),
-    reveal: (place) => void Object.assign(as(place), { hidden: false }),
-    close: (place) => void Object.assign(as(place), { open: false }),
-  };
-  const pump = createPump(hosted, stage, (_, step, cause) => void reports.push([step, cause]), deadlines);
-  const reaches = (phase: HostState['phase']) => until(() => pump.$state.get().phase === phase);
-  const visible = () => places.filter(({ open, hidden }) => open && !hidden).length;
-  return { pump, calls, places, reports, signals, reaches, visible };
-}
+import type { ChildModule } from '#contract/child.ts';
+import type { Hosted, Step } from '#shell/host/hosted.ts';
+import { gate, never, nothing, SHORT_MS, setup, turn, until } from '#test/support/pump.ts';
 
 describe('a well-behaved child', () => {
   test('is loaded, bootstrapped and mounted once, in this order', async () => {

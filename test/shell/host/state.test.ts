@@ -7,7 +7,14 @@ import { $hosts, publish } from '#shell/host/state.ts';
 test('the host publishes what each child really does', () => {
   const $state = atom<HostState>({ phase: 'idle' });
   const nothing = () => undefined;
-  publish('monitor', { $state, show: nothing, hide: nothing, retry: nothing, canLeave: async () => true });
+  publish('monitor', {
+    $state,
+    show: nothing,
+    hide: nothing,
+    drop: nothing,
+    retry: nothing,
+    canLeave: async () => true,
+  });
   assert.equal($hosts.get().monitor?.phase, 'idle');
   $state.set({ phase: 'shown' });
   assert.equal($hosts.get().monitor?.phase, 'shown');
