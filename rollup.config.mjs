@@ -7,7 +7,7 @@ import { childStyles } from './scripts/build/child-styles.mjs';
 import { at } from './scripts/build/paths.mjs';
 import { sharedInput, sharedModules } from './scripts/build/shared-modules.mjs';
 import { children, elements, importMap } from './scripts/build/sources.mjs';
-import { vueSfc } from './scripts/build/vue-sfc.mjs';
+import { vue3Flags, vueSfc } from './scripts/build/vue-sfc.mjs';
 
 const TARGET = 'es2022';
 
@@ -19,7 +19,6 @@ const common = () => [
     'bignumber.js': at('src/client/http/bignumber-stub.ts'),
     // The part without a user interface; the package offers browsers the whole only.
     'import-map-overrides': at('node_modules/import-map-overrides/dist/import-map-overrides-api.js'),
-    vue: at('node_modules/vue/dist/vue.runtime.esm.js'),
   }),
   resolve({
     browser: true,
@@ -95,7 +94,12 @@ export function childBuild({ folder, dir }) {
   return {
     input: { index: `${folder}/index.ts` },
     external: (id) => shared.has(id) || id.startsWith('@heliport/'),
-    plugins: [vueSfc(), childStyles(), ...common()],
+    plugins: [
+      vueSfc(folder),
+      replace({ preventAssignment: true, include: '**/node_modules/@vue/**', values: vue3Flags }),
+      childStyles(),
+      ...common(),
+    ],
     output: output(dir),
     onwarn,
     onLog,

@@ -1,72 +1,58 @@
-import { createHash } from 'node:crypto';
-import { basename } from 'node:path';
-import { transform } from 'esbuild';
-import { compileScript, compileStyle, compileTemplate, parse, rewriteDefault } from 'vue/compiler-sfc';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { at } from './paths.mjs';
 
-const idOf = (file) => createHash('sha256').update(basename(file)).digest('hex').slice(0, 8);
-
-function fail(file, errors) {
-  if (errors?.length)
-    throw new Error(`${file}: ${errors.map((error) => error.msg ?? error.message ?? error).join('; ')}`);
+/** The two majors stand side by side: an app that imports `vue3` has its components compiled for it. */
+function importsVue3(folder) {
+  if (!existsSync(folder)) return false;
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => /\.(ts|tsx|vue)$/.test(name))
+    .some((name) => /from 'vue3'/.test(readFileSync(`${folder}/${name}`, 'utf8')));
 }
 
-/** Script of a component as JavaScript that leaves its options in `component`. */
-async function scriptOf(descriptor, scopeId) {
-  if (!descriptor.script && !descriptor.scriptSetup)
-    return { code: 'const component = {};', bindings: undefined };
-  const script = compileScript(descriptor, { id: scopeId, isProd: true });
-  const typed = rewriteDefault(script.content, 'component', script.lang === 'ts' ? ['typescript'] : []);
-  const { code } = await transform(typed, {
-    loader: 'ts',
-    target: 'es2022',
-    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
-  });
-  return { code, bindings: script.bindings };
+async function vue2() {
+  const { compileVue2 } = await import('./vue/vue2.mjs');
+  return compileVue2;
 }
+
+async function vue3() {
+  const { compileVue3 } = await import('./vue/vue3.mjs');
+  return compileVue3;
+}
+
+const RUNTIME = { 2: at('node_modules/vue/dist/vue.runtime.esm.js'), 3: 'vue3' };
 
 /**
- * Vue 2.7 single-file components, precompiled: the browser gets render functions, since compiling a template
- * there needs `eval`. Styles leave as virtual style sheets. A plugin of ours, because the published ones bring Vite.
+ * Vue's single-file components, precompiled: the browser gets render functions, since compiling a template there
+ * needs `eval`. Styles leave as virtual style sheets. A plugin of ours, because the published ones bring Vite.
  */
-export function vueSfc() {
+export function vueSfc(folder) {
   const styles = new Map();
+  const major = importsVue3(folder) ? 3 : 2;
   return {
     name: 'vue-sfc',
-    resolveId: (id) => (styles.has(id) ? id : null),
+    resolveId(id, importer) {
+      if (styles.has(id)) return id;
+      return id === 'vue' ? this.resolve(RUNTIME[major], importer, { skipSelf: true }) : null;
+    },
     load: (id) => styles.get(id) ?? null,
     async transform(source, id) {
       if (!id.endsWith('.vue')) return null;
-      const descriptor = parse({ source, filename: id, sourceMap: false });
-      const scopeId = `data-v-${idOf(id)}`;
-      const script = await scriptOf(descriptor, scopeId);
-      const lines = [script.code];
-      if (descriptor.template) {
-        const template = compileTemplate({
-          source: descriptor.template.content,
-          filename: id,
-          isProduction: true,
-          transformAssetUrls: false,
-          bindings: script.bindings,
-          prettify: false,
-        });
-        fail(id, template.errors);
-        lines.push(template.code, 'component.render = render; component.staticRenderFns = staticRenderFns;');
-      }
-      for (const [index, style] of descriptor.styles.entries()) {
-        const compiled = compileStyle({
-          source: style.content,
-          filename: id,
-          id: scopeId,
-          scoped: style.scoped ?? false,
-        });
-        fail(id, compiled.errors);
-        const styleId = `${id}.${index}.css`;
-        styles.set(styleId, compiled.code);
-        lines.push(`import ${JSON.stringify(styleId)};`);
-        if (style.scoped) lines.push(`component._scopeId = ${JSON.stringify(scopeId)};`);
-      }
-      lines.push('export default component;');
-      return { code: lines.join('\n'), map: { mappings: '' } };
+      const compile = await (major === 3 ? vue3() : vue2());
+      const component = await compile(source, id);
+      const imports = component.styles.map((code, index) => {
+        const style = `${id}.${index}.css`;
+        styles.set(style, code);
+        return `import ${JSON.stringify(style)};`;
+      });
+      return { code: [...imports, component.code].join('\n'), map: { mappings: '' } };
     },
   };
 }
+
+/** What Vue 3's sources ask of a build. Its Trusted Types policy is left out: the page's policy names its own. */
+export const vue3Flags = {
+  __VUE_OPTIONS_API__: 'true',
+  __VUE_PROD_DEVTOOLS__: 'false',
+  __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+  'window.trustedTypes': 'undefined',
+};

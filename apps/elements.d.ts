@@ -1,2 +1,0 @@
-/** Importing an element's module defines its tag. */
-declare module '@heliport/elements/*';

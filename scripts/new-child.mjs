@@ -1,0 +1,43 @@
+// Makes a child app:
+//   npm run new-child -- <name> --framework react|vue2|vue3|vanilla [--title 'Tariffs']
+//   npm run new-child -- <name> --framework … --standalone <folder>     in a repository of its own
+import { spawnSync } from 'node:child_process';
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { at, ROOT } from './build/paths.mjs';
+import { writeChildRoutes } from './child-routes.mjs';
+import { ensureInstalled } from './install.mjs';
+import { FRAMEWORKS, makeChild, nameProblem } from './new-child/make.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    framework: { type: 'string', default: 'react' },
+    title: { type: 'string' },
+    standalone: { type: 'string' },
+  },
+});
+const [name] = positionals;
+const { framework, title, standalone } = values;
+
+const problem =
+  nameProblem(name) ?? (FRAMEWORKS.includes(framework) ? undefined : `no template for ${framework}`);
+if (problem) {
+  console.error(
+    `${problem}\nnpm run new-child -- <name> --framework ${FRAMEWORKS.join('|')} [--standalone <folder>]`,
+  );
+  process.exit(1);
+}
+
+ensureInstalled();
+if (standalone) {
+  const { makeRepository } = await import('./new-child/repository.mjs');
+  const folder = await makeRepository({ name, framework, title, folder: resolve(standalone) });
+  console.log(`Made ${folder}. Next:\n  cd ${standalone}\n  npm install\n  npm run dev`);
+} else {
+  const folder = relative(ROOT, makeChild({ name, framework, title }));
+  writeChildRoutes();
+  // A longer name may break a line elsewhere than the template's.
+  spawnSync(at('node_modules/.bin/biome'), ['check', '--write', folder], { cwd: ROOT, stdio: 'ignore' });
+  console.log(`Made ${folder}. Next: npm run build, sign in, open /sub-${name}/${name}/overview`);
+}

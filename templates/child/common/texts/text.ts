@@ -1,0 +1,18 @@
+import { $language } from '@heliport/client';
+import { computed } from 'nanostores';
+import en from './en.json';
+import ja from './ja.json';
+import zh from './zh.json';
+
+/** Chinese is the reference: another dictionary that lacks one of its keys does not compile. */
+export type TextKey = keyof typeof zh;
+
+const dictionaries: Record<'zh' | 'en' | 'ja', Record<TextKey, string>> = { zh, en, ja };
+
+/** The app's sentences in the language of the page; `{{name}}` takes the value of that name. */
+export const $text = computed(
+  $language,
+  (language) =>
+    (key: TextKey, values: Record<string, string> = {}): string =>
+      dictionaries[language][key].replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? ''),
+);

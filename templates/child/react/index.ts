@@ -1,0 +1,22 @@
+import { createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { ChildProps } from '#contract/child.ts';
+import { App } from './views/app.tsx';
+
+/** One for each tab that shows the app. */
+const roots = new Map<string, Root>();
+
+export function bootstrap(): void {
+  // Once, before the first mount: load here what every mount needs.
+}
+
+export function mount({ domElement, basePath, tabId }: ChildProps): void {
+  const root = createRoot(domElement);
+  root.render(createElement(App, { basePath }));
+  roots.set(tabId, root);
+}
+
+export function unmount({ tabId }: ChildProps): void {
+  roots.get(tabId)?.unmount();
+  roots.delete(tabId);
+}

@@ -1,0 +1,39 @@
+import { $resolvedTheme, $session, navigate } from '@heliport/client';
+import { $text } from './texts/text.ts';
+import { wearTheme } from './theme.ts';
+
+function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: string) {
+  return Object.assign(document.createElement(tag), { textContent: text });
+}
+
+/** Shows the app, and again whenever address, language or session change; answers how to end that. */
+export function showApp(domElement: HTMLElement, basePath: string): () => void {
+  const root = domElement.appendChild(document.createElement('div'));
+  root.className = 'sample-app';
+
+  function show(): void {
+    const text = $text.get();
+    const isAbout = location.pathname === `${basePath}/sample/about`;
+    if (isAbout) return root.replaceChildren(element('h1', text('about')), element('p', text('aboutText')));
+    const link = Object.assign(element('a', text('about')), { href: `${basePath}/sample/about` });
+    link.addEventListener('click', (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      navigate(link.href);
+    });
+    const name = $session.get()?.name ?? '';
+    root.replaceChildren(element('h1', text('title')), element('p', text('hello', { name })), link);
+  }
+
+  show();
+  window.addEventListener('popstate', show);
+  const ends = [
+    $text.listen(show),
+    $session.listen(show),
+    wearTheme('.sample-app', $resolvedTheme),
+    () => window.removeEventListener('popstate', show),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

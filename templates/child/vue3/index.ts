@@ -1,0 +1,25 @@
+import { $resolvedTheme } from '@heliport/client';
+import { createApp, type App as VueApp } from 'vue3';
+import type { ChildProps } from '#contract/child.ts';
+import { wearTheme } from './theme.ts';
+import App from './views/app.vue';
+
+/** What each tab that shows the app has to give back. */
+const mounted = new Map<string, { view: VueApp; leaveTheme: () => void }>();
+
+export function bootstrap(): void {
+  // Once, before the first mount: load here what every mount needs.
+}
+
+export function mount({ domElement, basePath, tabId }: ChildProps): void {
+  const view = createApp(App, { basePath });
+  view.mount(domElement);
+  mounted.set(tabId, { view, leaveTheme: wearTheme('.sample-app', $resolvedTheme) });
+}
+
+export function unmount({ tabId }: ChildProps): void {
+  const { view, leaveTheme } = mounted.get(tabId) ?? {};
+  mounted.delete(tabId);
+  view?.unmount();
+  leaveTheme?.();
+}
