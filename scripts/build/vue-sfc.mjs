@@ -1,25 +1,27 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { at } from './paths.mjs';
 
 /** The two majors stand side by side: an app that imports `vue3` has its components compiled for it. */
 function importsVue3(folder) {
-  if (!existsSync(folder)) return false;
   return readdirSync(folder, { recursive: true })
     .filter((name) => /\.(ts|tsx|vue)$/.test(name))
     .some((name) => /from 'vue3'/.test(readFileSync(`${folder}/${name}`, 'utf8')));
 }
 
-async function vue2() {
-  const { compileVue2 } = await import('./vue/vue2.mjs');
-  return compileVue2;
-}
+/** A major's compiler; loaded when there is something to compile. */
+const compilers = {
+  2: async () => (await import('./vue/vue2.mjs')).compileVue2,
+  3: async () => (await import('./vue/vue3.mjs')).compileVue3,
+};
 
-async function vue3() {
-  const { compileVue3 } = await import('./vue/vue3.mjs');
-  return compileVue3;
+/** How the components of an app are compiled, and what its `vue` is. */
+export function vueOf(folder) {
+  const major = importsVue3(folder) ? 3 : 2;
+  return {
+    runtime: major === 3 ? 'vue3' : at('node_modules/vue/dist/vue.runtime.esm.js'),
+    compile: async (source, file) => (await compilers[major]())(source, file),
+  };
 }
-
-const RUNTIME = { 2: at('node_modules/vue/dist/vue.runtime.esm.js'), 3: 'vue3' };
 
 /**
  * Vue's single-file components, precompiled: the browser gets render functions, since compiling a template there
@@ -27,18 +29,17 @@ const RUNTIME = { 2: at('node_modules/vue/dist/vue.runtime.esm.js'), 3: 'vue3' }
  */
 export function vueSfc(folder) {
   const styles = new Map();
-  const major = importsVue3(folder) ? 3 : 2;
+  const vue = vueOf(folder);
   return {
     name: 'vue-sfc',
     resolveId(id, importer) {
       if (styles.has(id)) return id;
-      return id === 'vue' ? this.resolve(RUNTIME[major], importer, { skipSelf: true }) : null;
+      return id === 'vue' ? this.resolve(vue.runtime, importer, { skipSelf: true }) : null;
     },
     load: (id) => styles.get(id) ?? null,
     async transform(source, id) {
       if (!id.endsWith('.vue')) return null;
-      const compile = await (major === 3 ? vue3() : vue2());
-      const component = await compile(source, id);
+      const component = await vue.compile(source, id);
       const imports = component.styles.map((code, index) => {
         const style = `${id}.${index}.css`;
         styles.set(style, code);

@@ -6,7 +6,7 @@ const nodeFolders = suites.filter(({ kind }) => kind === 'node').map(({ files })
 
 const IN_A_SUITE = [
   new RegExp(`^(?:${nodeFolders.join('|')})/.+\\.test\\.ts$`),
-  /^test\/elements\/.+\.test\.tsx?$/,
+  /^test\/(?:elements|apps)\/.+\.test\.tsx$/,
   /^test\/e2e\/.+\.spec\.ts$/,
 ];
 const ELEMENT = /^elements\/((?:widgets|dialogs|pages)\/[^/]+)\/uc-[^/]+\.ts$/;

@@ -1,5 +1,5 @@
 import { $language, $organization, navigate } from '@heliport/client';
-import { defineComponent, onScopeDispose, type PropType, ref } from 'vue';
+import { defineComponent, onScopeDispose, ref } from 'vue';
 import manifest from '../manifest.json';
 import { mirrored } from '../stores/mirror.ts';
 import { $text } from '../texts/text.ts';
@@ -17,7 +17,7 @@ export const app = defineComponent({
   props: {
     /** `/sub-ledger` in the shell, `/child/ledger` alone. */
     basePath: { type: String, required: true },
-    signal: { type: Object as PropType<AbortSignal>, required: true },
+    signal: { type: AbortSignal, required: true },
   },
   setup(props) {
     const shown = ref<'stations' | 'planned' | 'nothing'>('stations');

@@ -1,5 +1,5 @@
 import { $language } from '@heliport/client';
-import { computed, defineComponent, onScopeDispose, type PropType, ref, watch } from 'vue';
+import { computed, defineComponent, onScopeDispose, ref, watch } from 'vue';
 import { STATION_TYPES, type StationType } from '#contract/rules/station.ts';
 import { mirrored } from '../stores/mirror.ts';
 import { createStations } from '../stores/stations.ts';
@@ -17,7 +17,7 @@ export const stationsPage = defineComponent({
   components: { LedgerState, StationTable },
   props: {
     /** Ends the page's requests. */
-    signal: { type: Object as PropType<AbortSignal>, required: true },
+    signal: { type: AbortSignal, required: true },
   },
   emits: ['organization-changed'],
   setup(props) {

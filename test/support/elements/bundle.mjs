@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { childModules } from './child-modules.mjs';
 
 const folder = fileURLToPath(new URL('../../../', import.meta.url));
 const OUT = '.cache/element-tests';
@@ -10,7 +11,11 @@ export async function bundleTests() {
   rmSync(`${folder}${OUT}`, { recursive: true, force: true });
   await build({
     absWorkingDir: folder,
-    entryPoints: ['test/elements/**/*.test.tsx', 'test/support/elements/pages/*.tsx'],
+    entryPoints: [
+      'test/elements/**/*.test.tsx',
+      'test/apps/**/*.test.tsx',
+      'test/support/elements/pages/*.tsx',
+    ],
     outbase: 'test',
     outdir: OUT,
     bundle: true,
@@ -20,6 +25,7 @@ export async function bundleTests() {
     jsx: 'automatic',
     // React's act() and its warnings exist in the development build only.
     define: { 'process.env.NODE_ENV': '"development"', 'process.env': '{}' },
+    plugins: [childModules()],
     sourcemap: 'inline',
     logLevel: 'error',
   });
