@@ -29,6 +29,9 @@ export interface MountedChild {
   unmount(): Promise<string[]>;
 }
 
+/** A lifecycle may answer at once. */
+const done = (answer: unknown): Promise<unknown> => Promise.resolve(answer);
+
 const bootstrapped = new WeakSet<ChildModule>();
 
 /** Mounts a child as the shell does: bootstrap once, then mount with the props of the contract. */
@@ -47,9 +50,9 @@ export async function mountChild(child: ChildModule, options: HostOptions): Prom
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   };
   history.replaceState(null, '', basePath + path);
-  if (!bootstrapped.has(child)) await child.bootstrap(props);
+  if (!bootstrapped.has(child)) await done(child.bootstrap(props));
   bootstrapped.add(child);
-  await child.mount(props);
+  await done(child.mount(props));
 
   return {
     element,
@@ -57,15 +60,15 @@ export async function mountChild(child: ChildModule, options: HostOptions): Prom
     go,
     async suspend() {
       element.hidden = true;
-      await child.suspend?.(props);
+      await done(child.suspend?.(props));
     },
     async resume() {
       element.hidden = false;
-      await child.resume?.(props);
+      await done(child.resume?.(props));
     },
     canLeave: async (occasion = 'navigate') => (await child.canLeave?.(props, occasion)) ?? true,
     async unmount() {
-      await child.unmount(props);
+      await done(child.unmount(props));
       life.abort();
       const inside = [...element.childNodes].map((node) => `in its element: ${node.nodeName}`);
       element.remove();
