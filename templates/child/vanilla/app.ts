@@ -14,7 +14,10 @@ export function showApp(domElement: HTMLElement, basePath: string): () => void {
   function show(): void {
     const text = $text.get();
     const isAbout = location.pathname === `${basePath}/sample/about`;
-    if (isAbout) return root.replaceChildren(element('h1', text('about')), element('p', text('aboutText')));
+    if (isAbout) {
+      root.replaceChildren(element('h1', text('about')), element('p', text('aboutText')));
+      return;
+    }
     const link = Object.assign(element('a', text('about')), { href: `${basePath}/sample/about` });
     link.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
