@@ -59,7 +59,7 @@ const GROUPS = {
   'react-core': /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//,
   // The helpers of CommonJS go along: in React's file they would draw React into every page.
   'client-core':
-    /node_modules\/(nanostores|redaxios)\/|commonjsHelpers|\/src\/client\/(?!i18n\/|index\.ts|stores\/(signed-in\/|membership|join-request|joined|invitation-code|paged-list|table|change|enterprise)|api\/(alarm|membership|invitation-code))|\/contract\/(rules\/(redirect|relative-time|uuid|workbench)|codes|constants)\.ts/,
+    /node_modules\/(nanostores|redaxios)\/|commonjsHelpers|\/src\/client\/(?!i18n\/|index\.ts|stores\/(signed-in\/|membership|join-request|joined|invitation-code|paged-list|table|change|enterprise)|api\/(alarm|role|membership|invitation-code))|\/contract\/(rules\/(redirect|relative-time|uuid|workbench)|codes|constants)\.ts/,
   'element-core':
     /node_modules\/(i18next|react-i18next|@r2wc|@griffel\/(core|react)|rtl-css-js|stylis|@emotion\/hash)\/|\/src\/client\/i18n\/index\.ts|\/elements\/define\/(?!shadow)/,
 };

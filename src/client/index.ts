@@ -71,6 +71,7 @@ export {
   setBoardMode,
 } from './stores/settings.ts';
 export { $pendingApplications, onNewApplications } from './stores/signed-in/pending-application.ts';
+export { changeRoles } from './stores/signed-in/role.ts';
 export { $unreadAlarms } from './stores/signed-in/unread-alarm.ts';
 export { tellError, tellOutcome } from './tell.ts';
 

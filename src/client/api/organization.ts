@@ -28,3 +28,7 @@ export const changeOrg = (body: BodyOf<typeof calls.changeOrg>, timeoutMs?: numb
 
 export const getOrgAppCustomData = () =>
   request<typeof calls.getOrgAppCustomData>('GET', '/uc/v1/org/get-org-app-custom-data');
+
+/** A new token set for the present organisation: rights are decided anew, the default stays. */
+export const changeOrgView = (body: BodyOf<typeof calls.changeOrgView>) =>
+  request<typeof calls.changeOrgView>('POST', '/usercenter/change-org-view', { body });

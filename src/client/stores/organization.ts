@@ -66,7 +66,12 @@ export function setOrganizations(joined: readonly JoinedOrganization[], current:
  * `inherited`. The cookie is an input of others, so it is never written here.
  */
 export function organizationOfTab(inherited: string): string {
-  return tabArea.get(ORG_ID) ?? readCookie(ORG_ID) ?? inherited;
+  return [tabArea.get(ORG_ID), readCookie(ORG_ID)].find(isSendable) ?? inherited;
+}
+
+/** A text that no header can carry would make every request fail. */
+function isSendable(uuid: string | null): uuid is string {
+  return uuid !== null && /^[\w-]+$/.test(uuid);
 }
 
 /** Loads what the person has joined, all pages; asks without an organisation, since the stored one may be left. */
