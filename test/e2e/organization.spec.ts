@@ -1,4 +1,5 @@
 import { expect, test } from '#test/support/e2e.ts';
+import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 import { people, signIn, switchOrganization, workbench } from '#test/support/e2e-journey.ts';
 
 // The switch becomes the person's default: not on a server that other tests use.
@@ -28,6 +29,7 @@ test('two tabs work in two organisations, and a link between them offers the swi
   await page.goto(link);
   await expect(page).toHaveURL('/home');
   const offer = page.getByRole('region', { name: /此链接属于「Grid Operator One」/ });
+  await expectAccessible(page);
   await offer.getByRole('button', { name: '留在当前企业' }).click();
   await expect(offer).toBeHidden();
   await page.goto(link);
@@ -59,7 +61,7 @@ test('a switch that is refused changes nothing, says so and leads to /', async (
   await page.route('**/get-user-app-permissions', (route) =>
     route.fulfill({ status: 403, json: { code: 403, message: '', data: {} } }),
   );
-  const trigger = page.getByRole('button', { name: /当前企业/ });
+  const trigger = page.locator('uc-navbar').getByRole('button', { name: /当前企业/ });
   const before = await trigger.getAttribute('aria-label');
   await trigger.click();
   await page.getByRole('treeitem', { name: /Harbor Agents/ }).click();

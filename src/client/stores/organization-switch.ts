@@ -11,7 +11,7 @@ import {
   forgetModule,
   organizationUuid,
 } from './organization.ts';
-import { permissionsIn, setPermissions } from './permission.ts';
+import { can, permissionsIn, setPermissions } from './permission.ts';
 import { storeTokens } from './token.ts';
 import { $session, storeUser } from './user.ts';
 
@@ -76,6 +76,8 @@ async function change(target: string): Promise<void> {
     const permissions = await inLifetime(permissionsIn(target));
     await changeOnServer(target);
     nextLifetime(() => {
+      // Stores ask the server at each change: in between, nobody holds a right that only one of the two gives.
+      setPermissions(permissions.filter(can));
       enterOrganization(target);
       setPermissions(permissions);
       remember(organization);

@@ -80,6 +80,17 @@ test('a switch takes over the permissions of the new organisation', async () => 
   assert.deepEqual([asked?.body, asked?.headers['x-org-id']], [{ uuid: 'app-1' }, 'org-2']);
 });
 
+test('at no moment a right of one organisation is held in the other', async (context) => {
+  await signIn(ada);
+  world.api.on('POST /usercenter/get-user-app-permissions', ok({ permissions: ['b:view', 'c:view'] }));
+  const seen = new Set<string>();
+  const look = () => seen.add(`${$organization.get()?.orgUuid} ${$permissions.get().join()}`);
+  context.after($organization.listen(look));
+  context.after($permissions.listen(look));
+  await switchOrganization('org-2');
+  assert.deepEqual([...seen], ['org-1 b:view', 'org-2 b:view', 'org-2 b:view,c:view']);
+});
+
 test('a switch names the new organisation when it asks for it: the present one may just have been left', async () => {
   await signIn(ada);
   await switchOrganization('org-2');
