@@ -7,7 +7,7 @@ import { tokens } from '#elements/ui/theme/tokens.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS },
-  text: { marginBlock: `0 ${tokens.spacingVerticalS}`, color: tokens.colorNeutralForeground3 },
+  text: { marginBlock: `0 ${tokens.spacingVerticalL}`, color: tokens.colorNeutralForeground3 },
 });
 
 export interface DialogFormProps {

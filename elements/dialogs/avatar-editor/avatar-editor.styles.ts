@@ -30,8 +30,10 @@ export const useAvatarEditorStyles = makeStyles({
     boxSizing: 'border-box',
     inlineSize: '100%',
     blockSize: '100%',
-    border: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralForegroundOnBrand}`,
+    border: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralForegroundStaticInverted}`,
     borderRadius: tokens.borderRadiusCircular,
+    // Seen on every picture.
+    mixBlendMode: 'difference',
   },
   drop: {
     position: 'absolute',

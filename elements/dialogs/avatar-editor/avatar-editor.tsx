@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { ArrowDownloadRegular, ImageAddRegular, ImageEditRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AVATAR_PREVIEW_PX, AVATAR_SOURCE_MAX_BYTES } from '#contract/constants.ts';
 import type { ElementProps } from '#elements/define.tsx';
@@ -21,6 +21,7 @@ export function AvatarEditor({ emit }: ElementProps<{ 'uc-close': { avatar: stri
   const styles = useAvatarEditorStyles();
   const helpId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const application = useRef<HTMLDivElement>(null);
   const dialog = useRef<() => void>(undefined);
   const saved = useRef('');
   const editor = useAvatarEditor(styles.ring, (avatar) => {
@@ -30,6 +31,14 @@ export function AvatarEditor({ emit }: ElementProps<{ 'uc-close': { avatar: stri
   const { place, preview, cropper, stage, failure, saving } = editor;
   const hovering = useArrivingFile(editor.open);
   const choose = () => input.current?.click();
+
+  useEffect(() => {
+    const root = application.current?.getRootNode();
+    // The button that chose the picture is gone: on to the picture.
+    if (stage === 'ready' && root instanceof ShadowRoot && root.activeElement === null) {
+      application.current?.focus();
+    }
+  }, [stage]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (cropper.current && cropKey(cropper.current, event)) event.preventDefault();
@@ -73,6 +82,7 @@ export function AvatarEditor({ emit }: ElementProps<{ 'uc-close': { avatar: stri
       <div className={styles.editor}>
         <div>
           <div
+            ref={application}
             role="application"
             className={styles.stage}
             aria-label={t('account:avatar.cropArea')}
@@ -93,7 +103,9 @@ export function AvatarEditor({ emit }: ElementProps<{ 'uc-close': { avatar: stri
                     <p className={styles.dropHint}>
                       {t('account:avatar.dropHint', { max: AVATAR_SOURCE_MAX_BYTES / MIB })}
                     </p>
-                    <Button onClick={choose}>{t('account:avatar.choose')}</Button>
+                    <Button onClick={choose} data-autofocus>
+                      {t('account:avatar.choose')}
+                    </Button>
                   </>
                 )}
               </div>
@@ -115,7 +127,7 @@ export function AvatarEditor({ emit }: ElementProps<{ 'uc-close': { avatar: stri
             aria-label={t('account:avatar.preview')}
           />
           <div className={styles.sideActions}>
-            <Button icon={<ImageEditRegular />} onClick={choose} disabled={stage === 'none'}>
+            <Button icon={<ImageEditRegular />} onClick={choose} disabled={stage === 'none'} data-autofocus>
               {t('account:avatar.replace')}
             </Button>
             <Button

@@ -26,6 +26,7 @@ export class Cropper {
     height: `${AVATAR_CROP_PX}`,
     'aspect-ratio': '1',
     precise: '',
+    outlined: '',
   });
   readonly #place: HTMLElement;
   readonly #onChange: () => void;
@@ -37,6 +38,8 @@ export class Cropper {
   constructor(place: HTMLElement, ringClass: string, onChange: () => void) {
     this.#place = place;
     this.#onChange = onChange;
+    // Drawn by cropperjs itself, from its own names.
+    this.#canvas.themeColor = 'var(--colorBrandStroke1)';
     Object.assign(this.#canvas.style, { blockSize: '100%', touchAction: 'none' });
     // The square is in the way of what is dragged below it.
     for (const above of [this.#shade, this.#selection]) above.style.pointerEvents = 'none';

@@ -29,7 +29,8 @@ export function useAvatarEditor(ringClass: string, onSaved: (avatar: string) => 
   const preview = useRef<HTMLCanvasElement>(null);
   const cropper = useRef<Cropper | null>(null);
   const frame = useRef(0);
-  const [stage, setStage] = useState<Stage>('none');
+  const [own] = useState(() => pictureAddress($session.get()?.avatar ?? ''));
+  const [stage, setStage] = useState<Stage>(own === '' ? 'none' : 'reading');
   const [failure, setFailure] = useState('');
   const [saving, setSaving] = useState(false);
 
@@ -71,17 +72,15 @@ export function useAvatarEditor(ringClass: string, onSaved: (avatar: string) => 
     if (!place.current) return;
     const made = new Cropper(place.current, ringClass, drawPreview);
     cropper.current = made;
-    const own = new AbortController();
-    const address = pictureAddress($session.get()?.avatar ?? '');
-    if (address !== '') {
-      setStage('reading');
-      fetch(address, { signal: own.signal })
+    const loading = new AbortController();
+    if (own !== '') {
+      fetch(own, { signal: loading.signal })
         .then(async (answer) => show(await answer.blob()))
         // The person starts with an empty stage then.
-        .catch(() => own.signal.aborted || setStage('none'));
+        .catch(() => loading.signal.aborted || setStage('none'));
     }
     return () => {
-      own.abort();
+      loading.abort();
       cancelAnimationFrame(frame.current);
       made.destroy();
       cropper.current = null;

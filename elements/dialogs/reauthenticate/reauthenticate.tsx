@@ -93,10 +93,10 @@ export function Reauthenticate({ emit }: ElementProps<{ 'uc-close': { proved: bo
           data-autofocus
         />
       )}
-      <FormMessage {...fields} failure={failure} labels={labels} />
       <Link as="button" type="button" onClick={other}>
         {byCode ? t('account:proof.usePassword') : t('account:proof.useCode', { phone: maskedPhone(phone) })}
       </Link>
+      <FormMessage {...fields} failure={failure} labels={labels} />
     </DialogForm>
   );
 }

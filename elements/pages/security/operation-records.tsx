@@ -33,12 +33,7 @@ export function OperationRecords() {
     {
       key: 'title',
       label: t('recordTitle'),
-      cell: ({ title, source }) => (
-        <>
-          {nameOf(title)}
-          {source === 'client' && <span className={styles.source}>{t('ofProgram')}</span>}
-        </>
-      ),
+      cell: ({ title }) => nameOf(title),
     },
     {
       key: 'path',

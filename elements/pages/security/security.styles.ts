@@ -94,11 +94,6 @@ export const useSecurityStyles = makeStyles({
     paddingBlock: `0 ${tokens.spacingVerticalL}`,
     paddingInline: tokens.spacingHorizontalXL,
   },
-  source: {
-    marginInlineStart: tokens.spacingHorizontalS,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-  },
   path: {
     color: tokens.colorNeutralForeground3,
     fontFamily: tokens.fontFamilyMonospace,

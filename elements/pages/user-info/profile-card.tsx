@@ -35,7 +35,8 @@ export function ProfileCard({ account, emit }: PersonCardProps) {
           disabled
           trailing={
             <Button
-              appearance="subtle"
+              appearance="transparent"
+              className={styles.change}
               aria-label={t('account:phoneChange')}
               onClick={() => void openFrom(host, 'uc-update-phone')}
             >
@@ -49,7 +50,8 @@ export function ProfileCard({ account, emit }: PersonCardProps) {
           disabled
           trailing={
             <Button
-              appearance="subtle"
+              appearance="transparent"
+              className={styles.change}
               aria-label={t(account.email === '' ? 'account:emailBind' : 'account:emailChange')}
               onClick={() => void openFrom(host, 'uc-update-email')}
             >

@@ -1,6 +1,6 @@
-import { makeStyles } from '@griffel/react';
+import { makeStyles, shorthands } from '@griffel/react';
 import { MOBILE_BREAKPOINT_PX } from '#contract/constants.ts';
-import { focusRing } from '#elements/ui/focus-ring.ts';
+import { focusRing, focusRingInside } from '#elements/ui/focus-ring.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
 const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
@@ -45,8 +45,9 @@ export const useUserInfoStyles = makeStyles({
     flexDirection: 'column',
     alignItems: 'center',
     rowGap: tokens.spacingVerticalM,
-    minBlockSize: '232px',
-    paddingBlock: `${tokens.spacingVerticalXXXL} ${tokens.spacingVerticalXL}`,
+    boxSizing: 'border-box',
+    minBlockSize: '240px',
+    paddingBlock: `${tokens.spacingVerticalXXXL} ${tokens.spacingVerticalL}`,
     paddingInline: tokens.spacingHorizontalXL,
     textAlign: 'center',
   },
@@ -65,14 +66,14 @@ export const useUserInfoStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   links: {
-    marginBlock: `${tokens.spacingVerticalM} 0`,
-    marginInline: 0,
+    margin: 0,
     paddingBlock: tokens.spacingVerticalS,
     paddingInline: 0,
     listStyleType: 'none',
+    ...shorthands.borderTop(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
   },
   entry: {
-    ...focusRing,
+    ...focusRingInside,
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
@@ -82,7 +83,6 @@ export const useUserInfoStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalS,
     paddingInline: tokens.spacingHorizontalXL,
     border: 0,
-    borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground1,
     backgroundColor: 'transparent',
     fontFamily: 'inherit',
@@ -103,6 +103,7 @@ export const useUserInfoStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalXXL,
     [narrow]: { maxInlineSize: 'none', paddingInline: tokens.spacingHorizontalL },
   },
+  change: { minInlineSize: 0, color: tokens.colorBrandForegroundLink },
   genders: { margin: 0, padding: 0, border: 0 },
   legend: { marginBlockEnd: tokens.spacingVerticalXS, padding: 0, fontWeight: tokens.fontWeightSemibold },
   choices: { display: 'flex', columnGap: tokens.spacingHorizontalXXL, minBlockSize: '44px' },

@@ -39,12 +39,14 @@ export const useAccountStyles = makeStyles({
   phone: { marginBlock: 0, color: tokens.colorNeutralForeground3 },
   themes: {
     margin: 0,
-    paddingBlock: tokens.spacingVerticalM,
+    paddingBlock: `0 ${tokens.spacingVerticalM}`,
     paddingInline: tokens.spacingHorizontalL,
     border: 0,
   },
   legend: {
-    padding: 0,
+    // A legend stands on its fieldset's edge, above the padding of that.
+    paddingBlock: `${tokens.spacingVerticalM} 0`,
+    paddingInline: 0,
     marginBlockEnd: tokens.spacingVerticalXS,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,

@@ -122,12 +122,7 @@ describe('security page', () => {
     }));
     const element = open();
     const text = await showing(element, 'Changed the phone number');
-    for (const part of [
-      'Saved the personal information',
-      'told by an app',
-      'some-call',
-      '/usercenter/update-phone',
-    ]) {
+    for (const part of ['Saved the personal information', 'some-call', '/usercenter/update-phone']) {
       equal([part, text.includes(part)], [part, true]);
     }
     (await findControl(element, 'Next page')).click();
