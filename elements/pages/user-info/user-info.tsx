@@ -17,12 +17,16 @@ export type UserInfoProps = ElementProps<{
 
 /** Personal information (specification section 2.7). */
 export function UserInfo({ emit }: UserInfoProps) {
+  const user = useStore($session);
+  return user === null ? null : <OwnAccount key={user.uuid} emit={emit} />;
+}
+
+/** The account of the person who is signed in. */
+function OwnAccount({ emit }: UserInfoProps) {
   const { t } = useTranslation(['account', 'layout']);
   const styles = useUserInfoStyles();
-  const user = useStore($session);
   const account = useStore($account);
-  const { status, error, retry } = useResource(user?.uuid ?? '', loadAccount);
-  if (user === null) return null;
+  const { status, error, retry } = useResource('', loadAccount);
 
   const content = () => {
     if (account !== null) {
