@@ -7,6 +7,7 @@ import type { Profile } from '#contract/rules/profile.ts';
 import * as api from '../api/account.ts';
 import { insertRecord } from '../api/operation-record.ts';
 import { inLifetime, onReset } from './lifetime.ts';
+import { forgetRememberedPassword, renameRemembered } from './remembered.ts';
 import { signOut } from './session.ts';
 import { $session, storeUser } from './user.ts';
 
@@ -56,7 +57,9 @@ export async function changeAvatar(image: string): Promise<string> {
 }
 
 export async function changePhone(form: BodyOf<typeof calls.updatePhone>): Promise<void> {
+  const before = $session.get()?.phone ?? '';
   await inLifetime(api.updatePhone(form));
+  await renameRemembered(before, form.phone);
   merge({ phone: form.phone, phoneVerified: 1 });
 }
 
@@ -69,6 +72,7 @@ export async function changeEmail(form: BodyOf<typeof calls.updateEmail>): Promi
 export async function changePassword(form: PasswordChange): Promise<void> {
   const user = $session.get();
   await inLifetime(api.setMyPassword({ ...(user && { uuid: user.uuid }), ...form }));
+  if (user) forgetRememberedPassword(user.phone);
 }
 
 function merge(part: Partial<Account>): void {

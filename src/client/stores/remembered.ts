@@ -55,6 +55,18 @@ export async function rememberSignIn(login: Login, remember: boolean): Promise<v
   }
 }
 
+/** A person has another phone number: what is remembered of their sign-in goes with it. */
+export async function renameRemembered(before: string, now: string): Promise<void> {
+  if (rememberedUsername() !== before) return;
+  const password = await rememberedPassword();
+  await rememberSignIn({ username: now, ...(password === null ? { phoneCode: '' } : { password }) }, true);
+}
+
+/** A person has another password: the one that is remembered is of no use. */
+export function forgetRememberedPassword(username: string): void {
+  if (rememberedUsername() === username) localArea.remove('password');
+}
+
 /** A person who has just registered signs in next: with this name, in this tab. */
 export function expectSignIn(username: string): void {
   tabArea.set('username', username);

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  $account,
+  $profileDraft,
+  changeAvatar,
+  changePassword,
+  changePhone,
+  draftProfile,
+  leaveAfterProfile,
+  loadAccount,
+  saveProfile,
+} from '#client/stores/account.ts';
+import {
+  $ownSessions,
+  endOtherSessions,
+  endOwnSession,
+  loadOwnSessions,
+} from '#client/stores/own-session.ts';
+import { $ended, $session, signIn } from '#client/stores/session.ts';
+import { PROFILE_LOGOUT_MS } from '#contract/constants.ts';
+import { ok } from '#test/support/fake-api.ts';
+import { ada, sessionWorld, signedIn } from '#test/support/session.ts';
+
+const world = sessionWorld();
+
+const account = {
+  userUuid: 'user-1',
+  name: 'Ada',
+  phone: '13800000001',
+  email: '',
+  avatar: '',
+  gender: 0,
+  remark: '',
+  isEnabled: 1,
+  phoneVerified: 1,
+  mailVerified: 0,
+};
+
+async function start(credentials: Parameters<typeof signIn>[0] = ada): Promise<void> {
+  for (const path of ['update-phone', 'set-my-password', 'insert-record', 'end-session']) {
+    world.api.on(`POST /usercenter/${path}`, ok({}));
+  }
+  world.api.on('GET /usercenter/get-user', ok(account));
+  world.api.on('POST /usercenter/update-account', ok({ ...account, name: 'Ada L.', gender: 1 }));
+  await signIn(credentials);
+}
+
+test('a saved profile shows in the session, and its draft is gone', async () => {
+  await start();
+  await loadAccount();
+  draftProfile({ name: 'Ada L.', gender: 1 });
+  await saveProfile({ name: 'Ada L.', gender: 1 });
+  assert.equal($profileDraft.get(), null);
+  assert.equal($account.get()?.name, 'Ada L.');
+  assert.deepEqual(
+    [$session.get()?.name, $session.get()?.displayName, $session.get()?.gender],
+    ['Ada L.', 'Ada L.', 1],
+  );
+});
+
+test('a name that an organisation has chosen for the person stays', async () => {
+  world.api.on('POST /usercenter/login', ok(signedIn({ displayName: 'Dr. Lovelace' })));
+  await start();
+  await saveProfile({ name: 'Ada L.', gender: 1 });
+  assert.equal($session.get()?.displayName, 'Dr. Lovelace');
+});
+
+test('a profile is saved even when the note of it is not', async () => {
+  await start();
+  world.api.on('POST /usercenter/insert-record', { code: 429, message: 'Too many.' });
+  await saveProfile({ name: 'Ada L.', gender: 1 });
+  assert.equal($account.get()?.name, 'Ada L.');
+});
+
+test('the session ends two seconds after the profile was saved, and the server hears of it', async (context) => {
+  await start();
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  const left = leaveAfterProfile();
+  context.mock.timers.tick(PROFILE_LOGOUT_MS - 1);
+  assert.equal($ended.get(), null);
+  context.mock.timers.tick(1);
+  context.mock.timers.reset();
+  await left;
+  assert.deepEqual([$session.get(), $ended.get(), $account.get()], [null, 'accountChanged', null]);
+  assert.equal(world.api.count('/usercenter/logout'), 1);
+});
+
+test('another phone number shows in the session and at the next sign-in', async () => {
+  await start({ ...ada, remember: true });
+  await loadAccount();
+  await changePhone({ phone: '13900000009', phoneCode: '123456' });
+  assert.deepEqual([$session.get()?.phone, $account.get()?.phone], ['13900000009', '13900000009']);
+  assert.equal(localStorage.getItem('username'), '13900000009');
+});
+
+test('a number that somebody else has remembered here stays', async () => {
+  await start();
+  localStorage.setItem('username', '13700000007');
+  await changePhone({ phone: '13900000009', phoneCode: '123456' });
+  assert.equal(localStorage.getItem('username'), '13700000007');
+});
+
+test('another password makes the remembered one useless', async () => {
+  await start({ ...ada, remember: true });
+  localStorage.setItem('password', 'sealed');
+  await changePassword({ oldPassword: 'a', newPassword: 'b', confirmPassword: 'b' });
+  assert.deepEqual(
+    [localStorage.getItem('username'), localStorage.getItem('password')],
+    ['13800000001', null],
+  );
+});
+
+test('a new picture shows in the session under its own address', async () => {
+  await start();
+  world.api.on('POST /usercenter/upload-avatar', ok({ avatar: '/api/usercenter/avatar/1' }));
+  assert.equal(await changeAvatar('data:image/png;base64,AA=='), '/api/usercenter/avatar/1');
+  assert.equal($session.get()?.avatar, '/api/usercenter/avatar/1');
+});
+
+test('an ended session leaves the list, and of all only the present one stays', async () => {
+  const session = (sessionUuid: string, isCurrent = false) => ({
+    sessionUuid,
+    device: '',
+    ip: '',
+    createdAt: '',
+    lastSeenAt: '',
+    isCurrent,
+  });
+  await start();
+  world.api.on(
+    'GET /usercenter/list-my-session',
+    ok({ list: [session('a', true), session('b'), session('c')] }),
+  );
+  world.api.on('POST /usercenter/end-other-sessions', ok({ ended: 1 }));
+  await loadOwnSessions();
+  await endOwnSession('b');
+  assert.deepEqual(
+    $ownSessions.get().map(({ sessionUuid }) => sessionUuid),
+    ['a', 'c'],
+  );
+  assert.equal(await endOtherSessions(), 1);
+  assert.deepEqual(
+    $ownSessions.get().map(({ sessionUuid }) => sessionUuid),
+    ['a'],
+  );
+});
