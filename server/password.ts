@@ -15,6 +15,10 @@ export function hashPassword(password: string, salt?: Uint8Array): Promise<strin
 }
 
 let decoy: Promise<string> | undefined;
+let verifications = 0;
+
+/** How many passwords this process has verified, against decoys too. */
+export const passwordVerifications = (): number => verifications;
 
 /**
  * True when the password belongs to the hash. Without a hash (no such account) it verifies against a decoy, so that
@@ -22,6 +26,7 @@ let decoy: Promise<string> | undefined;
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));
+  verifications += 1;
   const matches = await verify(passwordHash ?? (await decoy), password);
   return matches && passwordHash !== undefined;
 }

@@ -1,4 +1,4 @@
-// Every test file belongs to a suite, and every element has an accessibility test.
+// Every test file belongs to a suite, every element has an accessibility test, every row of docs/security.md a test.
 import { projectFiles, read } from '../project.mjs';
 import { suites } from '../test/suites.mjs';
 
@@ -27,6 +27,22 @@ const untested = files
   )
   .map((folder) => `elements/${folder}: no accessibility test below test/elements/${folder}`);
 
-const problems = [...orphans, ...untested];
+/** The rows of ASVS that a text names, "9.2.1–3" being three. */
+const rowsIn = (text) =>
+  [...text.matchAll(/(\d+\.\d+\.)(\d+)(?:–(\d+))?/g)].flatMap(([, section, from, to = from]) =>
+    Array.from({ length: to - from + 1 }, (_, index) => section + (Number(from) + index)),
+  );
+const security = read('docs/security.md')
+  .split('\n')
+  .filter((line) => /^\| \d/.test(line))
+  .map((line) => line.split('|')[1]);
+const named = new Set(
+  tests.flatMap((path) => [...read(path).matchAll(/\(ASVS ([^)]*)\)/g)].flatMap(([, rows]) => rowsIn(rows))),
+);
+const untold = rowsIn(security.join(' '))
+  .filter((row) => !named.has(row))
+  .map((row) => `docs/security.md: no test's title names (ASVS ${row})`);
+
+const problems = [...orphans, ...untested, ...untold];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length ? 1 : 0;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Code } from '#contract/codes.ts';
+import { passwordVerifications } from '../password.ts';
 
 /** What parts of the server count beside the calls. */
 export interface Meters {
@@ -29,6 +30,15 @@ export function metrics(app: FastifyInstance): Meters {
     help: 'Requests refused with 429, by call and limit.',
     labelNames: ['call', 'limit'],
     registers,
+  });
+  new Counter({
+    name: 'heliport_password_verifications_total',
+    help: 'Passwords compared with a hash, the heaviest work of the server; unknown accounts cost one too.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(passwordVerifications());
+    },
   });
   app.addHook('onResponse', async (request, reply) => {
     const { definition } = request.routeOptions.config;

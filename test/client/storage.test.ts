@@ -59,7 +59,7 @@ test('stored JSON that is half written, or of another shape, is dropped', () => 
   assert.deepEqual(readJson(localArea, 'list', read), [1]);
 });
 
-test('a cookie is written for the whole origin, Strict, and Secure on HTTPS', () => {
+test('a cookie is written for the whole origin, Strict, and Secure on HTTPS (ASVS 3.3.1, 3.3.2)', () => {
   assert.equal(writeCookie('a', 'ä; b'), true);
   assert.equal(browser.written[0], 'a=%C3%A4%3B%20b; Path=/; SameSite=Strict; Secure');
   assert.equal(readCookie('a'), 'ä; b');

@@ -39,7 +39,7 @@ test('returns to the page that a stranger wanted to see', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '运行总览' })).toBeVisible();
 });
 
-test('does not follow a redirect to another site', async ({ page, bareSite }) => {
+test('does not follow a redirect to another site (ASVS 3.7.2)', async ({ page, bareSite }) => {
   await page.goto(`/login?redirect=${encodeURIComponent(`${bareSite.url}/`)}`);
   await submitSignIn(page, people.administrator);
   await expect(workbench(page)).toBeVisible();

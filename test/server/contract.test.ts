@@ -82,7 +82,7 @@ test('does not turn one type into another', async () => {
   assert.deepEqual(errors, ['username: field.type', 'password: field.type']);
 });
 
-test('refuses what is not JSON', async () => {
+test('refuses what is not JSON (ASVS 3.5.2)', async () => {
   const form = await post('username=13800000001', 'application/x-www-form-urlencoded');
   assert.equal(form.status, 400);
   assert.equal((await form.json()).data.reason, 'contentType');
@@ -118,7 +118,7 @@ test('refuses text that no database stores, and keys of the prototype', async ()
   ]);
 });
 
-test('keeps every answer out of caches and frames', async () => {
+test('keeps every answer out of caches and frames (ASVS 3.4.4, 3.4.5, 3.4.6, 14.3.2)', async () => {
   const { headers } = await raw(`/api${CONF}`);
   assert.equal(headers.get('cache-control'), 'no-store');
   assert.equal(headers.get('x-content-type-options'), 'nosniff');
@@ -126,7 +126,7 @@ test('keeps every answer out of caches and frames', async () => {
   assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'; frame-ancestors 'none'/);
 });
 
-test('refuses a forged origin on calls that change something', async () => {
+test('refuses a forged origin on calls that change something (ASVS 3.5.1)', async () => {
   const body = { username: chen.phone, password: DEMO_PASSWORD };
   for (const origin of ['https://evil.example', 'null', `${server.url}.evil.example`]) {
     const answer = await server.post(LOGIN, body, { headers: { origin } });
@@ -135,7 +135,7 @@ test('refuses a forged origin on calls that change something', async () => {
   assert.equal((await server.post(LOGIN, body, { headers: { origin: server.url } })).code, 200);
 });
 
-test('lets the listed foreign origins call, without cookies', async () => {
+test('lets the listed foreign origins call, without cookies (ASVS 3.4.2)', async () => {
   const preflight = await raw(`/api${LOGIN}`, {
     method: 'OPTIONS',
     headers: {
@@ -167,11 +167,14 @@ test('answers an unexpected failure with the request’s id and nothing more, an
   assert.doesNotMatch(answer.message, /relation|select/);
 });
 
-test('logs a line a request, and no secret', async () => {
+test('logs a line a request, successes, failures and denials, and no secret (ASVS 16.3.1, 16.3.2)', async () => {
   const secret = 'Secret-pass-word-1';
   await server.post(LOGIN, { username: chen.phone, password: secret });
   await server.get(`/usercenter/get-organization?uuid=${organizations.sunfield.id}`, { token });
+  await server.get('/usercenter/get-menu-list', { token, org: organizations.harborStorage.id });
   const entries = server.log.map((line) => JSON.parse(line));
+  const denied = entries.findLast((entry) => entry.call === 'GET /usercenter/get-menu-list');
+  assert.deepEqual([denied.code, denied.reason, denied.status], [403, 'notMember', 403]);
   const refused = entries.findLast((entry) => entry.call === `POST ${LOGIN}` && entry.code === 400);
   assert.equal(refused.reason, 'session.credentials');
   const found = entries.findLast((entry) => entry.call === 'GET /usercenter/get-organization');

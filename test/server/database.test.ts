@@ -101,7 +101,7 @@ describe('PostgreSQL', () => {
     });
   });
 
-  test('that goes away makes calls unavailable, not the server', async () => {
+  test('that goes away makes calls unavailable, not the server (ASVS 16.5.2, 16.5.3)', async () => {
     const own = await startOwnPostgres();
     const server = await startServer({ env: { DATABASE_URL: await own.createDatabase() } });
     await own.stop();

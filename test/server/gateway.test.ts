@@ -68,7 +68,7 @@ describe('gateways', () => {
     assert.equal(new Set(webhook.posted.map(({ headers }) => headers['idempotency-key'])).size, 1);
   });
 
-  test('answers 503 when the gateway keeps failing, and counts no code as sent', async () => {
+  test('answers 503 when the gateway keeps failing, and counts no code as sent (ASVS 16.5.2)', async () => {
     const before = await codes();
     webhook.answers = [500, 500, 500];
     const { status, data, message } = await send();

@@ -74,7 +74,7 @@ onEachDatabase('own session', (start) => {
     assert.equal((await list(mine.accessToken)).length, 1);
   });
 
-  test('opens a new session at every sign-in (ASVS 7.2.4)', async () => {
+  test('opens a new session at every sign-in, with tokens of its own (ASVS 7.2.3, 7.2.4)', async () => {
     const { accessToken } = await server.signIn(wang.phone);
     const before = (await list(accessToken)).map(({ sessionUuid }) => sessionUuid);
     const again = await server.signIn(wang.phone);

@@ -129,7 +129,7 @@ describe('the page', () => {
 });
 
 describe('the policy', () => {
-  test('admits the import map by its hash and no other inline script', async () => {
+  test('admits the import map by its hash and no other inline script (ASVS 3.4.3)', async () => {
     const response = await get('/login');
     const { text } = importMapOf(response.body);
     assert.equal(directive(policyOf(response), 'script-src'), `script-src 'self' ${hashOf(text)}`);
@@ -157,7 +157,7 @@ describe('the policy', () => {
     assert.doesNotMatch(policy, /unsafe/);
   });
 
-  test('comes with the other headers of the security figures', async () => {
+  test('comes with the other headers of the security figures (ASVS 3.4.4, 3.4.5, 3.4.6)', async () => {
     const { headers } = await get('/login');
     assert.equal(headers['x-content-type-options'], 'nosniff');
     assert.equal(headers['referrer-policy'], 'same-origin');

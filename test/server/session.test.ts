@@ -53,7 +53,7 @@ onEachDatabase('session', (start) => {
     assert.deepEqual(data.signInOrg, { orgUuid: '', orgName: '' });
   });
 
-  test('puts the refresh token into a cookie that only the refresh call gets', async () => {
+  test('puts the refresh token into a cookie that only the refresh call gets (ASVS 3.3.1, 3.3.2)', async () => {
     const { headers, data } = await login(wang.phone, DEMO_PASSWORD);
     const cookie = cookieOf(headers) ?? '';
     assert.match(cookie, new RegExp(`^heliport-refresh=${data.refreshToken};`));
@@ -65,6 +65,20 @@ onEachDatabase('session', (start) => {
     ]) {
       assert.ok(cookie.split('; ').includes(part), part);
     }
+  });
+
+  test('verifies a password for unknown and disabled accounts as for others (ASVS 6.3.8)', async () => {
+    const verified = async () => {
+      const text = await (await fetch(`${server.url}/metrics`)).text();
+      return Number(/^heliport_password_verifications_total (\d+)$/m.exec(text)?.[1]);
+    };
+    await server.database.db.update(user).set({ isEnabled: false }).where(eq(user.id, wu.id));
+    for (const phone of [chen.phone, '13900000001', wu.phone]) {
+      const before = await verified();
+      await login(phone, 'Helio@2027');
+      assert.equal((await verified()) - before, 1, phone);
+    }
+    await server.database.db.update(user).set({ isEnabled: true }).where(eq(user.id, wu.id));
   });
 
   test('refuses unknown, disabled and wrong alike', async () => {
@@ -91,7 +105,7 @@ onEachDatabase('session', (start) => {
     ]);
   });
 
-  test('answers without a token, or with a foreign one, 401', async () => {
+  test('answers without a token, or with a foreign one, 401 (ASVS 9.1.1, 9.1.2, 9.2.2, 9.2.3)', async () => {
     assert.equal((await server.get('/usercenter/get-default-organization')).code, 401);
     for (const token of ['x', 'a.b.c', await forged({ kid: 'other' }), await forged({ typ: 'JWT' })]) {
       const answer = await whoAmI(token);
@@ -104,14 +118,14 @@ onEachDatabase('session', (start) => {
     assert.equal((await whoAmI(unsigned)).code, 401);
   });
 
-  test('answers an expired token 20009', async () => {
+  test('answers an expired token 20009 (ASVS 9.2.1)', async () => {
     const { accessToken } = await server.signIn(wang.phone);
     server.advance(12 * HOUR + 1);
     const answer = await whoAmI(accessToken);
     assert.deepEqual([answer.status, answer.code], [401, 20009]);
   });
 
-  test('ends a session at sign-out, from the next request and for refreshes', async () => {
+  test('ends a session at sign-out, from the next request and for refreshes (ASVS 7.4.1)', async () => {
     const mine = await server.signIn(wang.phone);
     const other = await server.signIn(wang.phone);
     const { code, headers } = await server.post('/usercenter/logout', {}, { token: mine.accessToken });
@@ -150,7 +164,7 @@ onEachDatabase('session', (start) => {
     assert.equal(late.data.refreshToken, answers[0]?.data.refreshToken);
   });
 
-  test('ends the session when a token is used again later', async () => {
+  test('ends the session when a token is used again later (ASVS 10.4.5)', async () => {
     const first = await server.signIn(wang.phone);
     const { data: second } = await refresh(first.refreshToken);
     server.advance(31);
@@ -160,7 +174,7 @@ onEachDatabase('session', (start) => {
     assert.equal((await whoAmI(second.accessToken)).code, 10019);
   });
 
-  test('lets a refresh token run out when it is idle for 14 days, and a session after 30 whatever it does', async () => {
+  test('lets a refresh token run out when it is idle for 14 days, and a session after 30 (ASVS 7.3.1, 7.3.2, 10.4.8)', async () => {
     const idle = await server.signIn(wang.phone);
     server.advance(14 * DAY + 1);
     assert.equal((await refresh(idle.refreshToken)).code, 401);
@@ -183,7 +197,7 @@ onEachDatabase('session', (start) => {
     assert.ok(!stored.includes(data.refreshToken));
   });
 
-  test('takes the refresh token out of the cookie, on our own pages only', async () => {
+  test('takes the refresh token out of the cookie, on our own pages only (ASVS 3.5.1)', async () => {
     const { refreshToken: token } = await server.signIn(wang.phone);
     const withCookie = (origin: string) =>
       server.post(REFRESH, {}, { headers: { cookie: `heliport-refresh=${token}`, origin } });

@@ -122,3 +122,14 @@ test('believe the address that a trusted proxy tells, and of a chain the last th
   const other = await one.post(LOGIN, { username: wu.phone, password: DEMO_PASSWORD }, from('192.0.2.78'));
   assert.equal(other.data.signInOrg.orgUuid, harborStorage.id);
 });
+
+test('keep cookies to HTTPS where the trusted proxy speaks it (ASVS 3.3.1)', async () => {
+  const form = { username: wu.phone, password: DEMO_PASSWORD };
+  const cookies = async (protocol: string) => {
+    const headers = { 'x-forwarded-for': '192.0.2.79', 'x-forwarded-proto': protocol };
+    return (await one.post(LOGIN, form, { headers })).headers.getSetCookie();
+  };
+  const secure = (await cookies('https')).map((cookie) => cookie.split('; ').includes('Secure'));
+  assert.deepEqual(secure, [true, true]);
+  assert.ok((await cookies('http')).every((cookie) => !cookie.includes('Secure')));
+});

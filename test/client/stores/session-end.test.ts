@@ -18,7 +18,7 @@ import { ada, expired, sessionWorld } from '#test/support/session.ts';
 
 const world = sessionWorld();
 
-test('a sign-out tells the server and leaves nothing behind', async () => {
+test('a sign-out tells the server and leaves nothing behind (ASVS 14.3.1)', async () => {
   await signIn({ ...ada, remember: true });
   world.browser.session.setItem('tabs', '[]');
   setBoardMode(true);

@@ -31,7 +31,7 @@ describe('sign-in', () => {
     return { element, username, password, button, submit };
   };
 
-  it('has fields that password managers know, in the document itself', async () => {
+  it('has fields that password managers know, in the document itself (ASVS 6.2.7)', async () => {
     const { element, username, password } = await open();
     equal(element.shadowRoot, null);
     equal(username.form, password.form);
@@ -51,7 +51,7 @@ describe('sign-in', () => {
     await until(() => button.disabled);
   });
 
-  it('shows and hides the password', async () => {
+  it('shows and hides the password (ASVS 6.2.6)', async () => {
     const { element, password } = await open();
     (await findControl(element, 'Show password')).click();
     await until(() => password.type === 'text');
