@@ -191,9 +191,11 @@ async function timings(port, database) {
   };
   const taken = Object.fromEntries(Object.keys(kinds).map((name) => [name, []]));
   for (let index = 0; index < 120; index += 1) {
-    // Another one begins each time: what came before leaves the caches warm or cold.
-    const entries = Object.entries(kinds);
-    const order = [...entries.slice(index % entries.length), ...entries.slice(0, index % entries.length)];
+    // In another order each time: what came before leaves the caches warm or cold.
+    const order = Object.entries(kinds)
+      .map((entry) => ({ entry, at: Math.random() }))
+      .sort((one, other) => one.at - other.at)
+      .map(({ entry }) => entry);
     for (const [name, { body, code, address }] of order) {
       const { ms: took, envelope } = await post(port, body, address ?? `198.19.${index}.${name.length}`);
       if (envelope.code !== code) throw new Error(`A refusal of ${name} answered ${envelope.code}.`);

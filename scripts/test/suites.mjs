@@ -17,9 +17,9 @@ export const suites = [
   nodeTests('client', 0.5),
   nodeTests('shell', 0.5),
   nodeTests('apps', 0.5),
-  nodeTests('server', 7, { through: 'scripts/test/with-postgres.mjs', groups: 4 }),
+  nodeTests('server', 4, { through: 'scripts/test/with-postgres.mjs', groups: 4 }),
   { name: 'elements', minutes: 1, kind: 'elements' },
-  { name: 'e2e', minutes: 3.5, kind: 'e2e', flags: ['--grep-invert=@long'] },
+  { name: 'e2e', minutes: 6, kind: 'e2e', flags: ['--grep-invert=@long'] },
   {
     name: 'e2e-repeated',
     minutes: 20,

@@ -30,7 +30,7 @@ const SETTINGS = [
 /** The PostgreSQL of the run, else one on a free port that is started for the caller. */
 export async function startPostgres(): Promise<PostgresCluster> {
   const shared = process.env[SHARED];
-  return shared ? clusterAt(shared, async () => undefined) : startOwnPostgres();
+  return shared ? clusterAt(shared) : startOwnPostgres();
 }
 
 /** Starts a PostgreSQL that nobody else uses. */
@@ -56,10 +56,12 @@ export async function startOwnPostgres(): Promise<PostgresCluster> {
   } catch (cause) {
     throw new Error(`PostgreSQL did not start:\n${log.join('')}`, { cause });
   }
-  return clusterAt(`postgres://postgres:postgres@localhost:${port}/postgres`, () => program.stop());
+  const cluster = clusterAt(`postgres://postgres:postgres@localhost:${port}/postgres`);
+  // Its databases go with it.
+  return { ...cluster, stop: () => program.stop() };
 }
 
-function clusterAt(url: string, stop: () => Promise<void>): PostgresCluster {
+function clusterAt(url: string): PostgresCluster {
   const made: string[] = [];
   async function execute(statements: string[]): Promise<void> {
     const client = new pg.Client({ connectionString: url });
@@ -78,10 +80,7 @@ function clusterAt(url: string, stop: () => Promise<void>): PostgresCluster {
       made.push(name);
       return new URL(name, url).href;
     },
-    async stop() {
-      await execute(made.map((name) => `drop database if exists ${name} with (force)`));
-      await stop();
-    },
+    stop: () => execute(made.map((name) => `drop database if exists ${name} with (force)`)),
   };
 }
 
