@@ -51,10 +51,14 @@ export function EnterpriseCard({ enterprise }: { enterprise: JoinedOrganization 
         <Button disabled={current || switching} onClick={() => void switchTo(orgUuid)}>
           {t('workbench:enter')}
         </Button>
-        <Button appearance="subtle" disabled>
+        <Button className={styles.cardAction} appearance="subtle" disabled>
           {t('workbench:configure')}
         </Button>
-        <Button appearance="subtle" onClick={() => void openFrom(host, 'uc-invitation-code', { orgUuid })}>
+        <Button
+          className={styles.cardAction}
+          appearance="subtle"
+          onClick={() => void openFrom(host, 'uc-invitation-code', { orgUuid })}
+        >
           {t('workbench:invitationCode')}
         </Button>
       </div>

@@ -73,6 +73,7 @@ export const useWorkbenchStyles = makeStyles({
     overflowY: 'auto',
     '& table': { minInlineSize: '340px' },
     '& th': { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+    '& th *': { textAlign: 'start' },
     '& tr:last-child': { ...shorthands.borderBottom('0') },
   },
   facts: {
@@ -162,6 +163,8 @@ export const useWorkbenchStyles = makeStyles({
   },
   missing: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   cardActions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  // Three of them stand in a line in every language.
+  cardAction: { minInlineSize: 0 },
   cardFailure: { marginBlock: `${tokens.spacingVerticalS} 0`, color: tokens.colorStatusDangerForeground1 },
   pager: { marginBlockStart: tokens.spacingVerticalM, ':empty': { display: 'none' } },
 });

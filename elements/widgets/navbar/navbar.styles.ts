@@ -33,6 +33,6 @@ export const useNavbarStyles = makeStyles({
     whiteSpace: 'nowrap',
     [narrow]: { display: 'none' },
   },
-  more: { inlineSize: '240px', paddingBlock: tokens.spacingVerticalXS },
+  more: { inlineSize: 'max-content', minInlineSize: '240px', paddingBlock: tokens.spacingVerticalXS },
   date: { color: tokens.colorNeutralForeground3 },
 });

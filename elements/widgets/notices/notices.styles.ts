@@ -4,7 +4,8 @@ import { tokens } from '#elements/ui/theme/tokens.ts';
 
 export const useNoticeStyles = makeStyles({
   stack: {
-    inset: `${tokens.spacingVerticalXXL} 0 auto`,
+    // Below the bar: some messages stay for half a minute.
+    inset: '64px 0 auto',
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalS,
     boxSizing: 'border-box',

@@ -4,7 +4,16 @@ import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform, organization, refusal } from '#test/support/elements/platform.ts';
-import { control, findControl, heard, inside, showing } from '#test/support/elements/query.ts';
+import {
+  control,
+  field,
+  findControl,
+  heard,
+  inside,
+  press,
+  showing,
+  type,
+} from '#test/support/elements/query.ts';
 
 const request = (recordUuid: string, rest: object = {}) => ({
   recordUuid,
@@ -195,6 +204,10 @@ describe('enterprise members', () => {
     await until(() => rows() === 10 && control(element, '3'));
     present(control(element, '3')).click();
     await until(() => rows() === 4);
+    const jumper = await field(element, 'Go to page');
+    type(jumper, '2');
+    press(jumper, 'Enter');
+    await showing(element, 'Member 10');
     const select = present(inside(element).querySelector('select'));
     select.value = '20';
     select.dispatchEvent(new Event('change', { bubbles: true }));

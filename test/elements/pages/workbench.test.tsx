@@ -1,4 +1,5 @@
 import '#elements/pages/workbench/uc-workbench.ts';
+import { noteChange } from '#client/stores/change.ts';
 import { workbenchPageSize } from '#contract/rules/workbench.ts';
 import { websiteUrl } from '#elements/pages/workbench/website.ts';
 import { statusOf } from '#elements/parts/application-status.ts';
@@ -148,6 +149,58 @@ describe('workbench', () => {
     const size = workbenchPageSize(window.innerHeight);
     await showing(many, `Plant ${size}`);
     await until(() => !inside(many).querySelector('ul')?.textContent?.includes('Plant 0'));
+  });
+
+  it('remembers another number of enterprises a page', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => organization(`${index}`, `Plant ${index}`));
+    await platform.signIn(many, all);
+    const element = open();
+    await findControl(element, 'Next page');
+    const select = present(inside(element).querySelector('select'));
+    equal(
+      [...select.options].map(({ value }) => value),
+      ['6', '9', '12', '15'],
+    );
+    select.value = '15';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await showing(element, 'Plant 14');
+    element.remove();
+    await showing(open(), 'Plant 14');
+  });
+
+  it('shows an enterprise’s invitation code', async () => {
+    platform.on('/usercenter/get-org-invitation-code', { code: 'SNF7E0HP26', ExpiresTime: '' });
+    await platform.signIn([sunfield, harbor], all);
+    const element = open();
+    await showing(element, 'Configure');
+    const buttons = [...inside(element).querySelectorAll<HTMLElement>('li button')];
+    present(buttons.findLast(({ textContent }) => textContent === 'Invitation code')).click();
+    const dialog = await until(() => document.querySelector('uc-invitation-code'));
+    await showing(dialog, 'SNF7E0HP26');
+    equal(platform.asked.find(({ path }) => path.endsWith('org-invitation-code'))?.body, { uuid: '2' });
+    dialog.remove();
+  });
+
+  it('asks for the counts anew when an application was decided', async () => {
+    await platform.signIn([sunfield], all);
+    const element = open();
+    await showing(element, 'Configure');
+    platform.on('/usercenter/list-my-joined', {
+      list: [{ ...sunfield, noPassed: 1 }],
+      pagination: { page: 1, size: 6, total: 1 },
+    });
+    noteChange();
+    await until(() => fact(element, 'Pending applications') === '1');
+  });
+
+  it('begins with the code of an invitation link', async () => {
+    platform.on('/usercenter/preview-invitation-code', { orgTitle: 'Harbor Storage', orgLogo: '' });
+    const before = location.href;
+    history.replaceState(null, '', '/home?code=SNF7E0HP26');
+    await platform.signIn([sunfield], all);
+    const element = open();
+    await showing(element, 'This code is from Harbor Storage');
+    history.replaceState(null, '', before);
   });
 
   it('says what failed, and tries that again', async () => {
