@@ -27,7 +27,7 @@ const rows: [outcome: Outcome, kind: 'success' | 'error', sentence: string, ms: 
   ['registrationFailed', 'error', 'Registration failed!', 2000],
   ['codeSent', 'success', 'Verification code sent to your phone, please check!', 2000],
   ['codeFailed', 'error', 'The verification code could not be sent!', 2000],
-  ['phoneWrong', 'error', 'Please enter a correct phone number', 2000],
+  ['phoneWrong', 'error', 'Please enter a correct phone number.', 2000],
   ['phoneChanged', 'success', 'Changed successfully!', 2000],
   ['phoneFailed', 'error', 'Change failed!', 2000],
   ['emailChanged', 'success', 'Modification succeeded', 2000],

@@ -4,10 +4,6 @@ import { fakeBrowser } from '#test/support/browser.ts';
 
 mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
 const browser = fakeBrowser('https://heliport.test/');
-const page = new EventTarget();
-const define = (name: string, value: unknown) => Object.defineProperty(globalThis, name, { value });
-define('addEventListener', page.addEventListener.bind(page));
-define('removeEventListener', page.removeEventListener.bind(page));
 
 browser.local.setItem('lang', 'ja-JP');
 browser.local.setItem('rate', 'EUR');
@@ -15,9 +11,9 @@ const settings = await import('#client/stores/settings.ts');
 
 const inOtherTab = (key: string, value: string) => {
   browser.local.setItem(key, value);
-  page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  browser.changedElsewhere(key);
 };
-const show = (visibilityState: string) => Object.assign(document, { visibilityState });
+const show = (state: 'visible' | 'hidden') => browser.look(state === 'visible');
 
 const stops: (() => void)[] = [];
 beforeEach(() => {
