@@ -5,7 +5,7 @@ import { createPump } from '#shell/host/pump.ts';
 type Place = { open: boolean; hidden: boolean };
 
 /** Never reached by a child that settles, soon by one that hangs. */
-export const LONG_MS = 60_000;
+const LONG_MS = 60_000;
 export const SHORT_MS = 20;
 export const never = () => new Promise<never>(() => undefined);
 export const nothing = () => undefined;
