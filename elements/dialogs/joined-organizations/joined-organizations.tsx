@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#client/http.ts';
 import { joinedOrganizations, quitOrganization } from '#client/stores/joined.ts';
 import { $organization, type JoinedOrganization } from '#client/stores/organization.ts';
-import type { ElementProps } from '#elements/define.tsx';
+import { type ElementProps, useHost } from '#elements/define.tsx';
+import { openFrom } from '#elements/open-from.ts';
 import { Confirmation } from '#elements/parts/confirmation.tsx';
 import { PagedTable } from '#elements/parts/paged-table.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
@@ -47,6 +48,7 @@ export function JoinedOrganizations({ emit }: JoinedOrganizationsProps) {
   const styles = useStyles();
   const text = useTextStyles();
   const dates = useDates();
+  const host = useHost();
   const outcome = useOutcome();
   const current = useStore($organization)?.orgUuid;
   const [quitting, setQuitting] = useState<JoinedOrganization | null>(null);
@@ -99,7 +101,16 @@ export function JoinedOrganizations({ emit }: JoinedOrganizationsProps) {
       closeLabel={t('common:close')}
       maxWidth="720px"
       onClose={() => emit('uc-close')}
-      actions={(close) => <Button onClick={close}>{t('common:close')}</Button>}
+      actions={(close) => (
+        <>
+          <Button onClick={() => void openFrom(host, 'uc-apply-to-join')}>
+            {t('membership:joinAnother')}
+          </Button>
+          <Button appearance="primary" onClick={close}>
+            {t('common:close')}
+          </Button>
+        </>
+      )}
     >
       {outcome.region}
       <div className={styles.content}>
