@@ -9,7 +9,10 @@ export interface BareSite {
   readonly close: () => Promise<void>;
 }
 
-const mimeOf = (path: string) => (path.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8');
+function mimeOf(path: string): string {
+  if (path.endsWith('.css')) return 'text/css';
+  return path.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8';
+}
 
 /** Starts a site that serves only what a test puts there. */
 export async function startBareSite(): Promise<BareSite> {

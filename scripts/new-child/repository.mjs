@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { at, ROOT } from '../build/paths.mjs';
+import { importMap, readJson } from '../build/sources.mjs';
+import { makeChild } from './make.mjs';
+
+/** Packages that a framework's app needs besides the build's own. */
+const PACKAGES = {
+  react: ['react', 'react-dom', '@nanostores/react', '@types/react', '@types/react-dom'],
+  vanilla: [],
+  vue2: ['vue'],
+  vue3: ['vue3'],
+};
+const COMMON = ['@fluentui/react-components', 'esbuild', 'nanostores', 'typebox', 'typescript'];
+
+/** Doors whose types a repository of its own carries along. */
+const TYPED = ['src/client/index.ts', 'elements/ui/index.ts', 'contract/child.ts'];
+
+function edit(file, change) {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`);
+
+/** Writes the declarations of the doors below `folder`; imports name what stands beside them. */
+function writeTypes(folder) {
+  const options = {
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    outDir: folder,
+    rootDir: ROOT,
+  };
+  const config = at(`.tsconfig-doors-${process.pid}.json`);
+  const own = { extends: './tsconfig.json', compilerOptions: options, include: [], files: TYPED };
+  writeFileSync(config, JSON.stringify(own));
+  try {
+    const { status, stdout } = spawnSync(at('node_modules/.bin/tsc'), ['-p', config], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`The types of the doors were not written:\n${stdout}`);
+  } finally {
+    rmSync(config);
+  }
+  for (const file of filesIn(folder))
+    edit(file, (text) => text.replace(/(['"])([.#][^'"]*)\.tsx?\1/g, '$1$2.js$1'));
+}
+
+function packageJson({ name, framework }) {
+  const { dependencies, devDependencies } = readJson('package.json');
+  const versions = { ...dependencies, ...devDependencies };
+  const wanted = [...COMMON, ...PACKAGES[framework]].map((each) => [
+    each.replace('vue3', 'vue'),
+    (versions[each] ?? readJson(`node_modules/${each}/package.json`).version).replace(/^npm:.+@/, ''),
+  ]);
+  return {
+    name: `heliport-child-${name.toLowerCase()}`,
+    private: true,
+    type: 'module',
+    scripts: { build: 'node build.mjs', dev: 'node build.mjs --serve', check: 'tsc --noEmit' },
+    heliport: { shared: Object.keys(importMap()) },
+    devDependencies: Object.fromEntries(wanted.sort()),
+  };
+}
+
+/** A repository of its own: the app, the types of the platform's doors, a build, a server for development. */
+export async function makeRepository({ name, framework, title = name, folder }) {
+  if (existsSync(folder) && readdirSync(folder).length) throw new Error(`${folder} is not empty`);
+  mkdirSync(folder, { recursive: true });
+  makeChild({ name, framework, title, folder: `${folder}/src` });
+  cpSync(at('templates/repository'), folder, { recursive: true });
+  cpSync(at('apps/modules.d.ts'), `${folder}/src/modules.d.ts`);
+  writeTypes(`${folder}/heliport`);
+  writeFileSync(`${folder}/package.json`, `${JSON.stringify(packageJson({ name, framework }), null, 2)}\n`);
+  writeFileSync(`${folder}/.gitignore`, 'node_modules/\ndist/\n');
+  if (framework.startsWith('vue')) {
+    mkdirSync(`${folder}/vue`);
+    cpSync(at('scripts/build/vue/component.mjs'), `${folder}/vue/component.mjs`);
+    cpSync(at(`scripts/build/vue/${framework}.mjs`), `${folder}/vue/compile.mjs`);
+  }
+  // Here the two majors of Vue do not stand side by side.
+  const sources = [
+    ...filesIn(`${folder}/src`),
+    ...(existsSync(`${folder}/vue`) ? filesIn(`${folder}/vue`) : []),
+  ];
+  for (const file of sources) edit(file, (text) => text.replaceAll(/'vue3(?=['/])/g, "'vue"));
+  for (const file of ['README.md']) edit(`${folder}/${file}`, (text) => text.replaceAll('sample', name));
+  return folder;
+}

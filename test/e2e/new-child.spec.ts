@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BareSite } from '#test/support/bare-site.ts';
+import { expect, test } from '#test/support/e2e.ts';
+import { signIn } from '#test/support/e2e-journey.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const FRAMEWORKS = ['react', 'vanilla', 'vue2', 'vue3'];
+
+/** Makes a child in a repository of its own, builds it, and publishes its files on a foreign site. */
+function publish(folder: string, framework: string, site: BareSite): unknown {
+  const name = `new${framework}`;
+  const repository = join(folder, name);
+  const environment = { ...process.env, PUBLIC_URL: `${site.url}/${name}` };
+  const options = ['--framework', framework, '--standalone', repository];
+  execFileSync(process.execPath, ['scripts/new-child.mjs', name, ...options], { cwd: ROOT, stdio: 'ignore' });
+  const packages = join(repository, 'node_modules');
+  mkdirSync(packages);
+  for (const [at, from] of [
+    ['esbuild', 'esbuild'],
+    ['vue', framework === 'vue3' ? 'vue3' : 'vue'],
+  ] as const)
+    symlinkSync(join(ROOT, 'node_modules', from), join(packages, at));
+  execFileSync(process.execPath, ['build.mjs'], { cwd: repository, env: environment, stdio: 'ignore' });
+  for (const file of readdirSync(join(repository, 'dist/0.1.0')))
+    site.put(`/${name}/0.1.0/${file}`, readFileSync(join(repository, 'dist/0.1.0', file), 'utf8'));
+  const [manifest] = JSON.parse(readFileSync(join(repository, 'dist/manifest.json'), 'utf8'));
+  return manifest;
+}
+
+test.use({
+  serverEnvironment: [
+    async ({ bareSite }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'heliport-new-child-'));
+      const manifests = FRAMEWORKS.map((framework) => publish(folder, framework, bareSite));
+      const CHILDREN = join(folder, 'children.json');
+      writeFileSync(CHILDREN, JSON.stringify(manifests));
+      await use({ CHILDREN });
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('mounts new apps of each framework from repositories of their own, without a rebuild', async ({
+  page,
+}) => {
+  await signIn(page);
+  for (const framework of FRAMEWORKS) {
+    const name = `new${framework}`;
+    await page.evaluate((path) => history.pushState(null, '', path), `/sub-${name}/${name}/overview`);
+    const app = page.locator(`[data-mount=${name}]`);
+    await expect(app.getByRole('heading', { name })).toBeVisible();
+    await app.getByRole('link', { name: '关于' }).click();
+    await expect(page).toHaveURL(`/sub-${name}/${name}/about`);
+    await expect(app.getByRole('heading', { name: '关于' })).toBeVisible();
+  }
+});
