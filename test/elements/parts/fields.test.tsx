@@ -2,7 +2,7 @@ import '#elements/pages/register/uc-register.ts';
 import { equal } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform } from '#test/support/elements/platform.ts';
-import { control, field, showing, type } from '#test/support/elements/query.ts';
+import { control, field, findControl, showing, type } from '#test/support/elements/query.ts';
 
 /** Pastes as the browser does; it types by itself what nobody understood. */
 function paste(input: HTMLInputElement, text: string): void {
@@ -48,6 +48,24 @@ describe('the fields that forms share', () => {
     paste(code, 'Your code is 123 456');
     equal(code.value, '123456');
     await until(() => look() !== before);
+  });
+
+  it('take the code from the device where it offers that', async () => {
+    platform.on('/usercenter/send-msg-register', {});
+    const get = navigator.credentials.get;
+    Object.assign(globalThis, { OTPCredential: class {} });
+    navigator.credentials.get = async () =>
+      ({ id: '', type: 'otp', code: '654321' }) as unknown as Credential;
+    try {
+      const element = open();
+      type(await field(element, 'Phone number'), '13800000001');
+      const code = await field(element, 'SMS code');
+      (await findControl(element, 'Get code')).click();
+      await until(() => code.value === '654321');
+    } finally {
+      navigator.credentials.get = get;
+      Reflect.deleteProperty(globalThis, 'OTPCredential');
+    }
   });
 
   it('tell the rule for new passwords, then how strong this one is', async () => {
