@@ -10,6 +10,8 @@ export { event } from './event.ts';
 export interface LightDefinition<Props extends PropDefinitions, Events extends EventDefinitions>
   extends Definition<Props, Events> {
   readonly root: 'light';
+  /** True when it uses more of the theme than the pages before sign-in: the page may have set those variables alone. */
+  readonly wholeTheme?: boolean;
   /** What the view needs around it, such as `Translated`. */
   readonly within?: Environment;
   /** What the first mount waits for, such as `loadTranslations`: hydration must find what the server knew. */
@@ -23,12 +25,12 @@ export function define<const Props extends PropDefinitions = {}, const Events ex
   view: View<Props, Events>,
   definition: LightDefinition<Props, Events>,
 ): ElementClass<Props, Events> {
-  const { within, before } = definition;
+  const { within, before, wholeTheme = false } = definition;
   return register(tag, view, definition.root, definition, {
     around: LightEnvironment,
     within,
     prepare(host) {
-      const prepared = prepare(host);
+      const prepared = prepare(host, wholeTheme);
       if (!before) return prepared;
       return Promise.all([before(host), prepared]).then(() => undefined);
     },
@@ -54,9 +56,10 @@ export const LightEnvironment: Environment = ({ host, theme, children }) => {
 };
 
 /** Waits until the children are parsed and, where the page brings none, for the theme. */
-function prepare(host: HTMLElement): Promise<void> | undefined {
-  if (document.readyState === 'loading') return parsed().then(() => prepare(host));
+function prepare(host: HTMLElement, wholeTheme: boolean): Promise<void> | undefined {
+  if (document.readyState === 'loading') return parsed().then(() => prepare(host, wholeTheme));
   if (
+    !wholeTheme &&
     !dressed.has(host.localName) &&
     getComputedStyle(host).getPropertyValue('--colorBrandBackground') !== ''
   )

@@ -5,6 +5,7 @@ import { ChangePassword } from './change-password.tsx';
 /** Changes the password; afterwards the person signs in anew. In the light DOM, so that password managers see it. */
 export const UcChangePassword = define('uc-change-password', ChangePassword, {
   root: 'light',
+  wholeTheme: true,
   within: Translated,
   before: loadTranslations,
   events: {

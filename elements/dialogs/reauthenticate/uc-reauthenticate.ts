@@ -5,6 +5,7 @@ import { Reauthenticate } from './reauthenticate.tsx';
 /** Asks the person to prove again who they are, by password or by a code sent to their phone. */
 export const UcReauthenticate = define('uc-reauthenticate', Reauthenticate, {
   root: 'light',
+  wholeTheme: true,
   within: Translated,
   before: loadTranslations,
   events: {

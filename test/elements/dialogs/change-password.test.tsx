@@ -63,6 +63,14 @@ describe('change of the password', () => {
     );
   });
 
+  it('wears the whole theme on a page that sets a part of it', async () => {
+    document.documentElement.style.setProperty('--colorBrandBackground', '#007a71');
+    const { element, button } = await open();
+    document.documentElement.style.removeProperty('--colorBrandBackground');
+    const disabled = getComputedStyle(element).getPropertyValue('--colorNeutralBackgroundDisabled');
+    equal([disabled !== '', getComputedStyle(button).backgroundColor !== 'rgba(0, 0, 0, 0)'], [true, true]);
+  });
+
   it('tells how hard the new password is to guess', async () => {
     const { element, fresh } = await open();
     type(fresh, 'aaaa');
