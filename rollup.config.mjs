@@ -4,6 +4,9 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { childStyles } from './scripts/build/child-styles.mjs';
+import { entryTexts } from './scripts/build/entry-texts.mjs';
+import { isLightEntry, lightInput, lightModules } from './scripts/build/light-elements.mjs';
+import { lightElements, lightStyles } from './scripts/build/light-styles.mjs';
 import { at } from './scripts/build/paths.mjs';
 import { sharedInput, sharedModules } from './scripts/build/shared-modules.mjs';
 import { children, elements, importMap } from './scripts/build/sources.mjs';
@@ -57,32 +60,92 @@ function onwarn(warning, warn) {
 /** File name → what always comes together. The first that matches takes a module. */
 const GROUPS = {
   'react-core': /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//,
-  // The helpers of CommonJS go along: in React's file they would draw React into every page.
-  'client-core':
-    /node_modules\/(nanostores|redaxios)\/|commonjsHelpers|\/src\/client\/(?!i18n\/|index\.ts|stores\/(signed-in\/|membership|join-request|joined|invitation-code|paged-list|table|change|enterprise)|api\/(alarm|role|membership|invitation-code))|\/contract\/(rules\/(redirect|relative-time|uuid|workbench)|codes|constants)\.ts/,
   'element-core':
     /node_modules\/(i18next|react-i18next|@r2wc|@griffel\/(core|react)|rtl-css-js|stylis|@emotion\/hash)\/|\/src\/client\/i18n\/index\.ts|\/elements\/define\/(?!shadow)/,
 };
 
-/** Fewer requests, and a release that leaves React alone leaves its file in the browsers' caches. The rest is cut by who uses it. */
-const manualChunks = (id) => Object.keys(GROUPS).find((name) => GROUPS[name].test(id)) ?? null;
+/** Shell and child apps use it too, and do not wait for React. */
+const WITHOUT_REACT = /\/src\/client\/|\/contract\/|node_modules\/(nanostores|redaxios)\//;
+
+/** Of nanostores the sign-in needs atoms only. */
+const LATER = /node_modules\/nanostores\/(effect|keep-mount|map|map-creator)\//;
+
+const SIGN_IN = lightInput(at('elements/pages/login/uc-login.ts'));
+
+/** What entries import at once: module → those of the entries that do. */
+function closureOf(entries, getModuleInfo) {
+  const found = new Map();
+  for (const entry of entries) {
+    (function visit(id) {
+      const users = found.get(id) ?? new Set();
+      if (users.has(entry)) return;
+      found.set(id, users.add(entry));
+      for (const next of getModuleInfo(id).importedIds) visit(next);
+    })(entry);
+  }
+  return found;
+}
+
+/**
+ * Fewer requests, and a release that leaves React alone leaves its file in the browsers' caches. What light elements
+ * share is one file without a line more: people wait for it. The rest is cut by who uses it.
+ */
+function chunks() {
+  let closure;
+  let shell;
+  return (id, { getModuleIds, getModuleInfo }) => {
+    closure ??= closureOf([...getModuleIds()].filter(isLightEntry), getModuleInfo);
+    shell ??= closureOf([at('src/shell/index.ts')], getModuleInfo);
+    if (GROUPS['react-core'].test(id)) return 'react-core';
+    // The helpers of CommonJS go along: in React's file they would draw React into every page.
+    if (/commonjsHelpers/.test(id)) return 'client-core';
+    if (LATER.test(id)) return 'client';
+    const users = closure.get(id);
+    // Registration is not waited for by who signs in.
+    if (users && !users.has(SIGN_IN) && !id.includes('.light.')) return 'register-rules';
+    if (users && (users.size > 1 || !id.includes('.light.')))
+      return WITHOUT_REACT.test(id) ? 'client-core' : 'entry-core';
+    if (shell.has(id) && WITHOUT_REACT.test(id)) return 'client';
+    return Object.keys(GROUPS).find((name) => GROUPS[name].test(id)) ?? null;
+  };
+}
 
 /** Shell, elements and shared modules: one build with many entries, so that each shared chunk exists once. */
-export function webBuild() {
+export function webBuild(styles) {
   const map = importMap();
+  const light = new Set(lightElements().map(({ tag }) => tag));
   return {
     input: {
       shell: at('src/shell/index.ts'),
+      wake: at('src/shell/wake.ts'),
       standalone: at('src/shell/standalone.ts'),
       ...sharedInput(Object.keys(map)),
-      ...Object.fromEntries(elements().map(({ tag, file }) => [tag, file])),
+      ...Object.fromEntries(
+        elements().map(({ tag, file }) => [tag, light.has(tag) ? lightInput(file) : file]),
+      ),
     },
-    plugins: [sharedModules(map), ...common()],
+    plugins: [sharedModules(map), lightModules(styles), entryTexts(), ...common()],
     output: {
       ...output(at('dist/web/assets')),
-      manualChunks,
+      manualChunks: chunks(),
       onlyExplicitManualChunks: true,
+      // A file asks for what it needs itself; the page preloads the rest.
+      hoistTransitiveImports: false,
     },
+    onwarn,
+    onLog,
+  };
+}
+
+/** What comes later in a browser never comes on the server. */
+const withoutDynamicImports = { name: 'without-dynamic-imports', resolveDynamicImport: () => false };
+
+/** What the server renders the light elements with: one file with everything in it, React's server part too. */
+export function prerenderBuild(styles) {
+  return {
+    input: { prerender: lightInput(at('elements/pages/prerender.tsx')) },
+    plugins: [withoutDynamicImports, lightModules(styles), entryTexts(), ...common()],
+    output: { dir: at('dist/web'), format: 'es', entryFileNames: '[name].mjs' },
     onwarn,
     onLog,
   };
@@ -106,8 +169,8 @@ export function childBuild({ folder, dir }) {
   };
 }
 
-export default () => [
-  webBuild(),
+export default async () => [
+  ...(await lightStyles().then((styles) => [webBuild(styles), prerenderBuild(styles)])),
   ...children().map(({ name, folder, manifest }) =>
     childBuild({ folder, dir: at(`dist/child/${name}/${manifest.version}`) }),
   ),

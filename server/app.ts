@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { API_BASE } from '#contract/constants.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { createAccessTokens } from './commands/access-token.ts';
+import { readSystemConfiguration } from './commands/system.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createMessenger } from './gateways/messenger.ts';
@@ -10,8 +11,10 @@ import { caller, signedInBy } from './plugins/caller.ts';
 import { cspReport } from './plugins/csp-report.ts';
 import { docs } from './plugins/docs.ts';
 import { drain } from './plugins/drain.ts';
+import { entryForms } from './plugins/entry-form.ts';
 import { errors, refuseAddress } from './plugins/errors.ts';
 import { foreignOrigins } from './plugins/foreign-origins.ts';
+import { handsOver } from './plugins/hand-over.ts';
 import { health } from './plugins/health.ts';
 import { housekeeping } from './plugins/housekeeping.ts';
 import type { LogStream } from './plugins/log-stream.ts';
@@ -87,7 +90,16 @@ export async function createApp({
   );
   if (dist) {
     const { children, overrides, corsOrigins } = config;
-    await app.register(page, { dist, children, overrides, corsOrigins, signedIn: signedInBy(platform) });
+    await app.register(page, {
+      dist,
+      children,
+      overrides,
+      corsOrigins,
+      configuration: () => readSystemConfiguration(db),
+      signedIn: signedInBy(platform),
+      handOver: handsOver(platform),
+      forms: (pages, show) => entryForms(pages, config, show),
+    });
   }
   return app;
 }

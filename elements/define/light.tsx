@@ -2,7 +2,7 @@ import { useInsertionEffect } from 'react';
 import { adoptSheet } from '#elements/ui/theme/adopt.ts';
 import { type Definition, register, type View } from './definition.tsx';
 import { type Environment, surfaceClass } from './surface.tsx';
-import type { ElementClass, EventDefinitions, PropDefinitions } from './types.ts';
+import type { ElementClass, EventDefinitions, PropDefinitions, ResolvedTheme } from './types.ts';
 
 export { event } from './event.ts';
 
@@ -37,38 +37,47 @@ export function define<const Props extends PropDefinitions = {}, const Events ex
   });
 }
 
-/** Loaded only where the page brings no theme for the element: it is as heavy as a small prerendered page. */
-let sheets: typeof import('#elements/ui/theme/sheet.ts') | undefined;
-const unthemed = new WeakSet<HTMLElement>();
-/** Tags that wear our theme already: what it sets on one element is not the page's doing. */
-const dressed = new Set<string>();
+/** Loaded only where the page brings no styles for the element. */
+let sheet: CSSStyleSheet | undefined;
+const undressed = new WeakSet<HTMLElement>();
+/** Loaded for an element that wants the whole theme. */
+let themes: typeof import('#elements/ui/theme/sheet.ts') | undefined;
+const themed = new WeakSet<HTMLElement>();
 
-/** Surroundings of a view in the light DOM: the theme, where the page has none. */
+/** What the element brings itself; elements of one tag may wear different themes. */
+function sheetOf(host: HTMLElement, theme: ResolvedTheme): CSSStyleSheet | undefined {
+  if (undressed.has(host)) return sheet;
+  const selector = `${host.localName}:has(> .${surfaceClass}[data-theme=${theme}])`;
+  return themed.has(host) ? themes?.themeSheet(selector, theme) : undefined;
+}
+
+/** Surroundings of a view in the light DOM: styles and theme, where the page has none. */
 export const LightEnvironment: Environment = ({ host, theme, children }) => {
   const root = host?.getRootNode();
   useInsertionEffect(() => {
-    if (!host || !sheets || !unthemed.has(host)) return;
-    // Elements of one tag may wear different themes.
-    const selector = `${host.localName}:has(> .${surfaceClass}[data-theme=${theme}])`;
-    return adoptSheet(root instanceof ShadowRoot ? root : document, sheets.themeSheet(selector, theme));
+    const worn = host && sheetOf(host, theme);
+    return worn && adoptSheet(root instanceof ShadowRoot ? root : document, worn);
   }, [host, root, theme]);
   return children;
 };
 
-/** Waits until the children are parsed and, where the page brings none, for the theme. */
+/** The page's own styles for the light elements set this. */
+const MARK = '--uc-light';
+
+/** Waits until the children are parsed and, where the page brings none, for the styles. */
 function prepare(host: HTMLElement, wholeTheme: boolean): Promise<void> | undefined {
   if (document.readyState === 'loading') return parsed().then(() => prepare(host, wholeTheme));
-  if (
-    !wholeTheme &&
-    !dressed.has(host.localName) &&
-    getComputedStyle(host).getPropertyValue('--colorBrandBackground') !== ''
-  )
-    return undefined;
-  dressed.add(host.localName);
-  unthemed.add(host);
-  if (sheets) return undefined;
-  return import('#elements/ui/theme/sheet.ts').then((loaded) => {
-    sheets = loaded;
+  if (wholeTheme) {
+    themed.add(host);
+    return import('#elements/ui/theme/sheet.ts').then((loaded) => {
+      themes = loaded;
+    });
+  }
+  if (getComputedStyle(host).getPropertyValue(MARK) !== '') return undefined;
+  undressed.add(host);
+  if (sheet) return undefined;
+  return import('./light-sheet.ts').then(({ lightSheet }) => {
+    sheet = lightSheet();
   });
 }
 

@@ -10,15 +10,16 @@ export interface Prerendered {
   readonly identifierPrefix: string;
 }
 
-/** The inside of a light element as its definition will hydrate it; no other properties than its defaults. */
+/** The inside of a light element as its definition will hydrate it; with the given text attributes. */
 export function prerender<Props extends PropDefinitions, Events>(
   tag: `uc-${string}`,
   view: View<Props, Events>,
   surroundings: Surroundings,
   within?: Environment,
+  attributes: Readonly<Record<string, string>> = {},
 ): Prerendered {
   // Nobody listens before the element lives.
-  const props = { emit: () => true } as unknown as Parameters<typeof createElement<object>>[1];
+  const props = { ...attributes, emit: () => true } as unknown as Parameters<typeof createElement<object>>[1];
   const node = (
     <Surface
       host={undefined}

@@ -1,18 +1,18 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { transform } from 'esbuild';
 import { importTs } from './import-ts.mjs';
-import { lightTokens } from './light-tokens.mjs';
+import { lightTokens, pageRules } from './light-sheet.mjs';
 import { at } from './paths.mjs';
 import { elements, readJson } from './sources.mjs';
 
 const LANGUAGES = ['zh', 'en', 'ja'];
 
 /** Colours and sizes come from the one theme; only those that the page or a light element names go into it. */
-async function styles() {
+async function pageStyles(light) {
   const { lightTheme, darkTheme } = await importTs('elements/ui/theme/themes.ts');
   const css = readFileSync(at('src/shell/shell.css'), 'utf8');
   const inPage = [...css.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name);
-  const named = new Set([...inPage, ...(await lightTokens())]);
+  const named = new Set([...inPage, ...lightTokens(light)]);
   const used = [...named].filter((name) => name in lightTheme);
   const rule = (theme, names) => names.map((name) => `--${name}:${theme[name]}`).join(';');
   const dark = `color-scheme:dark;${rule(
@@ -42,13 +42,14 @@ function textsOf(language, keys) {
 }
 
 /** What the server needs to write the page: template, styles, texts, and the table of pages. */
-export async function describePage() {
+export async function describePage(light) {
   const { pages } = await importTs('src/shell/mounts.ts');
   const { textKeys } = await importTs('src/shell/text-keys.ts');
   return {
     pages,
     texts: Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(language, textKeys)])),
-    styles: await styles(),
+    styles: await pageStyles(light),
+    entryStyles: await pageRules(light),
     template: readFileSync(at('index.html'), 'utf8'),
   };
 }

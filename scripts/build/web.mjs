@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rollup } from 'rollup';
-import { webBuild } from '../../rollup.config.mjs';
+import { prerenderBuild, webBuild } from '../../rollup.config.mjs';
+import { lightStyles } from './light-styles.mjs';
 import { describePage, writeElementAddresses, writePublicFiles } from './page.mjs';
 import { at } from './paths.mjs';
 import { entryName } from './shared-modules.mjs';
@@ -29,6 +30,11 @@ function describe(output) {
       .filter((chunk) => chunk.isEntry)
       .map((chunk) => [chunk.name, [...closure(chunks, chunk.fileName)].map((file) => `/assets/${file}`)]),
   );
+  for (const chunk of chunks.values()) {
+    const [, language] = /\/src\/client\/i18n\/entry\/(\w+)\.ts$/.exec(chunk.facadeModuleId ?? '') ?? [];
+    if (language)
+      entries[`texts-${language}`] = [...closure(chunks, chunk.fileName)].map((file) => `/assets/${file}`);
+  }
   const specifiers = {
     ...Object.fromEntries(Object.keys(importMap()).map((specifier) => [specifier, entryName(specifier)])),
     ...Object.fromEntries(elements().map(({ tag }) => [`@heliport/elements/${tag}`, tag])),
@@ -55,12 +61,18 @@ function removeOldAssets(kept, dropped) {
   }
 }
 
-/** Builds shell, elements and shared modules into `dist/web`, and describes them in `build.json`. */
-export async function buildWeb() {
-  const config = webBuild();
+async function write(config) {
   const bundle = await rollup(config);
   const { output } = await bundle.write(config.output);
   await bundle.close();
+  return output;
+}
+
+/** Builds shell, elements and shared modules into `dist/web`, and describes them in `build.json`. */
+export async function buildWeb() {
+  const styles = await lightStyles();
+  const output = await write(webBuild(styles));
+  await write(prerenderBuild(styles));
   const build = describe(output);
   const older = previousReleases().filter(({ release }) => release !== build.release);
   const previous = older.slice(0, KEPT_RELEASES - 1);
@@ -69,7 +81,7 @@ export async function buildWeb() {
   writeElementAddresses(build.imports);
   writeFileSync(
     BUILD_JSON,
-    `${JSON.stringify({ ...build, ...(await describePage()), previous }, null, 1)}\n`,
+    `${JSON.stringify({ ...build, ...(await describePage(styles)), previous }, null, 1)}\n`,
   );
   return build;
 }

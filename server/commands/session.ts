@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { BodyOf, DataOf } from '#contract/call.ts';
 import type { changeOrg } from '#contract/calls/organization.ts';
 import type { login } from '#contract/calls/session.ts';
 import { Code } from '#contract/codes.ts';
 import { secondsAfter } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { user } from '../db/schema/user.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
 import type { AccessClaims } from './access-token.ts';
@@ -15,7 +18,7 @@ import {
   setDefaultOrganization,
 } from './organization.ts';
 import { noteSeen } from './own-session.ts';
-import { provePerson, type Source, secretOf } from './proof.ts';
+import { type Person, provePerson, type Source, secretOf } from './proof.ts';
 import {
   openSession,
   type RefreshContext,
@@ -25,6 +28,7 @@ import {
 import { readSystemConfiguration } from './system.ts';
 
 type TokenSet = DataOf<typeof changeOrg>;
+type PersonOfSignIn = Omit<DataOf<typeof login>, keyof TokenSet>;
 
 /** As many organisations as a sign-in tells of; the rest is paged. */
 const JOINED_AT_SIGN_IN = 100;
@@ -45,10 +49,20 @@ export async function signIn(
   const { db } = platform;
   const person = await provePerson(platform, username, secretOf(form, 'session.credentials'), source);
   const tokens = await startSession(platform, person.id, source);
+  return { ...tokens, ...(await describe(db, person)) };
+}
+
+/** What a sign-in tells of its person, for one that has been; refuses when the account is gone. */
+export async function describeSignIn(db: Database, userId: string): Promise<PersonOfSignIn> {
+  const [person] = await db.select().from(user).where(eq(user.id, userId));
+  if (!person) throw new Refusal(Code.SessionEnded);
+  return describe(db, person);
+}
+
+async function describe(db: Database, person: Person): Promise<PersonOfSignIn> {
   const application = await readApplication(db);
   const joined = await findJoined(db, person.id, { page: 1, size: JOINED_AT_SIGN_IN });
   return {
-    ...tokens,
     userUuid: person.id,
     name: person.name,
     displayName: person.displayName,

@@ -64,11 +64,15 @@ function checkPermission(definition: Call, { codes }: CallerMembership): void {
 
 const TOKEN_COOKIE = /(?:^|;\s*)heliport-token=([\w.-]{1,2048})(?:;|$)/;
 
-/** Tells for a navigation, which carries no header of ours, whether the token cookie opens a session. */
+/** The token that a navigation carries, which has no header of ours. */
+export const tokenOfCookie = (request: FastifyRequest): string | undefined =>
+  TOKEN_COOKIE.exec(request.headers.cookie ?? '')?.[1];
+
+/** Tells for a navigation whether the token cookie opens a session. */
 export function signedInBy(platform: Platform): (request: FastifyRequest) => Promise<boolean> {
   const identify = createIdentifyCaller(platform);
   return async (request) => {
-    const token = TOKEN_COOKIE.exec(request.headers.cookie ?? '')?.[1];
+    const token = tokenOfCookie(request);
     if (!token) return false;
     try {
       await identify(token, undefined);

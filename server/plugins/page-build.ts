@@ -21,6 +21,8 @@ export interface Build {
   readonly pages: Readonly<Record<string, { tag: string; chrome: Chrome; open: boolean; title: string }>>;
   readonly texts: Readonly<Record<Language, PageTexts>>;
   readonly styles: string;
+  /** Rules of the elements whose markup stands in the page before any script. */
+  readonly entryStyles: string;
   readonly template: string;
 }
 

@@ -15,20 +15,28 @@ export interface CspInput {
   readonly styles: readonly string[];
   /** Origins that child apps are loaded from. */
   readonly childOrigins: readonly string[];
+  /** Origins of the platform's configured pictures. */
+  readonly pictureOrigins?: readonly string[];
 }
 
 /** Names of Trusted Types policies: the sanitising default one, and DOMPurify's own. */
 const POLICIES = 'default dompurify';
 
 /** The Content-Security-Policy of a page (security figures, "headers"). */
-export function contentSecurityPolicy({ scripts, styles, childOrigins }: CspInput): string {
-  const children = childOrigins.map((origin) => ` ${origin}`).join('');
+export function contentSecurityPolicy({
+  scripts,
+  styles,
+  childOrigins,
+  pictureOrigins = [],
+}: CspInput): string {
+  const listed = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
+  const children = listed(childOrigins);
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.map(hashSource).join(' ')}${children}`,
     `style-src 'self' ${EMPTY_STYLE} ${styles.map(hashSource).join(' ')}${children}`,
     `connect-src 'self'${children}`,
-    `img-src 'self' data: blob:${children}`,
+    `img-src 'self' data: blob:${children}${listed(pictureOrigins)}`,
     `font-src 'self'${children}`,
     "manifest-src 'self'",
     "form-action 'self'",

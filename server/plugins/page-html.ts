@@ -4,6 +4,7 @@ import { routeBelow } from '#contract/rules/child-route.ts';
 import { type Chrome, childOfPath, chromeOfChild } from '#contract/rules/chrome.ts';
 import type { Build } from './page-build.ts';
 import { contentSecurityPolicy, metaPolicy } from './page-csp.ts';
+import type { EntryInput, Prerenderer } from './page-entry.ts';
 import { foreignOrigin } from './page-overrides.ts';
 
 /** What an address comes to; many addresses below a child come to one place. */
@@ -31,6 +32,9 @@ export interface PageInput {
   readonly place: Place;
   /** A developer may set overrides; the page then carries what the library wants to find. */
   readonly mayOverride?: boolean;
+  /** Renders forms before sign-in; with it `entry` says what a page that has one is rendered with. */
+  readonly prerenderer?: Prerenderer;
+  readonly entry?: EntryInput;
   /** Writes the policy into the page: for web servers that only serve files. */
   readonly policyInPage?: boolean;
 }
@@ -84,6 +88,8 @@ export function placeOf(
   hasToken: boolean,
 ): Place {
   const page = build.pages[path];
+  // Who is signed in will be sent home.
+  if (path === '/login' && hasToken) return { page: '/home', chrome: 'full' };
   if (page && (hasToken || page.open)) return { page: path, chrome: page.chrome };
   if (!hasToken) return { page: '/login', chrome: 'none' };
   const child = childOfPath(children, path);
@@ -92,25 +98,51 @@ export function placeOf(
   return { child: child.name, ...(route && { route: route.path }), chrome: chromeOfChild(child, path) };
 }
 
+/** The tag of a place whose form stands in the page before any script. */
+export function entryTagOf({
+  build,
+  prerenderer,
+  place,
+}: Pick<PageInput, 'build' | 'prerenderer' | 'place'>) {
+  const tag = build.pages[place.page ?? '']?.tag ?? '';
+  return prerenderer?.isPrerendered(tag) ? tag : undefined;
+}
+
+/** The form of such a place, in the container that the shell will take over, and the texts of its script. */
+function entryOf(input: PageInput): string {
+  const { prerenderer, entry, language, theme } = input;
+  const tag = entryTagOf(input);
+  if (!prerenderer || !entry || !tag) return '';
+  const form = prerenderer.renderEntry({
+    ...entry,
+    tag,
+    language,
+    theme: theme === 'dark' ? 'dark' : 'light',
+  });
+  return `<div class="mount" data-mount="${tag}" data-prerendered>${form}</div>`;
+}
+
 /** What the place needs first: the shell, the elements that surround it, and its page or child. */
-function preloadsOf({ build, children, overrides, place }: PageInput): string[] {
+function preloadsOf({ build, children, overrides, place, entry, language }: PageInput): string[] {
   if (place.alone) return [...(build.entries.standalone ?? [])];
+  const start = entry ? ['wake', `texts-${language}`] : ['shell'];
   const elements = [
     ...(place.chrome === 'none' ? [] : ['uc-sidebar']),
     ...(place.chrome === 'full' ? ['uc-navbar'] : []),
     build.pages[place.page ?? '']?.tag ?? '',
   ];
   const child = children.find(({ name }) => name === place.child && !overrides[childSpecifier(name)]);
-  const files = ['shell', ...elements].flatMap((name) => build.entries[name] ?? []);
+  const files = [...start, ...elements].flatMap((name) => build.entries[name] ?? []);
   return [...new Set([...files, ...(child ? [child.entry] : [])])];
 }
 
-function documentTitle({ build, language, children, place }: PageInput): string {
+function documentTitle({ build, language, children, place, entry }: PageInput): string {
   const texts = build.texts[language];
   const child = children.find(({ name }) => name === place.child);
   const route = child?.routes?.find(({ path }) => path === place.route);
   const title = child ? titleOf(route ?? child, language) : texts[build.pages[place.page ?? '']?.title ?? ''];
-  return [title, texts.product].filter(Boolean).join(place.page === '/login' ? '--' : ' - ');
+  const product = entry?.configuration.title || texts.product;
+  return [title, product].filter(Boolean).join(place.page === '/login' ? '--' : ' - ');
 }
 
 /** What the developer's banner and the standalone start read; nothing on an ordinary page. */
@@ -129,41 +161,79 @@ function metaOf({ place, overrides, mayOverride }: PageInput): string[] {
 const preload = (file: string, integrity: string | undefined): string =>
   `<link rel="modulepreload" href="${escapeText(file)}"${integrity ? ` integrity="${integrity}"` : ''}>`;
 
+/** A block of JSON that the page's script reads by its id. */
+export const dataBlock = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${inlineJson(value)}</script>`;
+
+/** The script that starts the page: where a form stands in it, one that wakes the form before the shell. */
+function startOf({ place, entry }: PageInput): 'standalone' | 'wake' | 'shell' {
+  if (place.alone) return 'standalone';
+  return entry ? 'wake' : 'shell';
+}
+
+/** What the page after sign-in needs on top: fetched while the person types. */
+function filesAfter(input: PageInput, already: readonly string[]): string[] {
+  const { entry: _, ...rest } = input;
+  const home = preloadsOf({ ...rest, place: { page: '/home', chrome: 'full' } });
+  return home.filter((file) => !already.includes(file));
+}
+
 /** Writes the page: import map with integrity, preloads, language, theme and skeleton for its path, and its policy. */
 export function renderPage(input: PageInput): Page {
-  const { build, children, overrides, language, theme, sidebarOpened, place, policyInPage } = input;
+  const { build, children, overrides, language, theme, sidebarOpened, place, policyInPage, entry } = input;
   const texts = build.texts[language];
   const { imports, integrity } = importMapOf(input);
   const importMap = inlineJson({ imports, integrity });
   const addresses = [...children.map(({ entry }) => entry), ...Object.values(overrides)];
   const childOrigins = new Set(addresses.map(foreignOrigin).filter((origin) => origin !== undefined));
+  const form = entryOf(input);
+  const styles = form ? [build.styles, build.entryStyles] : [build.styles];
+  const { loginPageBg = '', symbol = '' } = entry?.configuration ?? {};
   const policy = contentSecurityPolicy({
     scripts: [importMap],
-    styles: [build.styles],
+    styles,
     childOrigins: [...childOrigins],
+    pictureOrigins: [loginPageBg, symbol]
+      .filter(Boolean)
+      .map(foreignOrigin)
+      .filter((origin) => origin !== undefined),
   });
-  const script = build.entries[place.alone ? 'standalone' : 'shell']?.[0] ?? '';
-  // The import map stands before the first thing that loads a module.
+  const preloads = preloadsOf(input);
+  const start = startOf(input);
   const head = [
     ...(policyInPage
       ? [`<meta http-equiv="Content-Security-Policy" content="${escapeText(metaPolicy(policy))}">`]
       : []),
     `<title>${escapeText(documentTitle(input))}</title>`,
-    `<style>${build.styles}</style>`,
+    ...styles.map((content) => `<style>${content}</style>`),
     ...metaOf(input),
+  ];
+  // What is seen comes first. The import map stands before the first thing that loads a module.
+  const end = [
     `<script type="importmap">${importMap}</script>`,
-    `<script type="application/json" id="children">${inlineJson(children.map((child) => describeChild(child, language)))}</script>`,
-    `<script type="application/json" id="texts">${inlineJson(texts)}</script>`,
-    ...preloadsOf(input).map((file) => preload(file, integrity[file])),
-    `<script type="module" src="${escapeText(script)}"></script>`,
+    ...preloads.map((file) => preload(file, integrity[file])),
+    `<script type="module" src="${escapeText(build.entries[start]?.[0] ?? '')}"></script>`,
+    dataBlock(
+      'children',
+      children.map((child) => describeChild(child, language)),
+    ),
+    dataBlock('texts', texts),
+    ...(entry
+      ? [
+          dataBlock('heliport-configuration', entry.configuration),
+          dataBlock('next', filesAfter(input, preloads)),
+        ]
+      : []),
   ];
   const sidebar = sidebarOpened ? 'open' : 'closed';
   const html = build.template
     .replace(
       /<html [^>]*>/,
-      `<html lang="${language}" data-theme="${theme}" data-chrome="${place.chrome}" data-sidebar="${sidebar}">`,
+      `<html lang="${language}" data-theme="${theme}" data-chrome="${place.chrome}" data-sidebar="${sidebar}"${place.alone ? '' : ' data-shell'}>`,
     )
     .replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeText(texts[name] ?? ''))
-    .replace(/<!-- head:.*?-->/, () => head.join('\n'));
+    .replace(/<!-- head:.*?-->/, () => head.join('\n'))
+    .replace(/<!-- form:.*?-->/, () => form)
+    .replace(/<!-- end:.*?-->/, () => end.join('\n'));
   return { html, policy };
 }

@@ -32,8 +32,8 @@ function sent(rendered: Page): SentPage {
 export function createPageStore(): (input: PageInput, render: (input: PageInput) => Page) => SentPage {
   const pages = new Map<string, SentPage>();
   return (input, render) => {
-    const { overrides, language, theme, sidebarOpened, place } = input;
-    const key = JSON.stringify([overrides, language, theme, sidebarOpened, place]);
+    const { overrides, language, theme, sidebarOpened, place, entry } = input;
+    const key = JSON.stringify([overrides, language, theme, sidebarOpened, place, entry]);
     const known = pages.get(key);
     if (known) return known;
     const page = sent(render(input));

@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SystemConfiguration } from '#contract/calls/system.ts';
+import { safeRedirect } from '#contract/rules/redirect.ts';
 import { type AssetOptions, assets, isChildFile, publicFiles } from './assets.ts';
+import type { ShowEntry } from './entry-form.ts';
 import { type Build, loadBuild } from './page-build.ts';
 import { loadChildren } from './page-children.ts';
-import { type Place, placeOf, renderPage } from './page-html.ts';
+import { type EntryInput, loadPrerenderer } from './page-entry.ts';
+import { entryTagOf, type Place, placeOf, renderPage } from './page-html.ts';
 import { overridesOf } from './page-overrides.ts';
 import { preferencesOf } from './page-preferences.ts';
 import { createPageStore, type SentPage } from './page-store.ts';
@@ -13,6 +17,12 @@ export interface PageOptions extends AssetOptions {
   readonly children: string | undefined;
   /** Import-map overrides by cookie are honoured. */
   readonly overrides: boolean;
+  /** Branding of the platform, for the forms before sign-in. */
+  readonly configuration: () => Promise<SystemConfiguration>;
+  /** What the page hands over to the script once, after a sign-in without it; adds a header that forgets it. */
+  readonly handOver?: (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>;
+  /** Registers what takes the forms before sign-in. */
+  readonly forms?: (app: FastifyInstance, show: ShowEntry) => void;
   /** Whether the request comes from a signed-in person; a child alone is shown to nobody else. */
   readonly signedIn: (request: FastifyRequest) => boolean | Promise<boolean>;
 }
@@ -42,15 +52,48 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: SentPage
   return reply.send(compressed ? await page.compressed() : page.html);
 }
 
+/** A page that nobody may keep: it answers one request. */
+function sendOnce(reply: FastifyReply, html: string, policy: string): FastifyReply {
+  reply.headers({ ...HEADERS, 'Cache-Control': 'no-store', 'Content-Security-Policy': policy });
+  return reply.send(html);
+}
+
+/** Longer ones are no path of the platform, and would fill the store of pages. */
+const REDIRECT_MAX_LENGTH = 512;
+
+/** Where the person goes after signing in, as the guard finds it: what the address asks for, else the address itself. */
+function redirectOf(url: string): Record<string, string> {
+  const { pathname, search, searchParams } = new URL(url, 'http://page');
+  const wanted = isEntry(pathname) ? safeRedirect(searchParams.get('redirect')) : pathname + search;
+  return wanted === '/' || wanted.length > REDIRECT_MAX_LENGTH ? {} : { redirect: wanted };
+}
+
+const isEntry = (path: string): boolean => path === '/login' || path === '/register';
+
 /** Serves the files of the build, and for every navigation the page. */
 export async function page(app: FastifyInstance, options: PageOptions): Promise<void> {
   const build: Build = loadBuild(join(options.dist, 'web'));
   const children = loadChildren(join(options.dist, 'child'), options.children);
   const icons = publicFiles(options.dist);
+  const prerenderer = await loadPrerenderer(join(options.dist, 'web'));
   const store = createPageStore();
   await assets(app, options);
 
-  function pageFor(request: FastifyRequest, place: Place): SentPage {
+  /** What the place's form is rendered with, if it has one. */
+  async function entryFor(
+    place: Place,
+    attributes: EntryInput['attributes'],
+  ): Promise<EntryInput | undefined> {
+    if (!entryTagOf({ build, prerenderer, place })) return undefined;
+    return { configuration: await options.configuration(), attributes };
+  }
+
+  async function pageFor(
+    request: FastifyRequest,
+    place: Place,
+    attributes: EntryInput['attributes'] = {},
+  ): Promise<SentPage> {
+    const entry = await entryFor(place, attributes);
     const overrides = options.overrides ? overridesOf(request) : {};
     const mayOverride = options.overrides;
     const input = {
@@ -60,6 +103,8 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
       mayOverride,
       ...preferencesOf(request.headers.cookie),
       place,
+      prerenderer,
+      ...(entry && { entry }),
     };
     return store(input, renderPage);
   }
@@ -71,7 +116,7 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
   ): Promise<FastifyReply> {
     if (!children.some((child) => child.name === name)) return callNotFound(reply);
     if (await options.signedIn(request))
-      return send(request, reply, pageFor(request, { child: name, alone: true, chrome: 'none' }));
+      return send(request, reply, await pageFor(request, { child: name, alone: true, chrome: 'none' }));
     return reply
       .header('Cache-Control', 'no-store')
       .redirect(`/login?redirect=${encodeURIComponent(request.url)}`);
@@ -87,12 +132,26 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
     },
   );
 
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+  options.forms?.(app, async (request, reply, path, attributes) => {
+    const page = await pageFor(request, placeOf({ build, children }, path, false), attributes);
+    return sendOnce(reply, page.html, page.policy);
+  });
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     if (icons.has(path.slice(1))) return reply.sendFile(`web/public${path}`);
     if (isPageless(path)) return callNotFound(reply);
     const { hasToken } = preferencesOf(request.headers.cookie);
-    return send(request, reply, pageFor(request, placeOf({ build, children }, path, hasToken)));
+    const place = placeOf({ build, children }, path, hasToken);
+    const page = await pageFor(request, place, redirectOf(request.url));
+    const data = hasToken ? await options.handOver?.(request, reply) : undefined;
+    return data === undefined
+      ? send(request, reply, page)
+      : sendOnce(
+          reply,
+          page.html.replace('</body>', () => `${data}</body>`),
+          page.policy,
+        );
   });
 }
 

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { page } from '#server/plugins/page.ts';
-import { writeFakeBuild } from '#test/support/fake-build.ts';
+import { platformConfiguration, writeFakeBuild } from '#test/support/fake-build.ts';
 
 const FOREIGN = 'https://portal.example';
 
@@ -19,6 +19,7 @@ before(async () => {
     dist,
     children: undefined,
     overrides: false,
+    configuration: async () => platformConfiguration,
     corsOrigins: [FOREIGN],
     signedIn: () => true,
   });

@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type PageOptions, page } from '#server/plugins/page.ts';
-import { fakeChild, writeFakeBuild } from '#test/support/fake-build.ts';
+import { fakeChild, platformConfiguration, writeFakeBuild } from '#test/support/fake-build.ts';
 
 const OVERRIDE = 'http://localhost:9000/monitor.js';
 const SIGNED_IN = 'heliport-token=t';
@@ -20,6 +20,7 @@ async function start(part: Partial<PageOptions> = {}): Promise<FastifyInstance> 
     dist,
     children: undefined,
     overrides: true,
+    configuration: async () => platformConfiguration,
     corsOrigins: [],
     signedIn: ({ headers }) => headers.cookie?.includes(SIGNED_IN) ?? false,
     ...part,
@@ -70,7 +71,10 @@ describe('the page', () => {
 
   test('carries language, theme, sidebar and skeleton of the cookies', async () => {
     const { body } = await get('/home', { cookie: `${SIGNED_IN}; lang=en; theme=dark; sidebarStatus=0` });
-    assert.match(body, /<html lang="en" data-theme="dark" data-chrome="full" data-sidebar="closed">/);
+    assert.match(
+      body,
+      /<html lang="en" data-theme="dark" data-chrome="full" data-sidebar="closed" data-shell>/,
+    );
   });
 
   test('takes nothing strange from a cookie', async () => {
@@ -81,7 +85,7 @@ describe('the page', () => {
   test('is titled by its route, the sign-in page with two dashes', async () => {
     const title = async (url: string, cookie: string) =>
       /<title>(.*)<\/title>/.exec((await get(url, { cookie })).body)?.[1];
-    assert.equal(await title('/login', 'lang=en'), 'Login--Heliport');
+    assert.equal(await title('/login', 'lang=en'), 'Login--Sunrise &lt;b&gt;');
     assert.equal(await title('/home', `${SIGNED_IN}; lang=en`), 'Workbench - Heliport');
     assert.equal(await title('/sub-monitor/x', SIGNED_IN), '综合监控 - Heliport');
     assert.equal(await title('/sub-monitor/a/7', `${SIGNED_IN}; lang=en`), 'Overview - Heliport');
@@ -91,7 +95,7 @@ describe('the page', () => {
     const { body } = await get('/home');
     assert.match(body, /data-chrome="none"/);
     assert.match(body, /modulepreload" href="\/assets\/uc-login-1\.js" integrity="sha384-login"/);
-    assert.doesNotMatch(body, /uc-navbar-1/);
+    assert.doesNotMatch(body, /modulepreload" href="\/assets\/uc-navbar-1/);
   });
 
   test('preloads what surrounds a child that brings its own navbar, and its entry', async () => {
@@ -139,7 +143,7 @@ describe('the policy', () => {
     const policy = policyOf(await get('/login'));
     assert.equal(
       directive(policy, 'style-src'),
-      `style-src 'self' ${hashOf('')} ${hashOf('body{margin:0}')}`,
+      `style-src 'self' ${hashOf('')} ${hashOf('body{margin:0}')} ${hashOf('uc-login{display:block}')}`,
     );
   });
 

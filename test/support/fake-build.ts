@@ -12,6 +12,23 @@ const texts = {
   startFailed: '<失败>',
 };
 
+/** Branding as an operator has set it. */
+export const platformConfiguration = {
+  title: 'Sunrise <b>',
+  beian: '',
+  copyright: '',
+  version: '',
+  loginPageBg: 'https://pictures.example/dawn.jpg',
+  symbol: '',
+  map: '',
+};
+
+/** Renders what it is given as JSON. */
+const prerenderer = `
+export const isPrerendered = (tag) => tag === 'uc-login';
+export const renderEntry = (page) => '<uc-login data-page="' + encodeURIComponent(JSON.stringify(page)) + '"></uc-login>';
+`;
+
 /** Enough of a build for the server to write pages and serve files from. */
 const fakeBuild: Build = {
   release: 'r1',
@@ -20,6 +37,9 @@ const fakeBuild: Build = {
   entries: {
     shell: ['/assets/shell-1.js'],
     standalone: ['/assets/standalone-1.js'],
+    wake: ['/assets/wake-1.js'],
+    'texts-zh': ['/assets/zh-1.js'],
+    'texts-en': ['/assets/en-1.js'],
     'uc-login': ['/assets/uc-login-1.js'],
     'uc-sidebar': ['/assets/uc-sidebar-1.js'],
     'uc-navbar': ['/assets/uc-navbar-1.js'],
@@ -30,7 +50,9 @@ const fakeBuild: Build = {
   },
   texts: { zh: texts, en: { ...texts, login: 'Login', home: 'Workbench' }, ja: texts },
   styles: 'body{margin:0}',
-  template: '<html lang="zh"><head><!-- head: --></head><body><h1>{{startFailed}}</h1></body></html>',
+  entryStyles: 'uc-login{display:block}',
+  template:
+    '<html lang="zh"><head><!-- head: --></head><body><main><!-- form: --></main><h1>{{startFailed}}</h1><!-- end: --></body></html>',
 };
 
 export const fakeChild: ChildManifest = {
@@ -58,6 +80,7 @@ export function writeFakeBuild(): string {
   const script = 'export const big = 1;'.repeat(99);
   const files: Record<string, string | Buffer> = {
     'web/build.json': JSON.stringify(fakeBuild),
+    'web/prerender.mjs': prerenderer,
     'web/assets/shell-1.js': script,
     'web/assets/shell-1.js.br': brotliCompressSync(script),
     'web/elements/v1/uc-login.js': "export * from '../../assets/uc-login-1.js';",

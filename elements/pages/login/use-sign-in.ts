@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { sendMsgSet } from '#client/api/verification-code.ts';
-import { errorText } from '#client/error-text.ts';
+import { errorText } from '#client/failure-text.ts';
 import { ApiError, http } from '#client/http.ts';
-import { signIn } from '#client/stores/session.ts';
+import { signIn } from '#client/session-later.ts';
 import {
   APP_NAME,
   LOGIN_LOADING_FAILED_MS,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { register } from '#client/api/registration.ts';
 import { sendMsgRegister } from '#client/api/verification-code.ts';
-import { errorText } from '#client/error-text.ts';
+import { errorText } from '#client/failure-text.ts';
 import { ApiError, http } from '#client/http.ts';
 import { navigate } from '#client/navigate.ts';
 import { loginPath } from '#client/routes.ts';

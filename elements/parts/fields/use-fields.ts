@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { fieldErrorText } from '#client/error-text.ts';
+import { fieldErrorText } from '#client/failure-text.ts';
 import type { FieldError } from '#contract/call.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 

@@ -5,11 +5,11 @@ type ThemeName = 'light' | 'dark';
 const themes: Record<ThemeName, HeliportTheme> = { light: lightTheme, dark: darkTheme };
 
 /** The theme's variables and the text defaults of an element, as one rule. */
-function themeRule(selector: string, name: ThemeName): string {
+export function themeRule(selector: string, name: ThemeName, display = 'block'): string {
   const variables = Object.entries(themes[name]).map(([token, value]) => `--${token}:${value}`);
   const text = [
     `color-scheme:${name}`,
-    'display:block',
+    `display:${display}`,
     'color:var(--colorNeutralForeground1)',
     'font-family:var(--fontFamilyBase)',
     'font-size:var(--fontSizeBase300)',

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { SystemConfiguration } from '#contract/calls/system.ts';
 import { getSystemConf } from '../api/system.ts';
+import { pageData } from '../page-data.ts';
 
 const fallback: SystemConfiguration = {
   // The platform's own name stands where none is configured (specification section 1).
@@ -13,13 +14,22 @@ const fallback: SystemConfiguration = {
   map: '',
 };
 
-const configuration = atom<SystemConfiguration>(fallback);
+/** What the server knew when it wrote the page: the first paint was made of it. */
+const inPage = pageData('heliport-configuration');
+
+const configuration = atom<SystemConfiguration>(inPage === null ? fallback : readConfiguration(inPage));
 
 /** Branding of the platform; the built-in one until the server's has arrived. */
 export const $configuration: ReadableAtom<SystemConfiguration> = configuration;
 
-/** Loads the branding. A failure keeps the built-in one without a word (specification section 8). */
+/** Sets the branding, the built-in one where a text is ''. For the server, which renders with it. */
+export function setConfiguration(given: Partial<SystemConfiguration>): void {
+  configuration.set(complete(given));
+}
+
+/** Loads the branding where the page did not bring it. A failure keeps the built-in one without a word (specification section 8). */
 export async function loadConfiguration(): Promise<void> {
+  if (inPage !== null) return;
   try {
     const { conf } = await getSystemConf();
     configuration.set(readConfiguration(conf));
@@ -31,7 +41,10 @@ export async function loadConfiguration(): Promise<void> {
 /** The JSON string `conf`, field by field: an operator writes it by hand. */
 export function readConfiguration(conf: string): SystemConfiguration {
   const given: unknown = JSON.parse(conf);
-  if (typeof given !== 'object' || given === null) return fallback;
+  return typeof given === 'object' && given !== null ? complete(given) : fallback;
+}
+
+function complete(given: object): SystemConfiguration {
   const entries = Object.entries(given).filter(
     ([field, value]) => field in fallback && typeof value === 'string' && value !== '',
   );

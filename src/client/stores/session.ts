@@ -7,6 +7,7 @@ import { ApiError, http, TransportError, type Unauthorised } from '../http.ts';
 import { localArea } from '../storage.ts';
 import { $away, endAbsence } from './absence.ts';
 import { askRelogin, begin, drop, type EndReason, endSession, forget, isOf, keepToPerson } from './ending.ts';
+import { takeHandedOver } from './hand-over.ts';
 import { lifetimeSignal } from './lifetime.ts';
 import {
   loadOrganizations,
@@ -97,7 +98,7 @@ export async function signOut(
  * TransportError or ApiError when the server cannot say: the session is kept then, and trying again may help.
  */
 export async function resume(): Promise<boolean> {
-  const user = accessToken() === '' ? null : storedUser();
+  const user = accessToken() === '' ? null : (takeHandedOver() ?? storedUser());
   if (user === null || !isOf(user)) {
     forget();
     return false;

@@ -6,7 +6,10 @@ import type { Hosted } from './hosted.ts';
 export function pageHosted(name: string, tag: string): Hosted {
   const module: ChildModule = {
     bootstrap: () => undefined,
-    mount: ({ domElement }) => domElement.append(document.createElement(tag)),
+    mount({ domElement }) {
+      // What the server wrote stands there already.
+      if (domElement.firstElementChild?.localName !== tag) domElement.append(document.createElement(tag));
+    },
     unmount: ({ domElement }) => domElement.replaceChildren(),
   };
   return {

@@ -1,9 +1,12 @@
+import { takePrerendered } from '../prerendered.ts';
 import type { Stage } from './hosted.ts';
 
 /** Containers of mounts inside main; one that is on its way tells assistive technology so. */
 export function createStage(main: HTMLElement, name: string): Stage {
   return {
     open() {
+      const prerendered = takePrerendered(main, name);
+      if (prerendered) return prerendered;
       const place = document.createElement('div');
       place.className = 'mount';
       place.dataset.mount = name;

@@ -34,6 +34,9 @@ function defineForm(tag: `uc-${string}`) {
 
 const input = (element: Element) => element.querySelector('input');
 
+const brandOf = (element: Element) =>
+  getComputedStyle(present(element.querySelector('.uc-surface'))).getPropertyValue('--colorBrandBackground');
+
 describe('light root', () => {
   afterEach(async () => {
     clear();
@@ -81,7 +84,7 @@ describe('light root', () => {
     defineForm(tag);
     const element = place(`<${tag} theme="light"></${tag}>`);
     await until(() => input(element));
-    const brand = () => getComputedStyle(element).getPropertyValue('--colorBrandBackground');
+    const brand = () => brandOf(element);
     equal(brand(), '#007a71');
     element.setAttribute('theme', 'dark');
     await until(() => brand() === '#006962');
@@ -92,20 +95,19 @@ describe('light root', () => {
     defineForm(tag);
     const both = place(`<section><${tag} theme="light"></${tag}><${tag} theme="dark"></${tag}></section>`);
     await until(() => [...both.children].every(input));
-    const brands = () =>
-      [...both.children].map((each) => getComputedStyle(each).getPropertyValue('--colorBrandBackground'));
+    const brands = () => [...both.children].map(brandOf);
     equal(brands(), ['#007a71', '#006962']);
     both.firstElementChild?.remove();
     await settle();
     equal(brands(), ['#006962']);
   });
 
-  it('leaves the theme to a page that brings it', async () => {
+  it('leaves styles and theme to a page that brings them', async () => {
     const tag = freshTag();
     defineForm(tag);
     const sheets = document.adoptedStyleSheets.length;
     const themed = place('<section></section>');
-    themed.style.setProperty('--colorBrandBackground', 'rebeccapurple');
+    themed.style.setProperty('--uc-light', '1');
     themed.append(document.createElement(tag));
     await until(() => input(themed));
     equal(document.adoptedStyleSheets.length, sheets);

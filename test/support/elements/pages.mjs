@@ -23,7 +23,7 @@ function slowPage(script) {
   body.write(
     `<!doctype html><title>Test page</title><body><script type="module" async src="${script}"></script>`,
   );
-  body.write(`<uc-slow style="--colorBrandBackground: red">${start}`);
+  body.write(`<uc-slow style="--uc-light: 1">${start}`);
   setTimeout(() => body.end('<i>last</i></p></div></uc-slow>'), 400);
   return body;
 }

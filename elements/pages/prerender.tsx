@@ -1,0 +1,39 @@
+import { renderToString } from 'react-dom/server.edge';
+import { en } from '#client/i18n/entry/en.ts';
+import { ja } from '#client/i18n/entry/ja.ts';
+import { zh } from '#client/i18n/entry/zh.ts';
+import { setConfiguration } from '#client/stores/configuration.ts';
+import type { SystemConfiguration } from '#contract/calls/system.ts';
+import { LightTexts, offerTexts } from '#elements/define/light-texts.tsx';
+import { prerender } from '#elements/define/prerender.tsx';
+import type { Surroundings } from '#elements/define/types.ts';
+import { Login } from './login/login.tsx';
+import { Register } from './register/register.tsx';
+
+offerTexts('zh', zh);
+offerTexts('en', en);
+offerTexts('ja', ja);
+
+const views = { 'uc-login': Login, 'uc-register': Register } as const;
+
+/** An element to render: what surrounds it, the platform's branding, and its own attributes, which are all texts. */
+export interface EntryPage extends Surroundings {
+  readonly tag: string;
+  readonly configuration: Partial<SystemConfiguration>;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+const escapeAttribute = (text: string): string =>
+  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
+
+/** True for an element whose markup stands in the page before any script. */
+export const isPrerendered = (tag: string): tag is keyof typeof views => Object.hasOwn(views, tag);
+
+/** The element with its inside, as HTML; it hydrates with the same attributes, texts and branding. */
+export function renderEntry({ tag, language, theme, configuration, attributes }: EntryPage): string {
+  if (!isPrerendered(tag)) throw new Error(`${tag} is not prerendered`);
+  setConfiguration(configuration);
+  const { node, identifierPrefix } = prerender(tag, views[tag], { language, theme }, LightTexts, attributes);
+  const written = Object.entries(attributes).map(([name, text]) => ` ${name}="${escapeAttribute(text)}"`);
+  return `<${tag}${written.join('')}>${renderToString(node, { identifierPrefix })}</${tag}>`;
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+/** Subjects of the rules that a sign-in or registration can break; a sentence of another would be weight in vain. */
+const SUBJECTS = ['field', 'name', 'password', 'phone', 'session', 'verificationCode'];
+
+/** Copies of the dictionaries for `src/client/i18n/entry/`: without them each would come whole, with all that it holds. */
+export function entryTexts() {
+  const PREFIX = '\0entry:';
+  return {
+    name: 'entry-texts',
+    async resolveId(source, importer) {
+      if (!importer?.includes('/src/client/i18n/entry/') || !source.endsWith('.json')) return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      if (!found || found.id.startsWith(PREFIX)) return found;
+      return { id: `${PREFIX}${found.id.replace(/json$/, 'js')}`, moduleSideEffects: false };
+    },
+    load(id) {
+      if (!id.startsWith(PREFIX)) return null;
+      const texts = JSON.parse(readFileSync(id.slice(PREFIX.length).replace(/js$/, 'json'), 'utf8'));
+      if (id.includes('/contract/messages/')) texts.rule = ofSubjects(texts.rule);
+      return [
+        ...Object.entries(texts)
+          .filter(([name]) => /^[a-zA-Z_]\w*$/.test(name))
+          .map(
+            ([name, value]) => `const _${name} = ${JSON.stringify(value)};\nexport { _${name} as ${name} };`,
+          ),
+        `export default ${JSON.stringify(texts)};`,
+      ].join('\n');
+    },
+  };
+}
+
+const ofSubjects = (rules) =>
+  Object.fromEntries(Object.entries(rules).filter(([rule]) => SUBJECTS.includes(rule.split('.')[0])));

@@ -1,0 +1,98 @@
+import { transform } from 'esbuild';
+import { importTs } from './import-ts.mjs';
+import { lightElements } from './light-styles.mjs';
+
+/** Class of the box around every view (elements/define/surface.tsx). */
+const SURFACE = '.uc-surface';
+
+const minify = async (css) => (await transform(css, { loader: 'css', minify: true })).code.trim();
+
+/** Marks every declaration of a rule; those of keyframes may not be. */
+const important = (rule) =>
+  rule.startsWith('@keyframes')
+    ? rule
+    : rule.replace(
+        /\{([^{}]*)\}/g,
+        (_, body) => `{${body.replace(/;?$/, ';').replaceAll(';', '!important;')}}`,
+      );
+
+/** Only inside of our elements: a page may use Griffel too, and its classes have the same names. */
+const scoped = (rule) => rule.replace(/(^|[{,])(\.f[\w-]+)/g, `$1${SURFACE} $2`);
+
+/** Variables of the theme that rules use. */
+const variablesOf = (rules) => [...new Set(rules.join('').match(/(?<=var\(--)[\w-]+/g))];
+
+/** Names of the theme's variables that the light elements use. */
+export const lightTokens = ({ rules }) => variablesOf(rules);
+
+/**
+ * Rules of the light elements that hold on any page: important in the first layer wins over everything that the page
+ * has, important or not, and the second layer takes away what the page would add. Drawings keep their attributes.
+ */
+function lightRules({ rules }) {
+  const tags = lightElements()
+    .map(({ tag }) => tag)
+    .join(',');
+  const text = [
+    'color:var(--colorNeutralForeground1)',
+    'font-family:var(--fontFamilyBase)',
+    'font-size:var(--fontSizeBase300)',
+    'line-height:var(--lineHeightBase300)',
+    'font-weight:var(--fontWeightRegular)',
+  ];
+  const frame = ['padding:0', 'border:0', 'outline:0', 'background:none', 'box-shadow:none', 'filter:none'];
+  return minify(
+    [
+      '@layer uc,uc-reset;',
+      `:where(${tags}){display:block}`,
+      `:where(${tags})[hidden]{display:none}`,
+      '@layer uc{',
+      important(`:where(${tags}){${frame.join(';')}}`),
+      important(`${SURFACE}{all:initial;display:contents;${text.join(';')}}`),
+      important(
+        `${SURFACE}[data-theme=light]{color-scheme:light}${SURFACE}[data-theme=dark]{color-scheme:dark}`,
+      ),
+      ...rules.map(scoped).map(important),
+      '}@layer uc-reset{',
+      important(`${SURFACE} :where(:not(svg,svg *,style)){all:revert}`),
+      important(`${SURFACE} ::before,${SURFACE} ::after{all:revert}`),
+      important(
+        `${SURFACE} :where(svg,svg *){margin:revert;padding:revert;border:revert;outline:revert;background:revert;box-shadow:revert;filter:revert;font:inherit;color:inherit;display:revert;visibility:revert}`,
+      ),
+      '}',
+    ].join(''),
+  );
+}
+
+/** The rules as they stand in a page of ours; the mark tells the elements so (elements/define/light.tsx). */
+export const pageRules = async (styles) => `${await lightRules(styles)}:root{--uc-light:1}`;
+
+/** The theme's variables that the rules use, for pages that do not have them. */
+async function themeRules({ rules }) {
+  const { lightTheme, darkTheme } = await importTs('elements/ui/theme/themes.ts');
+  const names = [
+    ...variablesOf(rules),
+    'colorNeutralForeground1',
+    'fontFamilyBase',
+    'fontSizeBase300',
+    'lineHeightBase300',
+    'fontWeightRegular',
+  ];
+  const used = [...new Set(names)].filter((name) => name in lightTheme);
+  const rule = (theme, list) => list.map((name) => `--${name}:${theme[name]}`).join(';');
+  const other = used.filter((name) => darkTheme[name] !== lightTheme[name]);
+  return minify(
+    `${SURFACE}{${rule(lightTheme, used)}}${SURFACE}[data-theme=dark]{${rule(darkTheme, other)}}`,
+  );
+}
+
+/** What stands in the place of `elements/define/light-sheet.ts` in a build. */
+export async function sheetModule(styles) {
+  const css = (await themeRules(styles)) + (await lightRules(styles));
+  return `let sheet;
+export function lightSheet() {
+  sheet ??= new CSSStyleSheet();
+  if (sheet.cssRules.length === 0) sheet.replaceSync(${JSON.stringify(css)});
+  return sheet;
+}`;
+}

@@ -1,0 +1,24 @@
+import type { DataOf } from '#contract/call.ts';
+import type { login } from '#contract/calls/session.ts';
+import { takePageData } from '../page-data.ts';
+import { localArea } from '../storage.ts';
+import { accessToken, storeTokens } from './token.ts';
+import { type SessionUser, storeUser, userOf } from './user.ts';
+
+type HandedOver = Omit<DataOf<typeof login>, 'accessToken' | 'refreshToken'>;
+
+/**
+ * The person of a sign-in that went without this script, by the form's own submit: the server has set the cookies and
+ * tells the rest once, in the page that followed. Null on every other page.
+ */
+export function takeHandedOver(): SessionUser | null {
+  const text = takePageData('heliport-session');
+  if (text === null) return null;
+  const answer = JSON.parse(text) as HandedOver;
+  const tokens = { accessToken: accessToken(), refreshToken: '', refreshAfter: answer.refreshAfter };
+  localArea.remove('pvModId');
+  storeTokens(tokens);
+  const user = userOf({ ...answer, ...tokens });
+  storeUser(user);
+  return user;
+}

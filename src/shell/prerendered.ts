@@ -1,0 +1,18 @@
+import { nameOf } from './mounts.ts';
+import { $place } from './place.ts';
+
+/** The container of that mount which the server wrote into the page; given out once. */
+export function takePrerendered(main: HTMLElement, name: string): HTMLElement | null {
+  const place = main.querySelector<HTMLElement>(`:scope > [data-mount="${name}"][data-prerendered]`);
+  place?.removeAttribute('data-prerendered');
+  return place;
+}
+
+/** Takes it away when another page is shown than the one that the server wrote. */
+export function dropPrerendered(main: HTMLElement): void {
+  const stop = $place.subscribe((place) => {
+    const prerendered = main.querySelector<HTMLElement>(':scope > [data-prerendered]');
+    if (place && prerendered && prerendered.dataset.mount !== nameOf(place.mount)) prerendered.remove();
+    if (place) queueMicrotask(() => stop());
+  });
+}

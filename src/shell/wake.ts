@@ -1,0 +1,12 @@
+// Entry of a page whose form stands in it before any script: wakes the form, and then loads the shell.
+
+const tag = document.querySelector('[data-prerendered] > *')?.localName ?? '';
+
+/** The person's typing goes before the shell's start. */
+const whenIdle = (act: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout: 1000 }) : setTimeout(act);
+
+// A form that does not come: the shell asks again, and tells the person.
+void import(`@heliport/elements/${tag}`)
+  .catch(() => undefined)
+  .then(() => whenIdle(() => void import('./index.ts')));

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { page } from '#server/plugins/page.ts';
+import { platformConfiguration, writeFakeBuild } from '#test/support/fake-build.ts';
+
+let dist: string;
+let app: FastifyInstance;
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+before(async () => {
+  dist = writeFakeBuild();
+  app = Fastify();
+  await app.register(page, {
+    dist,
+    children: undefined,
+    overrides: false,
+    corsOrigins: [],
+    configuration: async () => platformConfiguration,
+    signedIn: () => false,
+  });
+});
+
+after(async () => {
+  await app.close();
+  rmSync(dist, { recursive: true });
+});
+
+describe('the sign-in form in the page', () => {
+  const formOf = (body: string) =>
+    JSON.parse(decodeURIComponent(/<uc-login data-page="([^"]*)"/.exec(body)?.[1] ?? 'null'));
+
+  test('is rendered in the stored language and theme, with the branding', async () => {
+    const { body } = await get('/login', { cookie: 'lang=ja; theme=dark' });
+    const { tag, language, theme, configuration, attributes } = formOf(body);
+    assert.deepEqual([tag, language, theme], ['uc-login', 'ja', 'dark']);
+    assert.equal(configuration.title, 'Sunrise <b>');
+    assert.deepEqual(attributes, {});
+  });
+
+  test('stands before import map and scripts, in the container that the shell takes over', async () => {
+    const { body } = await get('/login');
+    assert.match(body, /<main><div class="mount" data-mount="uc-login" data-prerendered><uc-login/);
+    assert.ok(body.indexOf('<uc-login') < body.indexOf('<script'));
+  });
+
+  test('is woken by its own script and texts, and no shell is preloaded', async () => {
+    const { body } = await get('/login');
+    assert.match(body, /<script type="module" src="\/assets\/wake-1\.js">/);
+    assert.match(body, /modulepreload" href="\/assets\/zh-1\.js"/);
+    assert.doesNotMatch(body, /modulepreload" href="\/assets\/shell-1/);
+  });
+
+  test('names what the page after it needs, to be fetched while the person types', async () => {
+    const { body } = await get('/login');
+    const next = JSON.parse(/id="next">(.*?)<\/script>/.exec(body)?.[1] ?? '[]');
+    assert.ok(next.includes('/assets/uc-navbar-1.js'));
+    assert.ok(!next.includes('/assets/uc-login-1.js'));
+  });
+
+  test('goes where the person wanted to be, on this site only', async () => {
+    const redirect = async (url: string) => formOf((await get(url)).body).attributes.redirect;
+    assert.equal(await redirect('/sub-monitor/a?station=1'), '/sub-monitor/a?station=1');
+    assert.equal(await redirect('/login?redirect=%2Fhome'), '/home');
+    assert.equal(await redirect('/login?redirect=%2F%2Fevil.example'), undefined);
+  });
+
+  test('admits the origins of the configured pictures', async () => {
+    const policy = String((await get('/login')).headers['content-security-policy']);
+    assert.match(policy, /img-src 'self' data: blob: https:\/\/pictures\.example;/);
+  });
+
+  test('is not shown to who has a token', async () => {
+    const { body } = await get('/login', { cookie: 'heliport-token=t' });
+    assert.match(body, /data-chrome="full"/);
+    assert.doesNotMatch(body, /<uc-login/);
+  });
+});
