@@ -67,9 +67,6 @@ const GROUPS = {
 /** Shell and child apps use it too, and do not wait for React. */
 const WITHOUT_REACT = /\/src\/client\/|\/contract\/|node_modules\/(nanostores|redaxios)\//;
 
-/** Of nanostores the sign-in needs atoms only. */
-const LATER = /node_modules\/nanostores\/(effect|keep-mount|map|map-creator)\//;
-
 const SIGN_IN = lightInput(at('elements/pages/login/uc-login.ts'));
 
 /** What entries import at once: module → those of the entries that do. */
@@ -99,10 +96,9 @@ function chunks() {
     if (GROUPS['react-core'].test(id)) return 'react-core';
     // The helpers of CommonJS go along: in React's file they would draw React into every page.
     if (/commonjsHelpers/.test(id)) return 'client-core';
-    if (LATER.test(id)) return 'client';
     const users = closure.get(id);
-    // Registration is not waited for by who signs in.
-    if (users && !users.has(SIGN_IN) && !id.includes('.light.')) return 'register-rules';
+    // Who signs in does not wait for the other pages' modules.
+    if (users && !users.has(SIGN_IN)) return users.size > 1 || !id.includes('.light.') ? 'entry-more' : null;
     if (users && (users.size > 1 || !id.includes('.light.')))
       return WITHOUT_REACT.test(id) ? 'client-core' : 'entry-core';
     if (shell.has(id) && WITHOUT_REACT.test(id)) return 'client';

@@ -1,6 +1,7 @@
 import { transform } from 'esbuild';
 import { importTs } from './import-ts.mjs';
 import { lightElements } from './light-styles.mjs';
+import { lightTokens } from './light-tokens.mjs';
 
 /** Class of the box around every view (elements/define/surface.tsx). */
 const SURFACE = '.uc-surface';
@@ -19,11 +20,10 @@ const important = (rule) =>
 /** Only inside of our elements: a page may use Griffel too, and its classes have the same names. */
 const scoped = (rule) => rule.replace(/(^|[{,])(\.f[\w-]+)/g, `$1${SURFACE} $2`);
 
-/** Variables of the theme that rules use. */
-const variablesOf = (rules) => [...new Set(rules.join('').match(/(?<=var\(--)[\w-]+/g))];
-
-/** Names of the theme's variables that the light elements use. */
-export const lightTokens = ({ rules }) => variablesOf(rules);
+/** Variables of the theme that the rules use, and every other element in the light DOM. */
+export const lightVariables = async ({ rules }) => [
+  ...new Set([...(rules.join('').match(/(?<=var\(--)[\w-]+/g) ?? []), ...(await lightTokens())]),
+];
 
 /**
  * Rules of the light elements that hold on any page: important in the first layer wins over everything that the page
@@ -68,10 +68,10 @@ function lightRules({ rules }) {
 export const pageRules = async (styles) => `${await lightRules(styles)}:root{--uc-light:1}`;
 
 /** The theme's variables that the rules use, for pages that do not have them. */
-async function themeRules({ rules }) {
+async function themeRules(styles) {
   const { lightTheme, darkTheme } = await importTs('elements/ui/theme/themes.ts');
   const names = [
-    ...variablesOf(rules),
+    ...(await lightVariables(styles)),
     'colorNeutralForeground1',
     'fontFamilyBase',
     'fontSizeBase300',

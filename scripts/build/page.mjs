@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { transform } from 'esbuild';
 import { importTs } from './import-ts.mjs';
-import { lightTokens, pageRules } from './light-sheet.mjs';
+import { lightVariables, pageRules } from './light-sheet.mjs';
 import { at } from './paths.mjs';
 import { elements, readJson } from './sources.mjs';
 
@@ -12,7 +12,7 @@ async function pageStyles(light) {
   const { lightTheme, darkTheme } = await importTs('elements/ui/theme/themes.ts');
   const css = readFileSync(at('src/shell/shell.css'), 'utf8');
   const inPage = [...css.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name);
-  const named = new Set([...inPage, ...lightTokens(light)]);
+  const named = new Set([...inPage, ...(await lightVariables(light))]);
   const used = [...named].filter((name) => name in lightTheme);
   const rule = (theme, names) => names.map((name) => `--${name}:${theme[name]}`).join(';');
   const dark = `color-scheme:dark;${rule(
