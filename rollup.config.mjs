@@ -83,6 +83,14 @@ function closureOf(entries, getModuleInfo) {
   return found;
 }
 
+/** The file of a module that light elements import; one of their own modules that a single element uses stays with it. */
+function lightChunk(id, users) {
+  if (users.size === 1 && id.includes('.light.')) return null;
+  // Who signs in does not wait for the other pages' modules.
+  if (!users.has(SIGN_IN)) return 'entry-more';
+  return WITHOUT_REACT.test(id) ? 'client-core' : 'entry-core';
+}
+
 /**
  * Fewer requests, and a release that leaves React alone leaves its file in the browsers' caches. What light elements
  * share is one file without a line more: people wait for it. The rest is cut by who uses it.
@@ -97,10 +105,7 @@ function chunks() {
     // The helpers of CommonJS go along: in React's file they would draw React into every page.
     if (/commonjsHelpers/.test(id)) return 'client-core';
     const users = closure.get(id);
-    // Who signs in does not wait for the other pages' modules.
-    if (users && !users.has(SIGN_IN)) return users.size > 1 || !id.includes('.light.') ? 'entry-more' : null;
-    if (users && (users.size > 1 || !id.includes('.light.')))
-      return WITHOUT_REACT.test(id) ? 'client-core' : 'entry-core';
+    if (users) return lightChunk(id, users);
     if (shell.has(id) && WITHOUT_REACT.test(id)) return 'client';
     return Object.keys(GROUPS).find((name) => GROUPS[name].test(id)) ?? null;
   };
