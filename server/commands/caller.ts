@@ -54,7 +54,8 @@ const prepare = (db: Database) =>
       isOpen: sql<boolean>`${session.endedAt} is null and ${user.isEnabled}
         and ${session.expiresAt} > ${sql.placeholder('now')}::timestamptz`,
       isSeenLately: sql<boolean>`coalesce(${session.lastSeenAt}, ${session.createdAt})
-        >= ${sql.placeholder('lately')}::timestamptz`,
+        >= ${sql.placeholder('lately')}::timestamptz
+        and (${session.refreshedAt} is null or ${session.lastSeenAt} > ${session.refreshedAt})`,
       organizationId: membership.organizationId,
       organizationType: organization.type,
       ...grantAsText,

@@ -44,12 +44,9 @@ export async function findOwnSessions(
   };
 }
 
-/** Notes that the person was there, and from where a refresh came. */
-export async function noteSeen(db: Database, now: Date, sessionId: string, address?: string): Promise<void> {
-  await db
-    .update(session)
-    .set({ lastSeenAt: now, ...(address && { address }) })
-    .where(eq(session.id, sessionId));
+/** Notes that the person was there. */
+export async function noteSeen(db: Database, now: Date, sessionId: string): Promise<void> {
+  await db.update(session).set({ lastSeenAt: now }).where(eq(session.id, sessionId));
 }
 
 /** Ends a session at sign-out: its access and refresh tokens are refused with 10019 from the next request. */

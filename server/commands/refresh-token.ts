@@ -86,25 +86,32 @@ async function addRefreshToken(context: RefreshContext, sessionId: string): Prom
 /** Gives a session a new token and retires the one it has, when that token itself is not at hand. */
 export async function replaceRefreshToken(context: RefreshContext, sessionId: string): Promise<string> {
   await context.db.select({ id: session.id }).from(session).where(eq(session.id, sessionId)).for('update');
+  const now = context.clock();
   await context.db
     .update(refreshToken)
-    .set({ retiredAt: context.clock() })
+    .set({ retiredAt: now })
     .where(and(eq(refreshToken.sessionId, sessionId), isNull(refreshToken.retiredAt)));
+  await context.db.update(session).set({ refreshedAt: now }).where(eq(session.id, sessionId));
   return addRefreshToken(context, sessionId);
 }
 
 /**
  * Exchanges a refresh token for its successor. Requests that come at the same time, from several tabs or as retries,
- * get the same successor during the grace time; a token used later has been copied, and ends its session.
+ * get the same successor during the grace time, and after it as long as nobody has been seen with the answer: it was
+ * lost. A token used later has been copied, and ends its session.
  */
-export async function rotateRefreshToken(context: RefreshContext, token: string): Promise<Refreshed> {
+export async function rotateRefreshToken(
+  context: RefreshContext,
+  token: string,
+  address: string,
+): Promise<Refreshed> {
   // Ending the session must outlive the refusal, so the transaction ends well and the outcome is judged after it.
-  const outcome = await context.db.transaction((db) => rotate({ ...context, db }, token));
+  const outcome = await context.db.transaction((db) => rotate({ ...context, db }, token, address));
   if (outcome instanceof Refusal) throw outcome;
   return outcome;
 }
 
-async function rotate(context: RefreshContext, token: string): Promise<Refreshed | Refusal> {
+async function rotate(context: RefreshContext, token: string, address: string): Promise<Refreshed | Refusal> {
   const { db, clock, limits } = context;
   const hash = hashToken(token);
   await lockSessionOf(db, hash);
@@ -118,6 +125,8 @@ async function rotate(context: RefreshContext, token: string): Promise<Refreshed
       userId: session.userId,
       endedAt: session.endedAt,
       sessionExpiresAt: session.expiresAt,
+      isAnswerLost: sql<boolean>`coalesce(${session.refreshedAt} = ${refreshToken.retiredAt}
+        and coalesce(${session.lastSeenAt}, ${session.createdAt}) <= ${session.refreshedAt}, false)`,
       isEnabled: user.isEnabled,
     })
     .from(refreshToken)
@@ -128,7 +137,8 @@ async function rotate(context: RefreshContext, token: string): Promise<Refreshed
   if (row.endedAt || !row.isEnabled) return new Refusal(Code.SessionEnded);
   if (row.tokenExpiresAt <= now || row.sessionExpiresAt <= now) return new Refusal(Code.NotSignedIn);
 
-  if (row.retiredAt && secondsAfter(row.retiredAt, limits.refreshGraceSeconds) < now) {
+  const isInGrace = row.retiredAt === null || secondsAfter(row.retiredAt, limits.refreshGraceSeconds) >= now;
+  if (!isInGrace && !row.isAnswerLost) {
     await db
       .update(session)
       .set({ endedAt: now, endReason: 'tokenReused' })
@@ -144,6 +154,12 @@ async function rotate(context: RefreshContext, token: string): Promise<Refreshed
     // A token that a switch of organisation has retired keeps its grace time, it does not get another.
     .set({ retiredAt: row.retiredAt ?? now, sealedSuccessor: seal(successor, token) })
     .where(eq(refreshToken.hash, hash));
+  if (row.retiredAt === null) {
+    await db
+      .update(session)
+      .set({ refreshedAt: now, lastSeenAt: now, address })
+      .where(eq(session.id, row.sessionId));
+  }
   return { ...answer, refreshToken: successor };
 }
 

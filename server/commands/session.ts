@@ -17,7 +17,6 @@ import {
   requireJoined,
   setDefaultOrganization,
 } from './organization.ts';
-import { noteSeen } from './own-session.ts';
 import { type Person, provePerson, type Source, secretOf } from './proof.ts';
 import {
   openSession,
@@ -97,8 +96,7 @@ export async function refreshSession(
   { address }: Pick<Source, 'address'>,
 ): Promise<TokenSet> {
   if (!token) throw new Refusal(Code.NotSignedIn);
-  const { refreshToken, ...claims } = await rotateRefreshToken(refreshContext(platform), token);
-  await noteSeen(platform.db, platform.clock(), claims.sessionId, address);
+  const { refreshToken, ...claims } = await rotateRefreshToken(refreshContext(platform), token, address);
   return { ...(await platform.accessTokens.issue(claims)), refreshToken };
 }
 

@@ -167,11 +167,32 @@ onEachDatabase('session', (start) => {
   test('ends the session when a token is used again later (ASVS 10.4.5)', async () => {
     const first = await server.signIn(wang.phone);
     const { data: second } = await refresh(first.refreshToken);
+    assert.equal((await whoAmI(second.accessToken)).code, 200);
     server.advance(31);
     const answer = await refresh(first.refreshToken);
     assert.deepEqual([answer.status, answer.code], [401, 10019]);
     assert.equal((await refresh(second.refreshToken)).code, 10019);
     assert.equal((await whoAmI(second.accessToken)).code, 10019);
+  });
+
+  test('ends the session when a token older than the last exchange is used, seen or not (ASVS 10.4.5)', async () => {
+    const first = await server.signIn(wang.phone);
+    const { data: second } = await refresh(first.refreshToken);
+    server.advance(31);
+    assert.equal((await refresh(second.refreshToken)).code, 200);
+    assert.equal((await refresh(first.refreshToken)).code, 10019);
+  });
+
+  test('answers the same successor at any time while nobody was seen with it: the answer was lost', async () => {
+    const first = await server.signIn(wang.phone);
+    const { data: lost } = await refresh(first.refreshToken);
+    server.advance(DAY);
+    const again = await refresh(first.refreshToken);
+    assert.equal(again.code, 200);
+    assert.equal(again.data.refreshToken, lost.refreshToken);
+    assert.equal((await whoAmI(again.data.accessToken)).code, 200);
+    server.advance(31);
+    assert.equal((await refresh(first.refreshToken)).code, 10019);
   });
 
   test('lets a refresh token run out when it is idle for 14 days, and a session after 30 (ASVS 7.3.1, 7.3.2, 10.4.8)', async () => {

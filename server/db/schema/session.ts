@@ -21,6 +21,8 @@ export const session = pgTable(
     authenticatedAt: moment('authenticated_at'),
     /** About when the last request came; the sign-in itself when null. */
     lastSeenAt: moment('last_seen_at'),
+    /** When its refresh token was last exchanged; a request seen after it shows that the answer arrived. */
+    refreshedAt: moment('refreshed_at'),
     /** What the person sees in the list of sessions. */
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "session" ADD COLUMN "refreshed_at" timestamp (3) with time zone;
