@@ -64,9 +64,10 @@ test('give one successor of a refresh token during its grace, and see its reuse 
   const { refreshToken } = await one.signIn(wang.phone);
   const answers = await atOnce((server) => server.post('/usercenter/refresh-token', { token: refreshToken }));
   assert.equal(new Set(answers.map(({ data }) => data.refreshToken)).size, 1);
+  const successor = answers[0]?.data;
+  assert.equal((await one.get('/usercenter/get-menu-list', { token: successor.accessToken })).code, 200);
   for (const server of servers) server.advance(31);
   assert.equal((await two.post('/usercenter/refresh-token', { token: refreshToken })).code, 10019);
-  const successor = answers[0]?.data;
   assert.equal((await one.post('/usercenter/refresh-token', { token: successor.refreshToken })).code, 10019);
   assert.equal((await one.get('/usercenter/get-menu-list', { token: successor.accessToken })).code, 10019);
 });
