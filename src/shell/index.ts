@@ -12,6 +12,7 @@ import { guardUnload } from './leave.ts';
 import { followLinks } from './link-offer.ts';
 import { allMounts, type Mount, nameOf } from './mounts.ts';
 import { followNavigation } from './navigation.ts';
+import { fetchNextWhileTyping } from './next.ts';
 import { showNotices } from './notices.ts';
 import { followSwitch } from './organization-switch.ts';
 import { offerOverrides, showOverrides } from './overrides.ts';
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
   }
   followAbsence(pumps);
   startSingleSpa();
+  fetchNextWhileTyping(main);
   await session;
 }
 

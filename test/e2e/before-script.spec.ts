@@ -1,0 +1,82 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '#test/support/e2e.ts';
+import { people, workbench } from '#test/support/e2e-journey.ts';
+
+const PASSWORD = 'Helio@2026';
+
+/** Holds every script back until it is told to let them go. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let holds = true;
+  await page.route('**/assets/*.js', (route) => (holds ? void held.push(route) : route.continue()));
+  return async () => {
+    holds = false;
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+  };
+}
+
+async function fillIn(page: Page, password = PASSWORD): Promise<void> {
+  await page.locator('input[name=username]').fill(people.administrator);
+  await page.locator('input[name=password]').fill(password);
+}
+
+test('keeps text, focus and selection that were there before the script', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await fillIn(page);
+  const username = page.locator('input[name=username]');
+  await username.focus();
+  await username.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 4));
+  await release();
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+  await expect(username).toBeFocused();
+  const kept = await username.evaluate((input: HTMLInputElement) => [
+    input.value,
+    input.selectionStart,
+    input.selectionEnd,
+  ]);
+  expect(kept).toEqual([people.administrator, 2, 4]);
+  await page.keyboard.press('Enter');
+  await expect(workbench(page)).toBeVisible();
+});
+
+test('takes up a sign-in that was sent before the script', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/login?redirect=%2Fhome', { waitUntil: 'commit' });
+  await fillIn(page);
+  await page.locator('button[type=submit]').click({ noWaitAfter: true });
+  await page.waitForURL('/home', { waitUntil: 'commit' });
+  await release();
+  await expect(workbench(page)).toBeVisible();
+  await page.reload();
+  await expect(workbench(page)).toBeVisible();
+});
+
+test('keeps what was typed into the registration before the script', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/register', { waitUntil: 'commit' });
+  await page.locator('input[name=name]').fill('Chen');
+  await release();
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+  await expect(page.locator('input[name=name]')).toHaveValue('Chen');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('says what is needed, and why a sign-in is refused, keeping the phone number alone', async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/response 400: POST .*\/login/);
+    expectProblem(/400 \(Bad Request\)/);
+    await page.goto('/login');
+    await expect(page.getByText('请启用 JavaScript')).toBeVisible();
+    await fillIn(page, 'Wrong@2026');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('手机号或密码错误')).toBeVisible();
+    await expect(page.locator('input[name=username]')).toHaveValue(people.administrator);
+    await expect(page.locator('input[name=password]')).toHaveValue('');
+    expect(page.url()).not.toContain('Wrong');
+  });
+});
