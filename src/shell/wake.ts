@@ -2,11 +2,18 @@
 
 const tag = document.querySelector('[data-prerendered] > *')?.localName ?? '';
 
+/** What stands in the page is seen first, also when every script comes out of the cache. A hidden tab paints nothing. */
+const whenPainted = (act: () => void) =>
+  document.visibilityState === 'hidden' ? act() : requestAnimationFrame(() => setTimeout(act));
+
 /** The person's typing goes before the shell's start. */
 const whenIdle = (act: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout: 1000 }) : setTimeout(act);
 
 // A form that does not come: the shell asks again, and tells the person.
-void import(`@heliport/elements/${tag}`)
-  .catch(() => undefined)
-  .then(() => whenIdle(() => void import('./index.ts')));
+const wake = () =>
+  void import(`@heliport/elements/${tag}`)
+    .catch(() => undefined)
+    .then(() => whenIdle(() => void import('./index.ts')));
+
+whenPainted(wake);

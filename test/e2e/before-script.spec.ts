@@ -68,10 +68,10 @@ test.describe('without JavaScript', () => {
     page,
     expectProblem,
   }) => {
+    expectProblem(/request failed: GET .*\/assets\/.* csp/);
     expectProblem(/response 400: POST .*\/login/);
-    expectProblem(/400 \(Bad Request\)/);
     await page.goto('/login');
-    await expect(page.getByText('请启用 JavaScript')).toBeVisible();
+    await expect(page.locator('.needs-script')).toBeVisible();
     await fillIn(page, 'Wrong@2026');
     await page.keyboard.press('Enter');
     await expect(page.getByText('手机号或密码错误')).toBeVisible();
