@@ -41,6 +41,8 @@ export function fakeBrowser(href: string, locks?: FakeLocks): FakeBrowser {
       return visible ? 'visible' : 'hidden';
     },
     documentElement: { dataset: {} },
+    // The page holds no data of the server's.
+    querySelector: () => null,
     get cookie() {
       if (blocked) throw new DOMException('The document is sandboxed.', 'SecurityError');
       return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
