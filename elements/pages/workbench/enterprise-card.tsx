@@ -48,7 +48,11 @@ export function EnterpriseCard({ enterprise }: { enterprise: JoinedOrganization 
         {count(t('workbench:totalCount'), passed)}
       </dl>
       <div className={styles.cardActions}>
-        <Button disabled={current || switching} onClick={() => void switchTo(orgUuid)}>
+        <Button
+          className={styles.cardAction}
+          disabled={current || switching}
+          onClick={() => void switchTo(orgUuid)}
+        >
           {t('workbench:enter')}
         </Button>
         <Button className={styles.cardAction} appearance="subtle" disabled>

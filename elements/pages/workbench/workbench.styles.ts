@@ -164,7 +164,7 @@ export const useWorkbenchStyles = makeStyles({
   missing: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   cardActions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   // Three of them stand in a line in every language.
-  cardAction: { minInlineSize: 0 },
+  cardAction: { minInlineSize: 0, paddingInline: tokens.spacingHorizontalM },
   cardFailure: { marginBlock: `${tokens.spacingVerticalS} 0`, color: tokens.colorStatusDangerForeground1 },
   pager: { marginBlockStart: tokens.spacingVerticalM, ':empty': { display: 'none' } },
 });

@@ -1,11 +1,16 @@
 import { makeStyles } from '@griffel/react';
+import { MOBILE_BREAKPOINT_PX } from '#contract/constants.ts';
 import { focusRing } from '#elements/ui/focus-ring.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
+
+const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
 
 export const useNoticeStyles = makeStyles({
   stack: {
     // Below the bar: some messages stay for half a minute.
     inset: '64px 0 auto',
+    // A narrow page begins with what it is about; below stands what can wait.
+    [narrow]: { inset: `auto 0 ${tokens.spacingVerticalL}` },
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalS,
     boxSizing: 'border-box',
