@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { API_BASE } from '#contract/constants.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -21,11 +22,13 @@ import type { LogStream } from './plugins/log-stream.ts';
 import { logger, requestLog } from './plugins/logger.ts';
 import { metrics } from './plugins/metrics.ts';
 import { page } from './plugins/page.ts';
+import { loadChildren } from './plugins/page-children.ts';
 import { payload } from './plugins/payload.ts';
 import { refreshCookie } from './plugins/refresh-cookie.ts';
 import { answerRequestId } from './plugins/request-id.ts';
 import { stationFeed } from './plugins/station-feed.ts';
 import { routes } from './routes/index.ts';
+import { telemetryRoutes } from './routes/telemetry.ts';
 
 interface Options {
   config: Config;
@@ -84,7 +87,10 @@ export async function createApp({
       errors(api);
       await docs(api);
       await cspReport(api, platform, meters);
-      await api.register(async (calls) => routes(calls, platform, cookie));
+      await api.register(async (calls) => {
+        routes(calls, platform, cookie);
+        telemetryRoutes(calls, platform, meters.children, childNames(config, dist));
+      });
     },
     { prefix: API_BASE },
   );
@@ -103,3 +109,6 @@ export async function createApp({
   }
   return app;
 }
+
+const childNames = (config: Config, dist: string | undefined): ReadonlySet<string> =>
+  new Set(loadChildren(dist ? join(dist, 'child') : '', config.children).map(({ name }) => name));

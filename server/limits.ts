@@ -114,6 +114,8 @@ export const limits = {
   cspReportBytes: 32 * 1024,
   /** Enough to see that something is wrong; a page that fails everywhere must not fill the log. */
   cspReportsPerMinute: 60,
+  /** Batches of child figures of one person: several tabs on a bad day; a page sends one in ten seconds at most. */
+  telemetryPerMinute: 30,
 
   /** A slow request gives its connection back; the client's own limit is 180 s. */
   requestTimeoutMs: 60_000,

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { Code } from '#contract/codes.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
+import { createAdmission } from './admission.ts';
 import { maskText } from './mask.ts';
 import type { Meters } from './metrics.ts';
 
 const TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
-const MINUTE_MS = 60_000;
 /** Longer values are cut: they are for a person to read. */
 const MAX_LENGTH = 200;
 /** Reports that browsers gather and send at once; more are not looked at. */
@@ -50,18 +50,6 @@ export async function cspReport(
       },
     );
   });
-}
-
-// In memory: it protects this server's log, and a refused report is no loss.
-function createAdmission(perMinute: number, now: () => number): () => number {
-  let minute = 0;
-  let taken = 0;
-  return () => {
-    const current = Math.floor(now() / MINUTE_MS);
-    taken = current === minute ? taken + 1 : 1;
-    minute = current;
-    return taken <= perMinute ? 0 : Math.ceil(((current + 1) * MINUTE_MS - now()) / 1000);
-  };
 }
 
 function parse(body: string): unknown {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Code } from '#contract/codes.ts';
 import { passwordVerifications } from '../password.ts';
+import { type ChildMeters, childMeters } from './child-meters.ts';
 
 /** What parts of the server count beside the calls. */
 export interface Meters {
@@ -11,6 +12,7 @@ export interface Meters {
   readonly housekeepingFailures: Counter<'task'>;
   /** End of the last complete run, in seconds since 1970. */
   readonly housekeepingRun: Gauge;
+  readonly children: ChildMeters;
 }
 
 /** `GET /metrics`: process figures, the time and outcome of every call and the limits that were hit, for Prometheus. */
@@ -56,6 +58,7 @@ export function metrics(app: FastifyInstance): Meters {
       .send(await registry.metrics()),
   );
   return {
+    children: childMeters(registry),
     cspReports: new Counter({
       name: 'heliport_csp_reports_total',
       help: 'Violations of the content policy that browsers reported.',

@@ -57,6 +57,8 @@ export interface RequestOptions<C extends Call = Call> {
   headers?: Record<string, string>;
   /** The call needs no session: nothing that it meets ends one. */
   open?: boolean;
+  /** Goes on when the page ends; for small bodies whose answer nobody needs. */
+  keepalive?: boolean;
 }
 
 export type Request = <C extends Call = Call>(
@@ -103,7 +105,11 @@ export function createHttp(profile: Profile): Request {
         headers,
         ...(options.query === undefined ? {} : { params: present(options.query) }),
         ...(options.body === undefined ? {} : { data: options.body }),
-        fetch: transport(options.timeoutMs ?? timeoutMs, signals) as unknown as typeof fetch,
+        fetch: transport(
+          options.timeoutMs ?? timeoutMs,
+          signals,
+          options.keepalive,
+        ) as unknown as typeof fetch,
       });
       // As "stream", redaxios hands the parsed body over untouched.
       return unwrap({ ...response, body: response.data } as unknown as Parsed, okCode);

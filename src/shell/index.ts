@@ -22,6 +22,7 @@ import { currentMount, startRouter } from './router.ts';
 import { tellWhySessionEnded } from './session-end.ts';
 import { takeUpSession } from './session-start.ts';
 import { followArrivals, followSignIn } from './sign-in.ts';
+import { followTelemetry } from './telemetry.ts';
 import { readTexts } from './texts.ts';
 import { routeTitle } from './title.ts';
 
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
     );
   }
   followAbsence(pumps);
+  followTelemetry();
   startSingleSpa();
   fetchNextWhileTyping(main);
   await session;

@@ -13,7 +13,11 @@ export interface Parsed {
  * A `fetch` for redaxios, which has no time-out, no abort and only native JSON: this one covers the body with
  * both and parses it exactly. Rejects with TransportError.
  */
-export function transport(timeoutMs: number, given: readonly (AbortSignal | undefined)[] = []) {
+export function transport(
+  timeoutMs: number,
+  given: readonly (AbortSignal | undefined)[] = [],
+  keepalive = false,
+) {
   const signals = given.filter((signal) => signal !== undefined);
   return async (url: string, init?: RequestInit): Promise<Parsed> => {
     const aborted = signals.find((signal) => signal.aborted);
@@ -28,7 +32,11 @@ export function transport(timeoutMs: number, given: readonly (AbortSignal | unde
     const timer = setTimeout(stop, timeoutMs, 'timeout');
     for (const signal of signals) signal.addEventListener('abort', onAbort);
     try {
-      const response = await fetch(url, { ...init, signal: controller.signal });
+      const response = await fetch(url, {
+        ...init,
+        signal: controller.signal,
+        ...(keepalive && { keepalive }),
+      });
       const text = await response.text();
       const body = await parseJson(text).catch(ignoreSyntaxError);
       return { ok: response.ok, status: response.status, headers: response.headers, body };

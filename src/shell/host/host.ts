@@ -1,9 +1,11 @@
 import { guardLeave } from '#client/stores/leave.ts';
 import type { Mount } from '../mounts.ts';
 import { nameOf } from '../mounts.ts';
+import { reportFailure } from '../telemetry.ts';
 import { childHosted } from './child.ts';
 import { showProgress } from './failure.ts';
 import type { Reported } from './hosted.ts';
+import { observed } from './observed.ts';
 import { pageHosted } from './page.ts';
 import { createPump, type Pump } from './pump.ts';
 import { createStage } from './stage.ts';
@@ -23,8 +25,12 @@ export function host(mount: Mount, main: HTMLElement, titleOf: () => string, bas
   const hosted =
     mount.kind === 'page'
       ? pageHosted(name, mount.tag)
-      : childHosted(mount.child, basePath ?? mount.child.base, client);
-  const pump = createPump(hosted, createStage(main, name), report);
+      : observed(childHosted(mount.child, basePath ?? mount.child.base, client));
+  const tell = (_: string, step: Reported, cause: unknown) => {
+    report(name, step, cause);
+    if (mount.kind === 'child') reportFailure(name, step, cause);
+  };
+  const pump = createPump(hosted, createStage(main, name), tell);
   showProgress(pump, main, titleOf);
   publish(name, pump);
   guardLeave((occasion) => pump.canLeave(occasion));

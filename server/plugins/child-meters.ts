@@ -1,0 +1,26 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
+
+/** How child apps do in people's browsers. Labels are bounded: registered children, and lists of the contract. */
+export interface ChildMeters {
+  readonly phases: Histogram<'child' | 'phase'>;
+  readonly failures: Counter<'child' | 'step' | 'cause'>;
+}
+
+export function childMeters(registry: Registry): ChildMeters {
+  const registers = [registry];
+  return {
+    phases: new Histogram({
+      name: 'heliport_child_phase_seconds',
+      help: 'Time that a child app took in the browser, by phase; a sample of all pages.',
+      labelNames: ['child', 'phase'],
+      buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+      registers,
+    }),
+    failures: new Counter({
+      name: 'heliport_child_failures_total',
+      help: 'Failures of child apps in the browser, by step and cause.',
+      labelNames: ['child', 'step', 'cause'],
+      registers,
+    }),
+  };
+}

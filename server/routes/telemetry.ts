@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { sendTelemetry } from '#contract/calls/telemetry.ts';
+import { Code } from '#contract/codes.ts';
+import type { Platform } from '../platform.ts';
+import { createAdmission } from '../plugins/admission.ts';
+import type { ChildMeters } from '../plugins/child-meters.ts';
+import { route } from '../plugins/contract.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Figures of browsers, for `/metrics` and the log; only the children of this platform make a label. */
+export function telemetryRoutes(
+  app: FastifyInstance,
+  { config, clock }: Platform,
+  meters: ChildMeters,
+  children: ReadonlySet<string>,
+): void {
+  const admit = createAdmission(config.limits.telemetryPerMinute, () => clock().getTime());
+
+  route(app, sendTelemetry, async ({ caller, body, request }) => {
+    const retryAfterSeconds = admit(caller.userId);
+    if (retryAfterSeconds > 0) throw new Refusal(Code.TooManyRequests, { retryAfterSeconds });
+    const measures = body.measures.filter(({ child }) => children.has(child));
+    const failures = body.failures.filter(({ child }) => children.has(child));
+    for (const { child, phase, ms } of measures) meters.phases.observe({ child, phase }, ms / 1000);
+    for (const { child, step, cause, trace } of failures) {
+      meters.failures.inc({ child, step, cause });
+      request.log.warn({ failure: { child, step, cause, trace } }, 'child app failed');
+    }
+    return { taken: measures.length + failures.length };
+  });
+}

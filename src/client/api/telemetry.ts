@@ -1,0 +1,7 @@
+import type { BodyOf } from '#contract/call.ts';
+import type * as calls from '#contract/calls/telemetry.ts';
+import { request } from '../http.ts';
+
+/** Also while the page ends. */
+export const sendTelemetry = (body: BodyOf<typeof calls.sendTelemetry>) =>
+  request<typeof calls.sendTelemetry>('POST', '/telemetry/v1/children', { body, keepalive: true });
