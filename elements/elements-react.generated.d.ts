@@ -4,6 +4,13 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'uc-administration': DetailedHTMLProps<HTMLAttributes<UcAdministration>, UcAdministration> & {
+        class?: string | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+      };
       'uc-agreement': DetailedHTMLProps<HTMLAttributes<UcAgreement>, UcAgreement> & {
         class?: string | undefined;
         inline?: boolean | undefined;

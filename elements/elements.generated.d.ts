@@ -2,6 +2,45 @@
 export {};
 
 declare global {
+interface UcAdministrationEventMap {
+  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Sent on pages without the shell only. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+}
+
+/** Administration of the present organisation, and from an operator's of the platform: branding, joining, roles. */
+interface UcAdministration extends HTMLElement {
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcAdministrationEventMap>(
+    type: Name,
+    listener: (this: UcAdministration, event: UcAdministrationEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcAdministrationEventMap>(
+    type: Name,
+    listener: (this: UcAdministration, event: UcAdministrationEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcAgreementEventMap {
   /** The dialog was closed. */
   'uc-close': CustomEvent<undefined>;
@@ -1146,6 +1185,7 @@ interface UcWorkbench extends HTMLElement {
 }
 
 interface HTMLElementTagNameMap {
+  'uc-administration': UcAdministration;
   'uc-agreement': UcAgreement;
   'uc-apply-to-join': UcApplyToJoin;
   'uc-avatar-editor': UcAvatarEditor;

@@ -1,4 +1,5 @@
 // Written by scripts/elements-manifest.mjs; do not edit.
+import type { UcAdministration } from './pages/administration/uc-administration.ts';
 import type { UcAgreement } from './dialogs/agreement/uc-agreement.ts';
 import type { UcApplyToJoin } from './dialogs/apply-to-join/uc-apply-to-join.ts';
 import type { UcAvatarEditor } from './dialogs/avatar-editor/uc-avatar-editor.ts';
@@ -28,6 +29,7 @@ import type { UcUserInfo } from './pages/user-info/uc-user-info.ts';
 import type { UcWorkbench } from './pages/workbench/uc-workbench.ts';
 
 export interface ElementClasses {
+  'uc-administration': typeof UcAdministration;
   'uc-agreement': typeof UcAgreement;
   'uc-apply-to-join': typeof UcApplyToJoin;
   'uc-avatar-editor': typeof UcAvatarEditor;
@@ -58,6 +60,7 @@ export interface ElementClasses {
 }
 
 export const loaders: Record<keyof ElementClasses, () => Promise<unknown>> = {
+  'uc-administration': () => import('./pages/administration/uc-administration.ts'),
   'uc-agreement': () => import('./dialogs/agreement/uc-agreement.ts'),
   'uc-apply-to-join': () => import('./dialogs/apply-to-join/uc-apply-to-join.ts'),
   'uc-avatar-editor': () => import('./dialogs/avatar-editor/uc-avatar-editor.ts'),

@@ -67,6 +67,14 @@ export const outcomes = {
   codeRenewed: done('invitationCode:renewed'),
   codeRevoked: done('invitationCode:revoked'),
 
+  // Administration
+  settingsSaved: done('administration:saved'),
+  settingsFailed: failed('administration:saveFailed'),
+  roleSaved: done('administration:roleSaved'),
+  roleFailed: failed('administration:roleFailed'),
+  roleDeleted: done('administration:roleDeleted'),
+  roleGiven: done('administration:roleGiven'),
+
   // Child apps
   copied: done('outcome:copied', COPY_MESSAGE_MS),
   copyFailed: failed('outcome:copyFailed'),

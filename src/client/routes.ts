@@ -12,6 +12,7 @@ export const paths = {
   icons: '/icons',
   dictionary: '/dictionary',
   security: '/security',
+  administration: '/administration',
   notFound: '/404',
 } as const;
 

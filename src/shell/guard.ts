@@ -25,6 +25,7 @@ const SIGNED_IN: readonly string[] = [
   paths.icons,
   paths.dictionary,
   paths.security,
+  paths.administration,
 ];
 
 const redirect = (to: string): Decision => ({ kind: 'redirect', to });

@@ -48,6 +48,7 @@ export const pages: Readonly<Record<string, PageMount>> = {
   '/home': page('uc-workbench', 'home'),
   '/userInfo': page('uc-user-info', 'userInfo'),
   '/security': page('uc-security', 'security'),
+  '/administration': page('uc-administration', 'administration'),
   '/404': page('uc-not-found', 'notFound', { chrome: 'none', open: true }),
 };
 

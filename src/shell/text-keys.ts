@@ -27,6 +27,7 @@ export const textKeys = {
   boardModeLeave: 'layout.boardModeLeave',
   userInfo: 'layout.userInfo',
   security: 'layout.security',
+  administration: 'layout.administration',
   notFound: 'host.notFound',
   noPermission: 'host.noPermission',
   skip: 'layout.skipToContent',

@@ -54,6 +54,7 @@ const rows: [fact: string, visit: Visit, decision: Decision][] = [
   ['opens the icon gallery', { ...signedIn, path: '/icons' }, allow],
   ['opens the dictionary', { ...signedIn, path: '/dictionary' }, allow],
   ['opens security', { ...signedIn, path: '/security' }, allow],
+  ['opens administration', { ...signedIn, path: '/administration' }, allow],
   ['opens registration for a signed-in person', { ...signedIn, path: '/register' }, allow],
   ['opens the not-found page for a signed-in person', { ...signedIn, path: '/404' }, allow],
   ['opens a covered child path', { ...signedIn, path: '/sub-monitor/monitor/overview' }, allow],

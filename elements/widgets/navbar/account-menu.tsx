@@ -5,6 +5,7 @@ import {
   MailRegular,
   PersonRegular,
   PhoneRegular,
+  SettingsRegular,
   ShieldCheckmarkRegular,
   SignOutRegular,
 } from '@fluentui/react-icons';
@@ -15,7 +16,10 @@ import { notifyOutcome } from '#client/error-text.ts';
 import { linkTo } from '#client/link.ts';
 import { pictureAddress } from '#client/picture.ts';
 import { currentPath, paths } from '#client/routes.ts';
+import { administrable } from '#client/stores/administrable.ts';
 import { notify } from '#client/stores/notice.ts';
+import { $organization } from '#client/stores/organization.ts';
+import { $permissions } from '#client/stores/permission.ts';
 import { $session, signOut } from '#client/stores/session.ts';
 import { useHost } from '#elements/define.tsx';
 import { openFrom } from '#elements/open-from.ts';
@@ -40,6 +44,9 @@ export interface AccountMenuProps {
 export function AccountMenu({ onNavigate, onSignOut }: AccountMenuProps) {
   const { t, i18n } = useTranslation(['layout', 'account', 'session']);
   const user = useStore($session);
+  const codes = useStore($permissions);
+  const organization = useStore($organization);
+  const administers = administrable(codes, organization?.type).length > 0;
   const styles = useAccountStyles();
   const text = useTextStyles();
   const host = useHost();
@@ -91,6 +98,14 @@ export function AccountMenu({ onNavigate, onSignOut }: AccountMenuProps) {
             act={{ path: paths.security }}
             {...item}
           />
+          {administers && (
+            <MenuItem
+              label={t('layout:administration')}
+              icon={<SettingsRegular />}
+              act={{ path: paths.administration }}
+              {...item}
+            />
+          )}
         </div>
         <div className={styles.items}>
           <MenuItem

@@ -16,3 +16,6 @@ export const disableOrgUser = (body: BodyOf<typeof calls.disableOrgUser>) =>
 
 export const activateOrgUser = (body: BodyOf<typeof calls.activateOrgUser>) =>
   request<typeof calls.activateOrgUser>('POST', '/usercenter/activate-org-user', { body });
+
+export const setOrgUserRole = (body: BodyOf<typeof calls.setOrgUserRole>) =>
+  request<typeof calls.setOrgUserRole>('POST', '/usercenter/set-org-user-role', { body });

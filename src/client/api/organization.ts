@@ -32,3 +32,12 @@ export const getOrgAppCustomData = () =>
 /** A new token set for the present organisation: rights are decided anew, the default stays. */
 export const changeOrgView = (body: BodyOf<typeof calls.changeOrgView>) =>
   request<typeof calls.changeOrgView>('POST', '/usercenter/change-org-view', { body });
+
+export const setOrgAppCustomData = (body: BodyOf<typeof calls.setOrgAppCustomData>) =>
+  request<typeof calls.setOrgAppCustomData>('POST', '/uc/v1/org/set-org-app-custom-data', { body });
+
+export const getInvitationSettings = () =>
+  request<typeof calls.getInvitationSettings>('GET', '/usercenter/get-invitation-settings');
+
+export const setInvitationSettings = (body: BodyOf<typeof calls.setInvitationSettings>) =>
+  request<typeof calls.setInvitationSettings>('POST', '/usercenter/set-invitation-settings', { body });

@@ -1,7 +1,19 @@
-import type { QueryOf } from '#contract/call.ts';
+import type { BodyOf, QueryOf } from '#contract/call.ts';
 import type * as calls from '#contract/calls/role.ts';
 import { request } from '../http.ts';
 
 /** The caller's own role in the present organisation, without `uuid`. */
 export const getRole = (query: QueryOf<typeof calls.getRole> = {}) =>
   request<typeof calls.getRole>('GET', '/usercenter/get-role', { query });
+
+export const getRolesByOrgUuid = (query: QueryOf<typeof calls.getRolesByOrgUuid>) =>
+  request<typeof calls.getRolesByOrgUuid>('GET', '/usercenter/get-roles-by-org-uuid', { query });
+
+export const createRole = (body: BodyOf<typeof calls.createRole>) =>
+  request<typeof calls.createRole>('POST', '/usercenter/create-role', { body });
+
+export const updateRole = (body: BodyOf<typeof calls.updateRole>) =>
+  request<typeof calls.updateRole>('POST', '/usercenter/update-role', { body });
+
+export const deleteRole = (body: BodyOf<typeof calls.deleteRole>) =>
+  request<typeof calls.deleteRole>('POST', '/usercenter/delete-role', { body });

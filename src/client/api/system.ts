@@ -1,5 +1,9 @@
+import type { BodyOf } from '#contract/call.ts';
 import type * as calls from '#contract/calls/system.ts';
 import { request } from '../http.ts';
 
 export const getSystemConf = () =>
   request<typeof calls.getSystemConf>('GET', '/uc/v1/system/conf', { open: true });
+
+export const setSystemConf = (body: BodyOf<typeof calls.setSystemConf>) =>
+  request<typeof calls.setSystemConf>('POST', '/uc/v1/system/set-conf', { body });

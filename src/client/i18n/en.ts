@@ -1,5 +1,6 @@
 import messages from '#contract/messages/en.json';
 import account from './en/account.json';
+import administration from './en/administration.json';
 import common from './en/common.json';
 import currency from './en/currency.json';
 import host from './en/host.json';
@@ -17,6 +18,7 @@ import workbench from './en/workbench.json';
 /** Every text in this language, by noun. */
 export const en = {
   account,
+  administration,
   common,
   currency,
   host,

@@ -1,5 +1,6 @@
 import messages from '#contract/messages/ja.json';
 import account from './ja/account.json';
+import administration from './ja/administration.json';
 import common from './ja/common.json';
 import currency from './ja/currency.json';
 import host from './ja/host.json';
@@ -17,6 +18,7 @@ import workbench from './ja/workbench.json';
 /** Every text in this language, by noun. */
 export const ja = {
   account,
+  administration,
   common,
   currency,
   host,

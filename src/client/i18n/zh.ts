@@ -1,5 +1,6 @@
 import messages from '#contract/messages/zh.json';
 import account from './zh/account.json';
+import administration from './zh/administration.json';
 import common from './zh/common.json';
 import currency from './zh/currency.json';
 import host from './zh/host.json';
@@ -17,6 +18,7 @@ import workbench from './zh/workbench.json';
 /** Every text in Chinese, by noun. The reference: its keys are the keys of every language. */
 export const zh = {
   account,
+  administration,
   common,
   currency,
   host,

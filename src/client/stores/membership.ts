@@ -42,3 +42,9 @@ export async function removeMember(userUuid: string): Promise<void> {
   noteChange();
   await members.reload();
 }
+
+/** Gives a member another role; their rights follow from their next request. */
+export async function setMemberRole(userUuid: string, roleUuid: string): Promise<void> {
+  await inLifetime(api.setOrgUserRole({ userUuid, roleUuid }));
+  await members.reload();
+}

@@ -131,3 +131,8 @@ export function enterOrganization(target: string): void {
   }
   uuid.set(target);
 }
+
+/** Takes logo and title over that were just saved for the present organisation. */
+export function setCustomData(given: CustomData): void {
+  customData.set(given);
+}

@@ -1,0 +1,86 @@
+import { Tab, TabList } from '@fluentui/react-components';
+import { useStore } from '@nanostores/react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { invitationSettings, organizationBranding, platformBranding } from '#client/stores/administration.ts';
+import { $organization } from '#client/stores/organization.ts';
+import { $session } from '#client/stores/session.ts';
+import { useUnsaved } from '#elements/parts/use-unsaved.ts';
+import { StatePanel } from '#elements/ui/state-panel.tsx';
+import { useAdministrationStyles } from './administration.styles.ts';
+import { InvitationCard } from './invitation-card.tsx';
+import { MemberRoles } from './member-roles.tsx';
+import { OrganizationCard } from './organization-card.tsx';
+import { PlatformCard } from './platform-card.tsx';
+import { Roles } from './roles.tsx';
+import { type Section, useSections } from './use-sections.ts';
+
+/** What may be administered in the present organisation. */
+export function Administration() {
+  const user = useStore($session);
+  const organization = useStore($organization);
+  return user === null ? null : <Sections key={organization?.orgUuid} />;
+}
+
+function Sections() {
+  const { t } = useTranslation(['administration', 'layout']);
+  const styles = useAdministrationStyles();
+  const id = useId();
+  const sections = useSections();
+  const [chosen, setChosen] = useState<Section | null>(null);
+  const section = sections.find((each) => each === chosen) ?? sections[0];
+  const drafts = [
+    useStore(platformBranding.$draft),
+    useStore(organizationBranding.$draft),
+    useStore(invitationSettings.$draft),
+  ];
+  useUnsaved(drafts.some((draft) => draft !== null));
+
+  const content = {
+    organization: () => (
+      <>
+        <OrganizationCard />
+        <InvitationCard />
+      </>
+    ),
+    roles: () => <Roles />,
+    members: () => <MemberRoles />,
+    platform: () => <PlatformCard />,
+  } satisfies Record<Section, () => React.ReactNode>;
+  return (
+    <div className={styles.page}>
+      <div className={styles.content}>
+        <h1 className={styles.title}>{t('layout:administration')}</h1>
+        {section === undefined ? (
+          <StatePanel
+            drawing="locked"
+            title={t('administration:noPermission')}
+            reason={t('administration:noPermissionWhy')}
+          />
+        ) : (
+          <>
+            <TabList
+              className={styles.tabs}
+              selectedValue={section}
+              onTabSelect={(_event, { value }) => setChosen(value as Section)}
+            >
+              {sections.map((each) => (
+                <Tab key={each} value={each} id={`${id}-${each}`} aria-controls={`${id}-panel`}>
+                  {t(`administration:section.${each}`)}
+                </Tab>
+              ))}
+            </TabList>
+            <div
+              id={`${id}-panel`}
+              role="tabpanel"
+              aria-labelledby={`${id}-${section}`}
+              className={styles.panel}
+            >
+              {content[section]()}
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Checkbox } from '@fluentui/react-components';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { $permissions } from '#client/stores/permission.ts';
+import { $resources, type Resource } from '#client/stores/role.ts';
+import { TextField } from '#elements/ui/text-field.tsx';
+import { useAdministrationStyles } from './administration.styles.ts';
+import { CODE_GROUPS, groupOf } from './code-group.ts';
+
+export interface CodePickerProps {
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Function codes by groups, searched by name or code. One that the person does not hold cannot be granted. */
+export function CodePicker({ chosen, onChange }: CodePickerProps) {
+  const { t } = useTranslation('administration');
+  const styles = useAdministrationStyles();
+  const resources = useStore($resources);
+  const held = useStore($permissions);
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLocaleLowerCase();
+  const found = resources.filter(({ id, name }) => `${name} ${id}`.toLocaleLowerCase().includes(wanted));
+  const grantable = found.filter(({ id }) => held.includes(id));
+
+  const set = (list: readonly Resource[], on: boolean) => {
+    const next = new Set(chosen);
+    for (const { id } of list) on ? next.add(id) : next.delete(id);
+    onChange(next);
+  };
+  return (
+    <fieldset className={styles.picker}>
+      <legend className={styles.label}>{t('roles.codesChosen', { count: chosen.size })}</legend>
+      <TextField
+        type="search"
+        label={t('roles.search')}
+        value={search}
+        autoComplete="off"
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button size="small" onClick={() => set(grantable, true)}>
+          {t('roles.chooseAll')}
+        </Button>
+        <Button size="small" onClick={() => set(grantable, false)}>
+          {t('roles.chooseNone')}
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by keyboard too */}
+      <section className={styles.codes} aria-label={t('roles.codes')} tabIndex={0}>
+        {found.length === 0 && <p className={styles.quiet}>{t('roles.searchNone')}</p>}
+        {CODE_GROUPS.map((group) => {
+          const codes = found.filter(({ id }) => groupOf(id) === group);
+          if (codes.length === 0) return null;
+          return (
+            <fieldset key={group} className={styles.group}>
+              <legend className={styles.groupName}>{t(`roles.group.${group}`)}</legend>
+              <div className={styles.groupCodes}>
+                {codes.map((resource) => (
+                  <Checkbox
+                    key={resource.id}
+                    label={
+                      <span>
+                        {resource.name} <code className={styles.code}>{resource.id}</code>
+                      </span>
+                    }
+                    checked={chosen.has(resource.id)}
+                    disabled={!held.includes(resource.id)}
+                    onChange={(_event, { checked }) => set([resource], checked === true)}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          );
+        })}
+      </section>
+    </fieldset>
+  );
+}

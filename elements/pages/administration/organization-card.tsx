@@ -1,0 +1,84 @@
+import { Button } from '@fluentui/react-components';
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { organizationBranding } from '#client/stores/administration.ts';
+import { $configuration } from '#client/stores/configuration.ts';
+import { BRAND_TITLE_MAX_LENGTH } from '#contract/constants.ts';
+import { brandingErrors } from '#contract/rules/branding.ts';
+import { TextField } from '#elements/ui/text-field.tsx';
+import { useAdministrationStyles } from './administration.styles.ts';
+import { readLogo } from './logo-file.ts';
+import { SettingsCard } from './settings-card.tsx';
+import { SidebarPreview } from './sidebar-preview.tsx';
+
+/** Logo and title of the organisation, beside the sidebar's head as they make it. */
+export function OrganizationCard() {
+  const { t } = useTranslation('administration');
+  const styles = useAdministrationStyles();
+  const file = useRef<HTMLInputElement>(null);
+  const [unreadable, setUnreadable] = useState(false);
+  const { title: product } = useStore($configuration);
+
+  const take = async (chosen: File | undefined, change: (part: { orgLogo: string }) => void) => {
+    if (!chosen) return;
+    const logo = await readLogo(chosen);
+    setUnreadable(logo === null);
+    if (logo !== null) change({ orgLogo: logo });
+  };
+  return (
+    <SettingsCard
+      title={t('organization.card')}
+      text={t('organization.text')}
+      editable={organizationBranding}
+      labels={{ orgTitle: t('organization.title'), orgLogo: t('organization.logo') }}
+      check={brandingErrors}
+    >
+      {({ form, errors, change }) => {
+        const error = errors.orgLogo ?? (unreadable ? t('organization.unreadable') : undefined);
+        return (
+          <div className={styles.split}>
+            <div className={styles.fields}>
+              <TextField
+                label={t('organization.title')}
+                hint={t('organization.titleHint', { product })}
+                error={errors.orgTitle}
+                value={form.orgTitle}
+                maxLength={BRAND_TITLE_MAX_LENGTH}
+                autoComplete="off"
+                onChange={(event) => change({ orgTitle: event.target.value })}
+              />
+              <div>
+                <p className={styles.label}>{t('organization.logo')}</p>
+                <div className={styles.buttons}>
+                  <input
+                    ref={file}
+                    type="file"
+                    hidden
+                    accept="image/*"
+                    aria-label={t('organization.logo')}
+                    onChange={(event) => {
+                      void take(event.target.files?.[0], change);
+                      // The same file may be chosen again.
+                      event.target.value = '';
+                    }}
+                  />
+                  <Button onClick={() => file.current?.click()}>{t('organization.choose')}</Button>
+                  {form.orgLogo !== '' && (
+                    <Button appearance="subtle" onClick={() => change({ orgLogo: '' })}>
+                      {t('organization.remove')}
+                    </Button>
+                  )}
+                </div>
+                <p className={error === undefined ? styles.quiet : styles.failure} role="status">
+                  {error ?? t('organization.logoHint')}
+                </p>
+              </div>
+            </div>
+            <SidebarPreview {...form} />
+          </div>
+        );
+      }}
+    </SettingsCard>
+  );
+}

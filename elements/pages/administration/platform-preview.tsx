@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { PlatformBranding } from '#contract/rules/system-configuration.ts';
+import { platformBrandingErrors } from '#contract/rules/system-configuration.ts';
+import { BrandMark } from '#elements/ui/brand-mark.tsx';
+import { tokens } from '#elements/ui/theme/tokens.ts';
+import { useAdministrationStyles } from './administration.styles.ts';
+
+/** The sign-in page in small, as the form would make it. */
+export function PlatformPreview({ form }: { form: PlatformBranding }) {
+  const { t } = useTranslation(['administration', 'common']);
+  const styles = useAdministrationStyles();
+  const wrong = platformBrandingErrors(form).map(({ field }) => field);
+  /** An address that is still being typed loads nothing. */
+  const picture = (field: 'symbol' | 'loginPageBg') => (wrong.includes(field) ? '' : form[field]);
+  const background = picture('loginPageBg');
+  const symbol = picture('symbol');
+  return (
+    <figure className={styles.preview}>
+      <figcaption className={styles.quiet}>{t('administration:preview')}</figcaption>
+      <div
+        className={styles.screen}
+        style={background === '' ? {} : { backgroundImage: `url(${JSON.stringify(background)})` }}
+      >
+        <div className={styles.miniCard}>
+          {symbol === '' ? (
+            <BrandMark className={styles.miniLogo} sun={tokens.sun} />
+          ) : (
+            <img className={styles.miniLogo} src={symbol} alt="" />
+          )}
+          <strong className={styles.miniTitle}>{form.title.trim() || t('common:product')}</strong>
+          <span className={styles.miniLine} />
+          <span className={styles.miniLine} />
+          <span className={styles.miniButton} />
+        </div>
+        <p className={styles.miniFooter}>
+          {form.copyright} {form.beian}
+        </p>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#client/stores/role.ts';
+import type { Column } from '#elements/ui/data-table.tsx';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
+import { useAdministrationStyles } from './administration.styles.ts';
+
+/** What a role is, how much it grants and who holds it. */
+export function useRoleColumns(): Column<Role>[] {
+  const { t } = useTranslation('administration');
+  const styles = useAdministrationStyles();
+  const text = useTextStyles();
+  return [
+    {
+      key: 'name',
+      label: t('roles.name'),
+      cell: ({ name, description, isTemplate, isDefault }) => (
+        <span className={styles.role}>
+          <span className={styles.roleName}>
+            {name}
+            {isTemplate === 1 && <span className={styles.badge}>{t('roles.template')}</span>}
+            {isDefault === 1 && <span className={styles.badge}>{t('roles.default')}</span>}
+          </span>
+          {description !== '' && <span className={styles.quiet}>{description}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'codes',
+      label: t('roles.codes'),
+      cell: ({ role, codes }) =>
+        role === 'admin' ? t('roles.all') : <span className={text.numeric}>{codes.length}</span>,
+    },
+    {
+      key: 'member',
+      label: t('roles.members'),
+      cell: ({ member }) => <span className={text.numeric}>{member}</span>,
+    },
+  ];
+}

@@ -1,0 +1,127 @@
+import { Button } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { $can } from '#client/stores/permission.ts';
+import { $roles, loadResources, loadRoles, type Role, removeRole } from '#client/stores/role.ts';
+import { Confirmation } from '#elements/parts/confirmation.tsx';
+import { Failure } from '#elements/parts/failure.tsx';
+import { useOutcome } from '#elements/parts/use-outcome.tsx';
+import { DataTable } from '#elements/ui/data-table.tsx';
+import { SectionCard } from '#elements/ui/section-card.tsx';
+import { useResource } from '#elements/ui/use-resource.ts';
+import { useAdministrationStyles } from './administration.styles.ts';
+import { useRoleColumns } from './role-columns.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+
+/** What is open above the list. */
+type Open = { role: Role | null; copies: boolean } | null;
+
+const load = async () => void (await Promise.all([loadRoles(), loadResources()]));
+
+/** The roles of the organisation: those that came with it are copied, its own are edited and deleted. */
+export function Roles() {
+  const { t } = useTranslation('administration');
+  const styles = useAdministrationStyles();
+  const outcome = useOutcome();
+  const roles = useStore($roles);
+  const mayEdit = useStore($can('role:edit'));
+  const columns = useRoleColumns();
+  const { status, error, retry } = useResource('', load);
+  const [open, setOpen] = useState<Open>(null);
+  const [removing, setRemoving] = useState<Role | null>(null);
+
+  const actions = (role: Role) => (
+    <span className={styles.actions}>
+      <Button
+        size="small"
+        aria-label={t('roles.copyNamed', { name: role.name })}
+        onClick={() => setOpen({ role, copies: true })}
+      >
+        {t('roles.copy')}
+      </Button>
+      {role.isTemplate === 0 && (
+        <>
+          <Button
+            size="small"
+            aria-label={t('roles.editNamed', { name: role.name })}
+            onClick={() => setOpen({ role, copies: false })}
+          >
+            {t('roles.edit')}
+          </Button>
+          <Button
+            size="small"
+            disabledFocusable={role.member > 0 || role.isDefault === 1}
+            title={role.member > 0 || role.isDefault === 1 ? t('roles.inUse') : undefined}
+            aria-label={t('roles.deleteNamed', { name: role.name })}
+            onClick={() => setRemoving(role)}
+          >
+            {t('roles.delete')}
+          </Button>
+        </>
+      )}
+    </span>
+  );
+  return (
+    <SectionCard
+      title={t('section.roles')}
+      action={
+        mayEdit && (
+          <Button
+            appearance="primary"
+            icon={<AddRegular />}
+            disabledFocusable={status !== 'ready'}
+            onClick={() => setOpen({ role: null, copies: false })}
+          >
+            {t('roles.add')}
+          </Button>
+        )
+      }
+    >
+      <p className={styles.hint}>{t('roles.text')}</p>
+      <div className={styles.inset}>
+        {outcome.region}
+        {status === 'failed' ? (
+          <Failure error={error} title={t('roles.failed')} onRetry={retry} />
+        ) : (
+          <DataTable
+            label={t('section.roles')}
+            columns={
+              mayEdit
+                ? [...columns, { key: 'actions', label: t('roles.actions'), actions: true, cell: actions }]
+                : columns
+            }
+            rows={roles}
+            rowKey={({ roleUuid }) => roleUuid}
+            placeholders={status === 'loading' && roles.length === 0 ? 4 : 0}
+          />
+        )}
+      </div>
+      {open && (
+        <RoleDialog
+          role={open.role}
+          copies={open.copies}
+          onClose={(saved) => {
+            setOpen(null);
+            if (saved) outcome.tell('roleSaved');
+          }}
+        />
+      )}
+      {removing && (
+        <Confirmation
+          title={t('roles.deleteTitle')}
+          text={t('roles.deleteText', { name: removing.name })}
+          confirm={t('roles.delete')}
+          failure="roleFailed"
+          onConfirm={() => removeRole(removing.roleUuid)}
+          onClose={(result) => {
+            setRemoving(null);
+            if (result === 'done') outcome.tell('roleDeleted');
+            if (result === 'refused') retry();
+          }}
+        />
+      )}
+    </SectionCard>
+  );
+}

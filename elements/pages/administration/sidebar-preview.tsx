@@ -1,0 +1,36 @@
+import { mergeClasses } from '@griffel/react';
+import { useStore } from '@nanostores/react';
+import { useTranslation } from 'react-i18next';
+import { $configuration } from '#client/stores/configuration.ts';
+import type { Branding } from '#contract/rules/branding.ts';
+import { BrandMark } from '#elements/ui/brand-mark.tsx';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
+import { tokens } from '#elements/ui/theme/tokens.ts';
+import { useAdministrationStyles } from './administration.styles.ts';
+
+/** The head of the sidebar, as the form would make it. */
+export function SidebarPreview({ orgLogo, orgTitle }: Branding) {
+  const { t } = useTranslation('administration');
+  const styles = useAdministrationStyles();
+  const text = useTextStyles();
+  const { title, symbol } = useStore($configuration);
+  const logo = orgLogo || symbol;
+  return (
+    <figure className={styles.preview}>
+      <figcaption className={styles.quiet}>{t('preview')}</figcaption>
+      <div className={styles.sidebar}>
+        <div className={styles.sidebarHead}>
+          {logo === '' ? (
+            <BrandMark className={styles.sidebarLogo} sun={tokens.sun} />
+          ) : (
+            <img className={styles.sidebarLogo} src={logo} alt="" />
+          )}
+          <strong className={mergeClasses(text.truncate)}>{orgTitle.trim() || title}</strong>
+        </div>
+        {['first', 'second', 'third'].map((line) => (
+          <span key={line} className={styles.sidebarLine} />
+        ))}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,6 @@
+import type * as calls from '#contract/calls/resource.ts';
+import { request } from '../http.ts';
+
+/** The function codes that the present organisation may use, with their names. */
+export const getOrgResources = () =>
+  request<typeof calls.getOrgResources>('GET', '/usercenter/get-org-resources');

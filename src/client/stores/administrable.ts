@@ -1,0 +1,18 @@
+/** What the administration page is divided into. */
+export type Section = 'organization' | 'roles' | 'members' | 'platform';
+
+/** The organisations that run the platform. */
+const OPERATOR = 1;
+
+/** The sections for which a person holds the function codes that the server asks for, in their order. */
+export function administrable(codes: readonly string[], organizationType: number | undefined): Section[] {
+  const holds = (...wanted: string[]) => wanted.every((code) => codes.includes(code));
+  const open: Record<Section, boolean> = {
+    organization: holds('organization:edit'),
+    roles: holds('role:list'),
+    members: holds('role:list', 'role:edit', 'apply-user:list'),
+    platform: holds('system:edit') && organizationType === OPERATOR,
+  };
+  if (organizationType === undefined) return [];
+  return (Object.keys(open) as Section[]).filter((section) => open[section]);
+}

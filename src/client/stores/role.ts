@@ -1,0 +1,54 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { DataOf } from '#contract/call.ts';
+import type { getRole } from '#contract/calls/role.ts';
+import { parseFunctionCodes, type RoleForm } from '#contract/rules/role.ts';
+import { getOrgResources } from '../api/resource.ts';
+import * as api from '../api/role.ts';
+import { inLifetime, onNextLifetime, onReset } from './lifetime.ts';
+import { organizationUuid } from './organization.ts';
+
+/** A role of the organisation with the function codes that it grants. */
+export type Role = DataOf<typeof getRole> & { readonly codes: readonly string[] };
+/** What a role can grant, named for people. */
+export interface Resource {
+  readonly id: string;
+  readonly name: string;
+}
+
+const roles = atom<readonly Role[]>([]);
+const resources = atom<readonly Resource[]>([]);
+
+/** The roles of the present organisation, its templates first. */
+export const $roles: ReadableAtom<readonly Role[]> = roles;
+/** The function codes that the present organisation may use. */
+export const $resources: ReadableAtom<readonly Resource[]> = resources;
+
+function forget(): void {
+  roles.set([]);
+  resources.set([]);
+}
+onReset(forget);
+onNextLifetime(() => {
+  forget();
+  return () => undefined;
+});
+
+export async function loadRoles(): Promise<void> {
+  const { list } = await inLifetime(api.getRolesByOrgUuid({ uuid: organizationUuid() }));
+  roles.set(list.map((role) => ({ ...role, codes: parseFunctionCodes(role.authorizeJson) ?? [] })));
+}
+
+export async function loadResources(): Promise<void> {
+  resources.set((await inLifetime(getOrgResources())).list);
+}
+
+/** Changes a role, or adds one without `roleUuid`. */
+export async function saveRole(form: RoleForm, roleUuid?: string): Promise<void> {
+  await inLifetime(roleUuid === undefined ? api.createRole(form) : api.updateRole({ roleUuid, ...form }));
+  await loadRoles();
+}
+
+export async function removeRole(roleUuid: string): Promise<void> {
+  await inLifetime(api.deleteRole({ uuid: roleUuid }));
+  await loadRoles();
+}
