@@ -1,6 +1,6 @@
 import { makeStyles, shorthands } from '@griffel/react';
 import { MOBILE_BREAKPOINT_PX } from '#contract/constants.ts';
-import { focusRing } from '#elements/ui/focus-ring.ts';
+import { focusRing, focusRingInside } from '#elements/ui/focus-ring.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
 const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
@@ -28,8 +28,32 @@ export const useAdministrationStyles = makeStyles({
     lineHeight: tokens.lineHeightBase600,
     fontWeight: tokens.fontWeightSemibold,
   },
-  // Fluent's tabs stand 12 px in; their text lines up with the title.
-  tabs: { marginInlineStart: '-12px', overflowX: 'auto' },
+  tabs: {
+    display: 'flex',
+    overflowX: 'auto',
+    ...shorthands.borderBottom(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
+  },
+  tab: {
+    ...focusRingInside,
+    flexShrink: 0,
+    minBlockSize: '44px',
+    paddingBlock: 0,
+    paddingInline: tokens.spacingHorizontalL,
+    border: 0,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: 'transparent',
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  chosen: {
+    color: tokens.colorBrandForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    boxShadow: `inset 0 -3px 0 ${tokens.colorCompoundBrandStroke}`,
+    '@media (forced-colors: active)': { textDecorationLine: 'underline' },
+  },
   panel: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL, minInlineSize: 0 },
   hint: {
     marginBlock: `0 ${tokens.spacingVerticalL}`,
@@ -41,8 +65,9 @@ export const useAdministrationStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     paddingInline: tokens.spacingHorizontalXL,
-    ':last-child': { paddingBlockEnd: tokens.spacingVerticalL },
   },
+  list: { paddingBlockEnd: tokens.spacingVerticalXL },
+  spread: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL, minInlineSize: 0 },
   form: {
     display: 'flex',
     flexDirection: 'column',

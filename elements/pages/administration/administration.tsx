@@ -1,4 +1,3 @@
-import { Tab, TabList } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { MemberRoles } from './member-roles.tsx';
 import { OrganizationCard } from './organization-card.tsx';
 import { PlatformCard } from './platform-card.tsx';
 import { Roles } from './roles.tsx';
+import { SectionTabs } from './section-tabs.tsx';
 import { type Section, useSections } from './use-sections.ts';
 
 /** What may be administered in the present organisation. */
@@ -59,17 +59,7 @@ function Sections() {
           />
         ) : (
           <>
-            <TabList
-              className={styles.tabs}
-              selectedValue={section}
-              onTabSelect={(_event, { value }) => setChosen(value as Section)}
-            >
-              {sections.map((each) => (
-                <Tab key={each} value={each} id={`${id}-${each}`} aria-controls={`${id}-panel`}>
-                  {t(`administration:section.${each}`)}
-                </Tab>
-              ))}
-            </TabList>
+            <SectionTabs id={id} sections={sections} chosen={section} onChoose={setChosen} />
             <div
               id={`${id}-panel`}
               role="tabpanel"

@@ -34,7 +34,7 @@ export function InvitationCard() {
       check={() => []}
     >
       {({ form, errors, change }) => (
-        <div className={styles.fields}>
+        <div className={styles.spread}>
           <div>
             <Switch
               className={styles.switch}

@@ -1,4 +1,5 @@
 import { Select } from '@fluentui/react-components';
+import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -86,7 +87,7 @@ export function MemberRoles() {
   return (
     <SectionCard title={t('section.members')}>
       <p className={styles.hint}>{t('members.text')}</p>
-      <div className={styles.inset}>
+      <div className={mergeClasses(styles.inset, styles.list)}>
         {outcome.region}
         {status === 'failed' ? (
           <Failure error={error} title={t('roles.failed')} onRetry={retry} />

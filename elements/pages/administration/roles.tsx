@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
+import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -80,7 +81,7 @@ export function Roles() {
       }
     >
       <p className={styles.hint}>{t('roles.text')}</p>
-      <div className={styles.inset}>
+      <div className={mergeClasses(styles.inset, styles.list)}>
         {outcome.region}
         {status === 'failed' ? (
           <Failure error={error} title={t('roles.failed')} onRetry={retry} />

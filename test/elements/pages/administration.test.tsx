@@ -1,0 +1,253 @@
+import '#elements/pages/administration/uc-administration.ts';
+import { $configuration } from '#client/stores/configuration.ts';
+import { $unsaved } from '#client/stores/leave.ts';
+import { $customData } from '#client/stores/organization.ts';
+import { passesAxe } from '#test/support/elements/accessibility.ts';
+import { equal, present } from '#test/support/elements/assert.ts';
+import { clear, place, settle, until } from '#test/support/elements/page.ts';
+import { FakePlatform, organization, refusal } from '#test/support/elements/platform.ts';
+import { control, field, findControl, inside, showing, type } from '#test/support/elements/query.ts';
+
+const CONF = '/uc/v1/system/conf';
+const SET_CONF = '/uc/v1/system/set-conf';
+const CUSTOM = '/uc/v1/org/get-org-app-custom-data';
+const SET_CUSTOM = '/uc/v1/org/set-org-app-custom-data';
+const JOINING = '/usercenter/get-invitation-settings';
+const SET_JOINING = '/usercenter/set-invitation-settings';
+const ROLES = '/usercenter/get-roles-by-org-uuid';
+const RESOURCES = '/usercenter/get-org-resources';
+const CREATE = '/usercenter/create-role';
+const DELETE = '/usercenter/delete-role';
+const MEMBERS = '/usercenter/get-org-user-list';
+const GIVE = '/usercenter/set-org-user-role';
+
+const every = ['organization:edit', 'role:list', 'role:edit', 'apply-user:list', 'system:edit'];
+const role = (roleUuid: string, name: string, rest: object = {}) => ({
+  roleUuid,
+  organizationUuid: '1',
+  applicationUuid: 'app',
+  name,
+  description: '',
+  role: 'member',
+  authorizeJson: '["role:list"]',
+  isTemplate: 0,
+  isDefault: 0,
+  member: 0,
+  ...rest,
+});
+const member = (userUuid: string, name: string, roleUuid: string) => ({
+  userUuid,
+  name,
+  roleUuid,
+  phone: '13900000001',
+  avatar: '',
+  code: '',
+  roleName: 'Viewer',
+  isAdministrator: 0,
+  isEnabled: 1,
+  createdAt: '2026-01-02T03:04:05.000Z',
+});
+
+describe('administration', () => {
+  let platform: FakePlatform;
+  let roles: ReturnType<typeof role>[];
+
+  beforeEach(() => {
+    platform = new FakePlatform();
+    roles = [
+      role('admin', 'Administrator', { role: 'admin', isTemplate: 1, member: 1 }),
+      role('viewer', 'Viewer', { isTemplate: 1, isDefault: 1 }),
+      role('own', 'Night shift'),
+    ];
+    platform.on(CONF, { conf: JSON.stringify({ title: 'Sunrise', map: 'key' }) });
+    platform.on(SET_CONF, (body: unknown) => ({ conf: JSON.stringify(body) }));
+    platform.on(CUSTOM, JSON.stringify({ orgLogo: '', orgTitle: 'Sunfield' }));
+    platform.on(SET_CUSTOM, (body: unknown) => body);
+    platform.on(JOINING, { isAutoApproved: 0, roleUuid: 'viewer' });
+    platform.on(SET_JOINING, {});
+    platform.on(ROLES, () => ({ list: roles }));
+    platform.on(RESOURCES, {
+      list: [
+        { id: 'role:list', name: 'See roles' },
+        { id: 'role:edit', name: 'Edit roles' },
+        { id: 'alarm:view', name: 'Alarms' },
+      ],
+    });
+    platform.on(CREATE, (body: unknown) => {
+      roles = [...roles, role('new', (body as { name: string }).name)];
+      return roles.at(-1);
+    });
+    platform.on(DELETE, () => {
+      roles = roles.filter(({ roleUuid }) => roleUuid !== 'own');
+      return {};
+    });
+    platform.on(MEMBERS, {
+      list: [member('user-1', 'Chen Lixin', 'admin'), member('2', 'Wang Min', 'viewer')],
+      pagination: { page: 1, size: 10, total: 2 },
+    });
+    platform.on(GIVE, {});
+  });
+  afterEach(async () => {
+    clear();
+    platform.end();
+    await settle();
+  });
+
+  const asked = (path: string) => platform.asked.filter((each) => each.path === path);
+  const open = async (codes: readonly string[] = every, kind = 1) => {
+    await platform.signIn([organization('1', 'Sunfield', { type: kind })], codes);
+    return place('<uc-administration lang="en"></uc-administration>');
+  };
+  const tab = async (element: Element, value: string) =>
+    (await until(() => inside(element).querySelector<HTMLElement>(`[role=tab][id$=-${value}]`))).click();
+  const newRole = async (element: Element) => {
+    const button = await findControl(element, 'New role');
+    await until(() => button.getAttribute('aria-disabled') !== 'true');
+    button.click();
+  };
+  const tabs = (element: Element) =>
+    [...inside(element).querySelectorAll('[role=tab]')].map(({ id }) => id.split('-').at(-1));
+
+  it('shows the sections that the rights open, the platform only to an operator', async () => {
+    const operator = await open();
+    await until(() => tabs(operator).length > 0);
+    equal(tabs(operator), ['organization', 'roles', 'members', 'platform']);
+    operator.remove();
+    const enterprise = await open(every, 0);
+    await until(() => tabs(enterprise).length > 0);
+    equal(tabs(enterprise), ['organization', 'roles', 'members']);
+    enterprise.remove();
+    await showing(await open(['home:view']), 'There is nothing here for you to administer');
+  });
+
+  it('previews the title while it is typed, holds it as unsaved, saves it and shows it at once', async () => {
+    const element = await open();
+    const title = await field(element, 'Title');
+    type(title, 'Sunfield Nord');
+    await until(() => inside(element).querySelector('figure strong')?.textContent === 'Sunfield Nord');
+    equal([$unsaved.get(), asked(SET_CUSTOM).length], [true, 0]);
+    (await findControl(element, 'Save')).click();
+    await showing(element, 'Settings saved');
+    equal(asked(SET_CUSTOM)[0]?.body, { orgLogo: '', orgTitle: 'Sunfield Nord' });
+    equal([$customData.get().orgTitle, $unsaved.get()], ['Sunfield Nord', false]);
+  });
+
+  it('keeps what was typed over another section, and takes it back on demand', async () => {
+    const element = await open();
+    type(await field(element, 'Title'), 'Draft');
+    await tab(element, 'roles');
+    await showing(element, 'Night shift');
+    await tab(element, 'organization');
+    equal((await field(element, 'Title')).value, 'Draft');
+    (await findControl(element, 'Discard changes')).click();
+    await until(async () => (await field(element, 'Title')).value === 'Sunfield');
+    equal($unsaved.get(), false);
+  });
+
+  it('saves how people join', async () => {
+    const element = await open();
+    (await field(element, 'Approve applications automatically')).click();
+    const select = (await field(element, 'Role of new members')) as unknown as HTMLSelectElement;
+    equal(
+      [...select.options].map(({ value }) => value),
+      ['viewer', 'own'],
+    );
+    const save = [...inside(element).querySelectorAll<HTMLElement>('button[type=submit]')].at(-1);
+    await until(() => save?.getAttribute('aria-disabled') !== 'true');
+    present(save).click();
+    await until(() => asked(SET_JOINING).length === 1);
+    equal(asked(SET_JOINING)[0]?.body, { isAutoApproved: 1, roleUuid: 'viewer' });
+  });
+
+  it('makes a role of chosen codes, found by search; none that the person does not hold', async () => {
+    const element = await open();
+    await tab(element, 'roles');
+    await showing(element, 'Night shift');
+    await newRole(element);
+    const name = await field(element, 'Name');
+    (await findControl(element, 'Save')).click();
+    await showing(element, 'Please enter the name of the role.');
+    type(name, 'Day shift');
+    const alarms = await field(element, 'Alarms alarm:view');
+    equal(alarms.disabled, true);
+    type(await field(element, 'Search function codes'), 'edit');
+    await until(() => !inside(element).textContent?.includes('See roles'));
+    (await findControl(element, 'Select all')).click();
+    (await findControl(element, 'Save')).click();
+    await showing(element, 'Day shift');
+    equal(asked(CREATE)[0]?.body, { name: 'Day shift', description: '', authorizeJson: '["role:edit"]' });
+  });
+
+  it('deletes a role of its own after asking; one that came with the organisation is only copied', async () => {
+    const element = await open();
+    await tab(element, 'roles');
+    (await findControl(element, 'Delete Night shift')).click();
+    equal(control(element, 'Edit Viewer'), undefined);
+    await findControl(element, 'Copy Viewer');
+    await showing(element, 'will be deleted for good');
+    (await findControl(element, 'Delete')).click();
+    await until(() => !control(element, 'Delete Night shift'));
+    equal(asked(DELETE)[0]?.body, { uuid: 'own' });
+  });
+
+  it('gives a member another role, and tells why it may not', async () => {
+    const element = await open();
+    await tab(element, 'members');
+    const select = await until(() =>
+      inside(element).querySelector<HTMLSelectElement>('select[aria-label="Role of Wang Min"]:enabled'),
+    );
+    const give = (value: string) => {
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    give('own');
+    await showing(element, 'Role changed');
+    equal(asked(GIVE)[0]?.body, { userUuid: '2', roleUuid: 'own' });
+    platform.on(GIVE, refusal(403, 'More rights than yours.'));
+    give('admin');
+    await showing(element, 'More rights than yours.');
+    equal(inside(element).querySelector('select[aria-label="Role of Chen Lixin"]'), null);
+  });
+
+  it('refuses an address that is none, then brands the platform', async () => {
+    const element = await open();
+    await tab(element, 'platform');
+    type(await field(element, 'Symbol address'), 'javascript:1');
+    (await findControl(element, 'Save')).click();
+    await showing(element, 'Please enter an https address or a path of this site.');
+    type(await field(element, 'Symbol address'), '');
+    type(await field(element, 'Title'), 'Sunset');
+    (await findControl(element, 'Save')).click();
+    await until(() => $configuration.get().title === 'Sunset');
+    equal(present(asked(SET_CONF)[0]).body, {
+      title: 'Sunset',
+      symbol: '',
+      loginPageBg: '',
+      copyright: '',
+      beian: '',
+      map: 'key',
+    });
+  });
+
+  it('tells of a failure and loads again', async () => {
+    platform.on(CUSTOM, refusal(500, 'The service rests.'));
+    const element = await open();
+    await showing(element, 'The service rests.');
+    platform.on(CUSTOM, JSON.stringify({ orgLogo: '', orgTitle: 'Sunfield' }));
+    (await findControl(element, 'Try again')).click();
+    await field(element, 'Title');
+  });
+
+  it('passes axe in each section', async () => {
+    await platform.signIn([organization('1', 'Sunfield', { type: 1 })], every);
+    const ready = (element: Element) => field(element, 'Title');
+    await passesAxe('uc-administration', ready);
+    await passesAxe('uc-administration', ready, async (element) => {
+      await tab(element, 'roles');
+      await showing(element, 'Night shift');
+      await newRole(element);
+      await field(element, 'Name');
+    });
+    await passesAxe('uc-administration', ready, (element) => tab(element, 'platform'));
+  });
+});
