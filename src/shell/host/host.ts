@@ -19,6 +19,15 @@ function report(name: string, step: Reported, cause: unknown): void {
   reportError(new Error(`${name}: ${step} failed`, { cause }));
 }
 
+const pumps = new Map<string, Pump>();
+
+/** Mounts what is shown anew, and ends what is kept out of sight; the caller has asked the person. */
+export function remount(mountName: string): void {
+  const pump = pumps.get(mountName);
+  pump?.drop();
+  pump?.renew();
+}
+
 /** Makes the pump of a mount: its containers in main, its progress and failure, its published state. */
 export function host(mount: Mount, main: HTMLElement, titleOf: () => string, basePath?: string): Pump {
   const name = nameOf(mount);
@@ -33,6 +42,7 @@ export function host(mount: Mount, main: HTMLElement, titleOf: () => string, bas
   const pump = createPump(hosted, createStage(main, name), tell);
   showProgress(pump, main, titleOf);
   publish(name, pump);
+  pumps.set(name, pump);
   guardLeave((occasion) => pump.canLeave(occasion));
   return pump;
 }

@@ -13,6 +13,8 @@ export interface Pump {
   drop(): void;
   /** After a failure: once more, from the step that is needed. */
   retry(): void;
+  /** Mounts what is shown anew, without asking; after a failure as `retry`. */
+  renew(): void;
   /** Asks the child; one that is not there, or that fails to answer, has no say. */
   canLeave(occasion: LeaveOccasion): Promise<boolean>;
 }
@@ -46,6 +48,8 @@ export function createPump(
   /** Out of sight it stays as it is. */
   let keeping = false;
   let suspended = false;
+  /** Has had its time: what is shown next is a new one. */
+  let outworn: Stay | undefined;
 
   /** The child's module; undefined when the load was called off. */
   async function load(): Promise<ChildModule | undefined> {
@@ -138,6 +142,7 @@ export function createPump(
   /** What to do next; nothing once the child is as it is wanted. */
   function next(): Promise<void> | undefined {
     if (!mounted) return wanted && $state.get().phase !== 'failed' ? enter() : undefined;
+    if (mounted === outworn) return leave(mounted);
     if (wanted) return suspended ? notice(mounted, 'resume') : undefined;
     if (!keeping) return leave(mounted);
     return suspended ? undefined : notice(mounted, 'suspend');
@@ -152,6 +157,12 @@ export function createPump(
       pumping = false;
       if (!wanted) $state.set({ phase: 'idle' });
     }
+  }
+
+  function retry(): void {
+    if ($state.get().phase !== 'failed') return;
+    $state.set({ phase: 'working' });
+    void pump();
   }
 
   return {
@@ -187,9 +198,10 @@ export function createPump(
         return true;
       }
     },
-    retry() {
-      if ($state.get().phase !== 'failed') return;
-      $state.set({ phase: 'working' });
+    retry,
+    renew() {
+      if (wanted) outworn = mounted;
+      retry();
       void pump();
     },
   };

@@ -66,3 +66,17 @@ describe('a child that is kept', () => {
     await until(() => places[0]?.open === false);
   });
 });
+
+test('renewing what is shown unmounts it and mounts it anew, without another load', async () => {
+  const { pump, calls, places, reaches } = setup();
+  pump.show();
+  await reaches('shown');
+  pump.renew();
+  await until(() => places.length === 2);
+  await reaches('shown');
+  assert.deepEqual(calls, ['load 0', 'bootstrap', 'mount', 'unmount', 'mount']);
+  assert.deepEqual(
+    places.map(({ open }) => open),
+    [false, true],
+  );
+});

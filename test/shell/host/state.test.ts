@@ -13,6 +13,7 @@ test('the host publishes what each child really does', () => {
     hide: nothing,
     drop: nothing,
     retry: nothing,
+    renew: nothing,
     canLeave: async () => true,
   });
   assert.equal($hosts.get().monitor?.phase, 'idle');
