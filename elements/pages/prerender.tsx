@@ -8,13 +8,14 @@ import { LightTexts, offerTexts } from '#elements/define/light-texts.tsx';
 import { prerender } from '#elements/define/prerender.tsx';
 import type { Surroundings } from '#elements/define/types.ts';
 import { Login } from './login/login.tsx';
+import { Passwordback } from './passwordback/passwordback.tsx';
 import { Register } from './register/register.tsx';
 
 offerTexts('zh', zh);
 offerTexts('en', en);
 offerTexts('ja', ja);
 
-const views = { 'uc-login': Login, 'uc-register': Register } as const;
+const views = { 'uc-login': Login, 'uc-register': Register, 'uc-passwordback': Passwordback } as const;
 
 /** An element to render: what surrounds it, the platform's branding, and its own attributes, which are all texts. */
 export interface EntryPage extends Surroundings {

@@ -34,12 +34,6 @@ const useStyles = makeStyles({
   },
   loading: { cursor: 'progress' },
   spinner: {
-    boxSizing: 'border-box',
-    inlineSize: tokens.fontSizeBase400,
-    blockSize: tokens.fontSizeBase400,
-    border: `${tokens.strokeWidthThick} solid currentcolor`,
-    borderInlineEndColor: 'transparent',
-    borderRadius: tokens.borderRadiusCircular,
     '@media (prefers-reduced-motion: no-preference)': {
       animationName: { to: { transform: 'rotate(1turn)' } },
       animationDuration: `calc(2 * ${tokens.durationUltraSlow})`,
@@ -48,6 +42,16 @@ const useStyles = makeStyles({
     },
   },
 });
+
+/** A drawing, not a box: what takes a page's own styles off our elements would hold a box still. */
+function Spinner() {
+  const { spinner } = useStyles();
+  return (
+    <svg className={spinner} viewBox="0 0 16 16" width="16" height="16" fill="none" aria-hidden="true">
+      <path d="M8 1a7 7 0 1 1-7 7" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  );
+}
 
 export interface ActionButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Work is under way: it keeps its focus and looks, and does nothing. */
@@ -64,7 +68,7 @@ export function ActionButton({ loading = false, className, children, ...rest }: 
       aria-busy={loading}
       {...rest}
     >
-      {loading && <span className={styles.spinner} aria-hidden="true" />}
+      {loading && <Spinner />}
       {children}
     </button>
   );

@@ -5,8 +5,8 @@ import { isSecure } from './refresh-cookie.ts';
 
 const NAME = 'heliport-device';
 
-/** The calls of the user centre, which ask for passwords and codes. */
-const PATH = `${API_BASE}/usercenter`;
+/** The calls of the user centre, which ask for passwords and codes, and the form that is sent before its script. */
+const PATHS = [`${API_BASE}/usercenter`, '/login'];
 
 /** The token of a browser that somebody has signed in with; a forged one is worth nothing. */
 export function readDevice(request: FastifyRequest): string | undefined {
@@ -21,11 +21,13 @@ export function writeDevice(
   reply: FastifyReply,
   token: string,
 ): void {
-  reply.setCookie(NAME, token, {
-    path: PATH,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: isSecure(config, request),
-    maxAge: config.limits.knownDeviceLifeSeconds,
-  });
+  for (const path of PATHS) {
+    reply.setCookie(NAME, token, {
+      path,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: isSecure(config, request),
+      maxAge: config.limits.knownDeviceLifeSeconds,
+    });
+  }
 }

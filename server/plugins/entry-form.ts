@@ -9,6 +9,7 @@ import { type Login, loginErrors } from '#contract/rules/login.ts';
 import { normalizePhone } from '#contract/rules/phone.ts';
 import { safeRedirect } from '#contract/rules/redirect.ts';
 import { registrationErrors } from '#contract/rules/registration.ts';
+import { verificationCodeIn } from '#contract/rules/verification-code.ts';
 import type { Config } from '../config.ts';
 import { messageOf } from '../messages.ts';
 import { handOverCookie } from './hand-over.ts';
@@ -29,6 +30,9 @@ const PASSED_ON = [
   'x-forwarded-proto',
   'x-forwarded-host',
 ];
+
+/** The code in what was pasted before a script could look for it. */
+const codeOf = (text: string): string => verificationCodeIn(text) ?? text.trim();
 
 /** Shows the page of a form again, with attributes for its element. */
 export type ShowEntry = (
@@ -97,7 +101,7 @@ export function entryForms(app: FastifyInstance, config: Config, show: ShowEntry
     const username = normalizePhone(field('username').trim());
     const form: Login =
       field('mode') === 'code'
-        ? { username, phoneCode: field('phoneCode').trim() }
+        ? { username, phoneCode: codeOf(field('phoneCode')) }
         : { username, password: field('password') };
     const { status, envelope, cookies } =
       refusedBy(loginErrors(form), language) ??
@@ -122,7 +126,7 @@ export function entryForms(app: FastifyInstance, config: Config, show: ShowEntry
     const form = {
       name: field('name'),
       phone: normalizePhone(field('phone').trim()),
-      code: field('code').trim(),
+      code: codeOf(field('code')),
       password: field('password'),
       confirmPassword: field('confirmPassword'),
     };

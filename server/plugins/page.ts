@@ -61,14 +61,16 @@ function sendOnce(reply: FastifyReply, html: string, policy: string): FastifyRep
 /** Longer ones are no path of the platform, and would fill the store of pages. */
 const REDIRECT_MAX_LENGTH = 512;
 
-/** Where the person goes after signing in, as the guard finds it: what the address asks for, else the address itself. */
-function redirectOf(url: string): Record<string, string> {
+/**
+ * Where the person goes after signing in, as the guard finds it: what the address asks for, else the address itself.
+ * The other pages without a sign-in read it from the address, when they lead on.
+ */
+function redirectOf(url: string, { page }: Place): Record<string, string> {
+  if (page !== '/login') return {};
   const { pathname, search, searchParams } = new URL(url, 'http://page');
-  const wanted = isEntry(pathname) ? safeRedirect(searchParams.get('redirect')) : pathname + search;
+  const wanted = pathname === page ? safeRedirect(searchParams.get('redirect')) : pathname + search;
   return wanted === '/' || wanted.length > REDIRECT_MAX_LENGTH ? {} : { redirect: wanted };
 }
-
-const isEntry = (path: string): boolean => path === '/login' || path === '/register';
 
 /** Serves the files of the build, and for every navigation the page. */
 export async function page(app: FastifyInstance, options: PageOptions): Promise<void> {
@@ -143,7 +145,7 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
     if (isPageless(path)) return callNotFound(reply);
     const { hasToken } = preferencesOf(request.headers.cookie);
     const place = placeOf({ build, children }, path, hasToken);
-    const page = await pageFor(request, place, redirectOf(request.url));
+    const page = await pageFor(request, place, redirectOf(request.url, place));
     const data = hasToken ? await options.handOver?.(request, reply) : undefined;
     return data === undefined
       ? send(request, reply, page)

@@ -242,6 +242,11 @@ onEachDatabase('verification code', (start) => {
     for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api/usercenter']) {
       assert.ok(cookie.split('; ').includes(part), part);
     }
+    const ofForm = `${cookie.split(';')[0]}; Max-Age=`;
+    assert.ok(
+      first.headers.getSetCookie().some((line) => line.startsWith(ofForm) && /Path=\/login;/.test(line)),
+      'sent with the form, too, when that goes before its script',
+    );
     const device = cookie.split(';')[0] ?? '';
     // An attacker in the same office fails with the owner's number, by password and by code.
     for (let i = 0; i < 11; i++) await post('/usercenter/login', { username: zhao.phone, password: 'wrong' });

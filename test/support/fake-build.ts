@@ -25,8 +25,9 @@ export const platformConfiguration = {
 
 /** Renders what it is given as JSON. */
 const prerenderer = `
-export const isPrerendered = (tag) => tag === 'uc-login';
-export const renderEntry = (page) => '<uc-login data-page="' + encodeURIComponent(JSON.stringify(page)) + '"></uc-login>';
+export const isPrerendered = (tag) => tag === 'uc-login' || tag === 'uc-register';
+export const renderEntry = (page) =>
+  '<' + page.tag + ' data-page="' + encodeURIComponent(JSON.stringify(page)) + '"></' + page.tag + '>';
 `;
 
 /** Enough of a build for the server to write pages and serve files from. */
@@ -46,6 +47,7 @@ const fakeBuild: Build = {
   },
   pages: {
     '/login': { tag: 'uc-login', chrome: 'none', open: true, title: 'login' },
+    '/register': { tag: 'uc-register', chrome: 'none', open: true, title: 'login' },
     '/home': { tag: 'uc-workbench', chrome: 'full', open: false, title: 'home' },
   },
   texts: { zh: texts, en: { ...texts, login: 'Login', home: 'Workbench' }, ja: texts },

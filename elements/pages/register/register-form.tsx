@@ -19,7 +19,7 @@ import type { RegisterProps } from './register.tsx';
 import { type FieldName, useRegistration } from './use-registration.ts';
 
 /** Phone and code, name, password twice. The browser keeps what was typed. */
-export function RegisterForm({ emit }: Pick<RegisterProps, 'emit'>) {
+export function RegisterForm({ phone, name, failure: refusal, emit }: Omit<RegisterProps, 'formOnly'>) {
   const { t } = useTranslation('session');
   const styles = useEntryFormStyles();
   const labels: Record<FieldName, string> = {
@@ -36,15 +36,21 @@ export function RegisterForm({ emit }: Pick<RegisterProps, 'emit'>) {
     emit,
     fields,
     wanted,
+    refusal,
   });
   // Before the script is live the browser itself submits: to the server, which looks at everything.
   const [filled, setFilled] = useState(true);
 
-  const look = () => {
-    const [phone, code, name] = [fields.presence('phone'), fields.presence('code'), fields.presence('name')];
-    const [password, confirmPassword] = [fields.presence('password'), fields.presence('confirmPassword')];
-    setFilled(isRegistrationReady({ phone, code, name, password, confirmPassword }));
-  };
+  const look = () =>
+    setFilled(
+      isRegistrationReady({
+        phone: fields.presence('phone'),
+        code: fields.presence('code'),
+        name: fields.presence('name'),
+        password: fields.presence('password'),
+        confirmPassword: fields.presence('confirmPassword'),
+      }),
+    );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands there when the form wakes up, once
   useLayoutEffect(look, []);
 
@@ -71,10 +77,11 @@ export function RegisterForm({ emit }: Pick<RegisterProps, 'emit'>) {
       onInput={look}
       onAnimationStart={look}
     >
-      <PhoneField {...field('phone')} />
+      <PhoneField {...field('phone')} defaultValue={phone} />
       <CodeField {...field('code')} purpose="register" send={sendCode} onRefused={codeRefused} />
       <TextField
         {...field('name')}
+        defaultValue={name}
         autoComplete="nickname"
         maxLength={NAME_MAX_LENGTH}
         placeholder={t('registration.namePlaceholder')}

@@ -6,11 +6,14 @@ import { EntryFrame } from '#elements/widgets/entry/entry-frame.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 export interface RegisterProps extends ElementProps<{ 'uc-registered': { phone: string } }> {
+  phone?: string;
+  name?: string;
+  failure?: string;
   formOnly?: boolean;
 }
 
 /** The registration page. */
-export function Register({ formOnly, emit }: RegisterProps) {
+export function Register({ formOnly, ...form }: RegisterProps) {
   const { t } = useTranslation('session');
   const { title } = useStore($configuration);
   return (
@@ -19,7 +22,7 @@ export function Register({ formOnly, emit }: RegisterProps) {
       welcome={t('registration.welcome', { title })}
       formOnly={formOnly}
     >
-      <RegisterForm emit={emit} />
+      <RegisterForm {...form} />
     </EntryFrame>
   );
 }

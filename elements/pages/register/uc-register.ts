@@ -8,6 +8,12 @@ export const UcRegister = define('uc-register', Register, {
   within: LightTexts,
   before: loadTexts,
   props: {
+    /** What the field for the phone number holds at first. */
+    phone: 'string',
+    /** What the field for the name holds at first. */
+    name: 'string',
+    /** What a registration before this page was refused with, shown at first. */
+    failure: 'string',
     /** Only the form, for a page with a frame of its own. */
     formOnly: 'boolean',
   },

@@ -23,12 +23,14 @@ interface RegistrationOptions {
   fields: ReturnType<typeof useFields<FieldName>>;
   /** Where the person wants to be after the sign-in that follows. */
   wanted: string | undefined;
+  /** What the page came with: the registration before it was refused. */
+  refusal: string | undefined;
 }
 
 /** What the form does: checks, has a code sent, registers, and leaves for the sign-in page. */
-export function useRegistration({ emit, fields, wanted }: RegistrationOptions) {
+export function useRegistration({ emit, fields, wanted, refusal = '' }: RegistrationOptions) {
   const { t, i18n } = useTranslation(['session', 'common']);
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState(refusal);
   const [done, setDone] = useState(false);
   const [loading, setLoading] = useState(false);
 

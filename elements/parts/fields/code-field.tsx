@@ -21,7 +21,7 @@ export function CodeField({ purpose, send, onRefused, sentText, onInput, ...fiel
   const input = useRef<HTMLInputElement>(null);
   const [ready, setReady] = useState(false);
   const { sent, sendCode, ...sending } = useCodeSending(input, { purpose, send, onRefused });
-  useEditRule(input, verificationCodeAfter);
+  useEditRule(input, verificationCodeAfter, CODE_LENGTH);
   useLayoutEffect(() => setReady(isCodeReady(input.current?.value ?? '')), []);
   return (
     <TextField
@@ -30,7 +30,6 @@ export function CodeField({ purpose, send, onRefused, sentText, onInput, ...fiel
       inputMode="numeric"
       autoComplete="one-time-code"
       spellCheck={false}
-      maxLength={CODE_LENGTH}
       placeholder={t('code.placeholder')}
       hint={sent ? (sentText ?? t('code.sent')) : undefined}
       onInput={(event) => {

@@ -9,7 +9,7 @@ import { useEditRule } from './use-edit-rule.ts';
 export function PhoneField(props: Partial<Omit<TextFieldProps, 'type' | 'ref'>>) {
   const { t } = useTranslation('session');
   const input = useRef<HTMLInputElement>(null);
-  useEditRule(input, phoneAfter);
+  useEditRule(input, phoneAfter, PHONE_MAX_LENGTH);
   return (
     <TextField
       ref={input}
@@ -19,7 +19,6 @@ export function PhoneField(props: Partial<Omit<TextFieldProps, 'type' | 'ref'>>)
       autoComplete="tel"
       autoCapitalize="off"
       spellCheck={false}
-      maxLength={PHONE_MAX_LENGTH}
       placeholder={t('phonePlaceholder')}
       {...props}
     />

@@ -55,6 +55,15 @@ describe('registration', () => {
     equal([phone.inputMode, phone.maxLength, code.inputMode, code.maxLength], ['tel', 11, 'numeric', 6]);
   });
 
+  it('takes up a registration that was refused before its script woke up', async () => {
+    const element = place(
+      '<uc-register lang="en" name="Lin Yue" phone="13900000009" failure="The code is wrong."></uc-register>',
+    );
+    await showing(element, 'The code is wrong.');
+    equal((await field(element, 'Phone number')).value, '13900000009');
+    equal((await field(element, 'User name')).value, 'Lin Yue');
+  });
+
   it('can be submitted once all five fields are filled', async () => {
     const { fill, code, button } = await open();
     equal(button.disabled, true);

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { readConfig } from '#server/config.ts';
+import { entryForms } from '#server/plugins/entry-form.ts';
+import { page } from '#server/plugins/page.ts';
+import { platformConfiguration, writeFakeBuild } from '#test/support/fake-build.ts';
+
+const PASSWORD = 'Helio@2026';
+
+let dist: string;
+let app: FastifyInstance;
+/** What the API was asked, and what it answers. */
+let asked: { path: string; cookie: string | undefined; body: Record<string, unknown> }[] = [];
+let answer: { code: number; message: string; data: object };
+
+before(async () => {
+  dist = writeFakeBuild();
+  app = Fastify();
+  app.post('/api/*', async (request, reply) => {
+    const { url, headers, body } = request;
+    asked.push({ path: url, cookie: headers.cookie, body: body as Record<string, unknown> });
+    return reply.code(answer.code).send(answer);
+  });
+  await app.register(page, {
+    dist,
+    children: undefined,
+    overrides: false,
+    corsOrigins: [],
+    configuration: async () => platformConfiguration,
+    signedIn: () => false,
+    forms: (pages, show) => entryForms(pages, readConfig({ DATA_DIR: dist }), show),
+  });
+});
+
+after(async () => {
+  await app.close();
+  rmSync(dist, { recursive: true });
+});
+
+beforeEach(() => {
+  asked = [];
+  answer = { code: 200, message: 'ok', data: {} };
+});
+
+const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+const attributesOf = (body: string) =>
+  JSON.parse(decodeURIComponent(/data-page="([^"]*)"/.exec(body)?.[1] ?? 'null')).attributes;
+
+const registration = {
+  name: 'Chen',
+  phone: '+86 138 0000 0001',
+  code: 'Your code is 123 456',
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+};
+
+describe('a registration sent before its script', () => {
+  test('goes to the API as the script would send it, and on to the sign-in', async () => {
+    const { statusCode, headers } = await post('/register', registration);
+    assert.deepEqual([statusCode, headers.location], [303, '/login']);
+    const [{ path, body } = { path: '', body: {} }] = asked;
+    assert.equal(path, '/api/usercenter/register');
+    assert.deepEqual([body.name, body.phone, body.code], ['Chen', '13800000001', '123456']);
+  });
+
+  test('that is refused shows the form again, with the sentence and without what is secret', async () => {
+    answer = { code: 400, message: 'The code is wrong.', data: {} };
+    const { statusCode, headers, body } = await post('/register', registration);
+    assert.deepEqual([statusCode, headers['cache-control']], [400, 'no-store']);
+    assert.deepEqual(attributesOf(body), {
+      name: 'Chen',
+      phone: '13800000001',
+      failure: 'The code is wrong.',
+    });
+    assert.doesNotMatch(body, /Helio@2026|Helio%402026|123456/);
+  });
+
+  test('with two different passwords asks nobody', async () => {
+    const { statusCode } = await post('/register', { ...registration, confirmPassword: 'Other@2026' });
+    assert.deepEqual([statusCode, asked], [400, []]);
+  });
+});
+
+describe('a sign-in sent before its script', () => {
+  const form = { mode: 'password', username: '+86 138 0000 0001', password: PASSWORD };
+
+  test('sends the known browser along', async () => {
+    answer = { code: 400, message: 'Wrong.', data: {} };
+    await post('/login', form, { cookie: 'heliport-device=abc' });
+    assert.equal(asked[0]?.cookie, 'heliport-device=abc');
+    assert.equal(asked[0]?.body.username, '13800000001');
+  });
+
+  test('finds the code in a pasted message', async () => {
+    answer = { code: 400, message: 'Wrong.', data: {} };
+    await post('/login', { ...form, mode: 'code', phoneCode: registration.code });
+    assert.equal(asked[0]?.body.phoneCode, '123456');
+  });
+});
