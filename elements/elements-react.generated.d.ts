@@ -181,6 +181,9 @@ declare module 'react' {
       };
       'uc-register': DetailedHTMLProps<HTMLAttributes<UcRegister>, UcRegister> & {
         class?: string | undefined;
+        phone?: string | undefined;
+        name?: string | undefined;
+        failure?: string | undefined;
         formOnly?: boolean | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;

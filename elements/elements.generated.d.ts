@@ -863,6 +863,12 @@ interface UcRegisterEventMap {
 
 /** Registration with a phone number and a code sent to it. In the light DOM, so that password managers find its fields. */
 interface UcRegister extends HTMLElement {
+  /** What the field for the phone number holds at first. */
+  phone: string | undefined;
+  /** What the field for the name holds at first. */
+  name: string | undefined;
+  /** What a registration before this page was refused with, shown at first. */
+  failure: string | undefined;
   /** Only the form, for a page with a frame of its own. */
   formOnly: boolean;
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */

@@ -31,9 +31,12 @@ function describe(output) {
       .map((chunk) => [chunk.name, [...closure(chunks, chunk.fileName)].map((file) => `/assets/${file}`)]),
   );
   for (const chunk of chunks.values()) {
-    const [, language] = /\/src\/client\/i18n\/entry\/(\w+)\.ts$/.exec(chunk.facadeModuleId ?? '') ?? [];
+    const [, few, language] =
+      /\/src\/client\/i18n\/(entry\/)?(zh|en|ja)\.ts$/.exec(chunk.facadeModuleId ?? '') ?? [];
     if (language)
-      entries[`texts-${language}`] = [...closure(chunks, chunk.fileName)].map((file) => `/assets/${file}`);
+      entries[`${few ? 'texts' : 'dictionary'}-${language}`] = [...closure(chunks, chunk.fileName)].map(
+        (file) => `/assets/${file}`,
+      );
   }
   const specifiers = {
     ...Object.fromEntries(Object.keys(importMap()).map((specifier) => [specifier, entryName(specifier)])),

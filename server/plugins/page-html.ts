@@ -175,7 +175,8 @@ function startOf({ place, entry }: PageInput): 'standalone' | 'wake' | 'shell' {
 function filesAfter(input: PageInput, already: readonly string[]): string[] {
   const { entry: _, ...rest } = input;
   const home = preloadsOf({ ...rest, place: { page: '/home', chrome: 'full' } });
-  return home.filter((file) => !already.includes(file));
+  const texts = input.build.entries[`dictionary-${input.language}`] ?? [];
+  return [...home, ...texts].filter((file) => !already.includes(file));
 }
 
 /** Writes the page: import map with integrity, preloads, language, theme and skeleton for its path, and its policy. */

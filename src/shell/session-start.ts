@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { ApiError, TransportError } from '#client/http.ts';
+import { loadOnce } from '#client/stores/ahead.ts';
 import { loadMenu } from '#client/stores/menu.ts';
 import { loadCustomData } from '#client/stores/organization.ts';
 import { $signedIn, resume } from '#client/stores/session.ts';
@@ -11,7 +12,7 @@ export const $settled = atom(false);
 /** What the layout needs of a signed-in person; what fails is told where it is shown. */
 async function loadLayout(): Promise<void> {
   setBoardMode(false);
-  await Promise.all([loadMenu(), loadCustomData().catch(ignoreRefusal)]);
+  await Promise.all([loadOnce(loadMenu), loadOnce(loadCustomData).catch(ignoreRefusal)]);
 }
 
 let followed = false;

@@ -1,8 +1,15 @@
 import { paths } from '#client/routes.ts';
+import { afterSignIn } from '#client/stores/ahead.ts';
+import { loadApplications } from '#client/stores/application.ts';
+import { enterprises } from '#client/stores/enterprise.ts';
+import { loadMenu } from '#client/stores/menu.ts';
+import { loadCustomData, loadOrganizationInfo } from '#client/stores/organization.ts';
 import { followOtherTabs } from '#client/stores/other-tabs.ts';
 import { resume } from '#client/stores/session.ts';
 import { LOGIN_REDIRECT_MS, LOGIN_RESTART_MS } from '#contract/constants.ts';
 import { safeRedirect } from '#contract/rules/redirect.ts';
+import { loadElement } from './elements.ts';
+import { pages } from './mounts.ts';
 import { replacePath } from './router.ts';
 import { startSession } from './session-start.ts';
 
@@ -11,13 +18,34 @@ import { startSession } from './session-start.ts';
  * a redirect of this origin wins over `/` (specification section 4).
  */
 export function followSignIn(): void {
+  let answeredAt = 0;
+  afterSignIn(() => {
+    answeredAt = performance.now();
+    void loadElementsAhead();
+    return [loadMenu, loadCustomData, ...(goesHome() ? homeLoads : [])];
+  });
   document.addEventListener('uc-signed-in', (event) => {
     // The element would go on by itself; here the shell does.
     event.preventDefault();
     const { redirect } = (event as CustomEvent<{ redirect?: string }>).detail;
-    setTimeout(startSession, LOGIN_RESTART_MS);
-    setTimeout(replacePath, LOGIN_REDIRECT_MS, safeRedirect(redirect));
+    // The permissions came meanwhile: counted from the server's answer, nobody waits twice.
+    const spent = performance.now() - answeredAt;
+    setTimeout(startSession, LOGIN_RESTART_MS - spent);
+    setTimeout(replacePath, LOGIN_REDIRECT_MS - spent, safeRedirect(redirect));
   });
+}
+
+const wantedPath = () => safeRedirect(new URLSearchParams(location.search).get('redirect'));
+
+/** The workbench's own calls. */
+const homeLoads = [loadOrganizationInfo, loadApplications, enterprises.open];
+
+const goesHome = () => wantedPath() === paths.root || wantedPath() === paths.home;
+
+/** What the next page draws with is made ready while permissions and data are under way; who shows it tells of a failure. */
+async function loadElementsAhead(): Promise<void> {
+  const tags = ['uc-sidebar', 'uc-navbar', ...(goesHome() ? [pages[paths.home]?.tag ?? ''] : [])];
+  await Promise.allSettled(tags.map((tag) => loadElement(tag)));
 }
 
 /** Goes along when the person, back in another tab, is signed in here too; see `followOtherTabs`. */

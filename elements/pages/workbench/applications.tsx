@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadOnce } from '#client/stores/ahead.ts';
 import { $applications, type Application, loadApplications } from '#client/stores/application.ts';
 import { Failure } from '#elements/parts/failure.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
@@ -20,7 +21,7 @@ export interface ApplicationsProps {
 export function Applications({ revision, hideEmpty = false }: ApplicationsProps) {
   const { t } = useTranslation('workbench');
   const applications = useStore($applications);
-  const { status, error, retry } = useResource(`${revision}`, loadApplications);
+  const { status, error, retry } = useResource(`${revision}`, () => loadOnce(loadApplications));
   const [withdrawing, setWithdrawing] = useState<Application | null>(null);
   const table = useRef<HTMLElement>(null);
   const empty = applications.length === 0;

@@ -5,6 +5,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subPath } from '#client/routes.ts';
+import { loadOnce } from '#client/stores/ahead.ts';
 import { $organization, $organizationInfo, loadOrganizationInfo } from '#client/stores/organization.ts';
 import { $can } from '#client/stores/permission.ts';
 import { navigate } from '#elements/define.tsx';
@@ -29,7 +30,9 @@ export function CurrentEnterprise({ emit }: Pick<WorkbenchProps, 'emit'>) {
   const info = useStore($organizationInfo);
   const seesMonitor = useStore($can('monitor:view'));
   const seesOverview = useStore($can('overview:view'));
-  const { status, error, retry } = useResource(organization?.orgUuid ?? '', loadOrganizationInfo);
+  const { status, error, retry } = useResource(organization?.orgUuid ?? '', () =>
+    loadOnce(loadOrganizationInfo),
+  );
   const website = websiteUrl(info?.website ?? '');
 
   const open = () => {

@@ -1,7 +1,8 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadOnce } from '#client/stores/ahead.ts';
 import { $changes } from '#client/stores/change.ts';
 import { enterprises } from '#client/stores/enterprise.ts';
 import { $organization, $organizations } from '#client/stores/organization.ts';
@@ -27,14 +28,18 @@ export function Enterprises() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was joined, and where the person works, says when
   useEffect(() => {
-    void enterprises.open();
+    void loadOnce(enterprises.open);
   }, [joined, current]);
-  // Counts of applications change while the page stands; the cards stay meanwhile.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change made here says when
+  // Counts of applications change while the page stands; the cards stay meanwhile. What the page opens with is new.
+  const before = useRef({ changes, pending });
   useEffect(() => {
+    if (before.current.changes === changes) return;
+    before.current.changes = changes;
     if (enterprises.$state.get().status === 'ready') void enterprises.reload();
   }, [changes]);
   useEffect(() => {
+    if (before.current.pending === pending) return;
+    before.current.pending = pending;
     const shown = enterprises.$state.get().rows.find(({ orgUuid }) => orgUuid === current)?.noPassed;
     if (typeof shown === 'number' && shown !== pending) void enterprises.reload();
   }, [current, pending]);

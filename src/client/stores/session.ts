@@ -6,6 +6,7 @@ import * as api from '../api/session.ts';
 import { ApiError, http, TransportError, type Unauthorised } from '../http.ts';
 import { localArea } from '../storage.ts';
 import { $away, endAbsence } from './absence.ts';
+import { loadAhead } from './ahead.ts';
 import { askRelogin, begin, drop, type EndReason, endSession, forget, isOf, keepToPerson } from './ending.ts';
 import { takeHandedOver } from './hand-over.ts';
 import { lifetimeSignal } from './lifetime.ts';
@@ -69,6 +70,7 @@ export async function signIn({ remember, ...login }: Credentials): Promise<Sessi
   setOrganizations(user.joinInList, returns ? organizationOfReturn(user) : user.organizationUuid);
   enter(user);
   storeUser(user);
+  loadAhead();
   // Nobody waits for it: at the worst the password has to be typed again.
   void rememberSignIn({ ...login, username: phone }, remember);
   if (user.joinInList.length === 0) return user;

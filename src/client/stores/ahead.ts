@@ -1,0 +1,39 @@
+import { onNextLifetime, onReset } from './lifetime.ts';
+
+type Load = () => Promise<void>;
+
+/** What is asked for ahead counts for the page that follows the sign-in, not for a later visit to it. */
+const LIFE_MS = 10_000;
+
+const running = new Map<Load, { promise: Promise<void>; at: number }>();
+const listeners = new Set<() => readonly Load[]>();
+
+onReset(() => running.clear());
+onNextLifetime(() => {
+  running.clear();
+  return () => undefined;
+});
+
+/**
+ * Registers what to load as soon as a sign-in was answered, beside the permissions and before the page that shows it
+ * is there: one round of calls instead of one for each part that appears.
+ */
+export function afterSignIn(loads: () => readonly Load[]): void {
+  listeners.add(loads);
+}
+
+/** Starts what was registered; what fails is asked for again, and told, by who shows it. */
+export function loadAhead(): void {
+  for (const load of [...listeners].flatMap((listener) => listener())) {
+    const promise = load();
+    promise.catch(() => running.delete(load));
+    running.set(load, { promise, at: Date.now() });
+  }
+}
+
+/** Loads, or takes what was started ahead; that counts once. */
+export function loadOnce(load: Load): Promise<void> {
+  const ahead = running.get(load);
+  running.delete(load);
+  return ahead && Date.now() - ahead.at < LIFE_MS ? ahead.promise : load();
+}
