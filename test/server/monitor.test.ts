@@ -200,7 +200,8 @@ onEachDatabase('monitor', (start) => {
       db.select({ ts: stationReading.ts }).from(stationReading).orderBy(stationReading.stationId);
     await db.update(station).set({ source: 'simulator' });
     const earlier = await read();
-    await feedStations(db, new Date(Date.now() - 3_600_000));
+    // Before the frame of the station that has been silent for an hour, too.
+    await feedStations(db, new Date(Date.now() - 7_200_000));
     assert.deepEqual(await read(), earlier);
     await feedStations(db, new Date(Date.now() + 3_600_000));
     assert.notDeepEqual(await read(), earlier);
