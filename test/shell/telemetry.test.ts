@@ -21,7 +21,10 @@ test('tells kinds of failure apart, whatever they say', () => {
 test('ties phases and failures of one showing together', async () => {
   const child: ChildModule = { bootstrap: nothing, mount: nothing, unmount: nothing };
   const props = {} as ChildProps;
-  const hosted = observed({ name: 'tariff', load: async () => child, props: () => props });
+  const hosted = observed(
+    { name: 'tariff', load: async () => child, props: () => props },
+    async () => undefined,
+  );
   const { signal } = new AbortController();
   hosted.props({} as HTMLElement, signal);
   const watched = await hosted.load(0, signal);

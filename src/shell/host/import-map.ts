@@ -24,3 +24,8 @@ export function filesOf(
   const below = Object.entries(integrity).filter(([url]) => url.startsWith(folder));
   return { [entry]: undefined, ...Object.fromEntries(below) };
 }
+
+/** Absolute address of the folder that a specifier's module lies in. */
+export function folderOf(specifier: string): string {
+  return new URL('.', new URL(importMap().imports[specifier] ?? '', location.href)).href;
+}

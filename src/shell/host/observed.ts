@@ -2,16 +2,33 @@ import type { ChildModule, ChildProps } from '#contract/child.ts';
 import type { ChildPhase } from '#contract/telemetry.ts';
 import { beginTrace, reportPhase } from '../telemetry.ts';
 import type { Hosted } from './hosted.ts';
+import { folderOf } from './import-map.ts';
+import type { Ledger } from './ledger/ledger.ts';
 
 /** Two frames: what the mount wrote is on the screen in the second one. A page out of sight paints nothing. */
 function afterPaint(act: () => void): void {
   if (document.visibilityState === 'visible') requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
-/** The same child, with its phases measured. */
-export function observed(hosted: Hosted): Hosted {
+/** Opens the account of a child; without one the child runs all the same. */
+async function openAccount(name: string): Promise<Ledger | undefined> {
+  try {
+    const { openLedger } = await import('./ledger/ledger.ts');
+    return openLedger(name, folderOf(`@heliport/child-${name}`), import.meta.url);
+  } catch (error) {
+    reportError(error);
+    return undefined;
+  }
+}
+
+/** The same child, with its phases measured and its account kept. */
+export function observed(hosted: Hosted, open = openAccount): Hosted {
   const { name } = hosted;
   let begun = 0;
+  let ledger: Ledger | undefined;
+  let showing: AbortSignal | undefined;
+
+  const run = <T>(work: () => T): T => (ledger ? ledger.run(work) : work());
 
   async function measured<T>(phase: ChildPhase, work: () => T | Promise<T>): Promise<T> {
     const since = performance.now();
@@ -20,24 +37,40 @@ export function observed(hosted: Hosted): Hosted {
     return result;
   }
 
-  const watch = (child: ChildModule): ChildModule => ({
+  const watch = ({ suspend, resume, ...child }: ChildModule): ChildModule => ({
     ...child,
-    bootstrap: (props) => measured('bootstrap', () => child.bootstrap(props)),
+    bootstrap: (props) => measured('bootstrap', () => run(() => child.bootstrap(props))),
     async mount(props: ChildProps) {
       const since = begun;
-      await measured('mount', () => child.mount(props));
+      await measured('mount', () => run(() => child.mount(props)));
       afterPaint(() => {
         if (!props.signal.aborted) reportPhase(name, 'paint', since);
       });
     },
+    unmount(props) {
+      ledger?.ending();
+      return run(() => child.unmount(props));
+    },
+    ...(suspend && { suspend: (props: ChildProps) => run(() => suspend(props)) }),
+    ...(resume && { resume: (props: ChildProps) => run(() => resume(props)) }),
   });
 
   return {
     ...hosted,
-    load: (attempt, signal) => measured('load', async () => watch(await hosted.load(attempt, signal))),
+    load: (attempt, signal) =>
+      measured('load', async () => {
+        // Before its modules are evaluated.
+        if (!ledger) {
+          ledger = await open(name);
+          if (showing) ledger?.begin(showing);
+        }
+        return watch(await hosted.load(attempt, signal));
+      }),
     props(domElement, signal) {
       beginTrace(name);
       begun = performance.now();
+      showing = signal;
+      ledger?.begin(signal);
       return hosted.props(domElement, signal);
     },
   };
