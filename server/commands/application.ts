@@ -1,20 +1,25 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import { APP_NAME } from '#contract/constants.ts';
 import type { Database } from '../db/database.ts';
 import { preparedOn } from '../db/prepared.ts';
 import { application } from '../db/schema/application.ts';
+import { systemConfiguration } from '../db/schema/system-configuration.ts';
 import { Refusal } from '../refusal.ts';
 
 const shell = preparedOn((db) =>
   db
-    .select({ id: application.id, title: application.title })
+    .select({
+      id: application.id,
+      title: sql<string>`coalesce(nullif(${systemConfiguration.title}, ''), ${application.title})`,
+    })
     .from(application)
+    .leftJoin(systemConfiguration, sql`true`)
     .where(eq(application.name, APP_NAME))
     .prepare('shell_application'),
 );
 
-/** The shell's own application, which every installation has. */
+/** The shell's own application, which every installation has, with the title that the platform was given. */
 export async function readApplication(db: Database): Promise<{ id: string; title: string }> {
   const [row] = await shell(db).execute();
   if (!row) throw new Error(`The application ${APP_NAME} is missing from the database.`);

@@ -3,6 +3,7 @@ import { and, eq, gt, type Placeholder, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { secondsAfter } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { preparedOn } from '../db/prepared.ts';
 import { knownDevice } from '../db/schema/known-device.ts';
 import type { Limits } from '../limits.ts';
 
@@ -15,6 +16,31 @@ export const hashDevice = (token: string): string => createHash('sha256').update
 export const isDeviceOf = (userId: AnyPgColumn, hash: string | Placeholder, now: Date | Placeholder) =>
   and(eq(knownDevice.userId, userId), eq(knownDevice.hash, hash), gt(knownDevice.expiresAt, now));
 
+const ours = preparedOn((db) =>
+  db
+    .select({ hash: knownDevice.hash })
+    .from(knownDevice)
+    .where(eq(knownDevice.hash, sql.placeholder('hash')))
+    .limit(1)
+    .prepare('device_of_ours'),
+);
+
+const remember = preparedOn((db) =>
+  db
+    .insert(knownDevice)
+    .values({
+      hash: sql.placeholder('hash'),
+      userId: sql.placeholder('userId'),
+      createdAt: sql.placeholder('now'),
+      expiresAt: sql.placeholder('expiresAt'),
+    })
+    .onConflictDoUpdate({
+      target: [knownDevice.hash, knownDevice.userId],
+      set: { expiresAt: sql`excluded.expires_at` },
+    })
+    .prepare('remember_device'),
+);
+
 /** Remembers the browser as one of the person's; answers the token of its cookie. */
 export async function rememberDevice(
   db: Database,
@@ -24,13 +50,10 @@ export async function rememberDevice(
   limits: Pick<Limits, 'knownDeviceLifeSeconds'>,
 ): Promise<string> {
   // A token that we did not make could be one that somebody has put there.
-  const isOurs = token && (await db.$count(knownDevice, eq(knownDevice.hash, hashDevice(token)))) > 0;
+  const isOurs = token && (await ours(db).execute({ hash: hashDevice(token) })).length > 0;
   const kept = isOurs ? token : randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = secondsAfter(now, limits.knownDeviceLifeSeconds);
-  await db
-    .insert(knownDevice)
-    .values({ hash: hashDevice(kept), userId, createdAt: now, expiresAt })
-    .onConflictDoUpdate({ target: [knownDevice.hash, knownDevice.userId], set: { expiresAt } });
+  await remember(db).execute({ hash: hashDevice(kept), userId, now, expiresAt });
   return kept;
 }
 

@@ -42,6 +42,7 @@ const joined = preparedOn((db) => {
       parentUuid: organization.parentId,
       name: membership.name,
       createdAt: membership.createdAt,
+      isDefault: membership.isDefault,
       ...grant,
       all: requests.all,
       pending: requests.pending,
@@ -59,6 +60,28 @@ const joined = preparedOn((db) => {
     .prepare('joined_organizations');
 });
 
+type JoinedRow = Awaited<ReturnType<ReturnType<typeof joined>['execute']>>[number];
+
+function toJoined({
+  codes,
+  isAdministrator,
+  allowed,
+  all,
+  pending,
+  total: _total,
+  isDefault: _isDefault,
+  ...row
+}: JoinedRow): Joined {
+  const held = codesOf({ codes, isAdministrator, allowed });
+  return {
+    ...row,
+    parentUuid: row.parentUuid ?? '',
+    createdAt: row.createdAt.toISOString(),
+    noPassed: held.includes(SHOWN_WITH.pending) ? pending : null,
+    passed: held.includes(SHOWN_WITH.requests) ? all : null,
+  };
+}
+
 /** One page of the organisations a person has joined, oldest first. Counts without the right to them are null. */
 export async function findJoined(
   db: Database,
@@ -67,17 +90,24 @@ export async function findJoined(
 ): Promise<DataOf<typeof listMyJoined>> {
   const rows = await joined(db).execute({ userId, size, offset: (page - 1) * size });
   return {
-    list: rows.map(({ codes, isAdministrator, allowed, all, pending, total: _, ...row }): Joined => {
-      const held = codesOf({ codes, isAdministrator, allowed });
-      return {
-        ...row,
-        parentUuid: row.parentUuid ?? '',
-        createdAt: row.createdAt.toISOString(),
-        noPassed: held.includes(SHOWN_WITH.pending) ? pending : null,
-        passed: held.includes(SHOWN_WITH.requests) ? all : null,
-      };
-    }),
+    list: rows.map(toJoined),
     pagination: { page, size, total: rows[0]?.total ?? (page === 1 ? 0 : await countJoined(db, userId)) },
+  };
+}
+
+/** The first organisations that a person has joined, and the one that sessions start in, by one statement for most. */
+export async function findAtSignIn(
+  db: Database,
+  userId: string,
+  size: number,
+): Promise<{ list: Joined[]; start: { orgUuid: string; orgName: string } | null }> {
+  const rows = await joined(db).execute({ userId, size, offset: 0 });
+  const chosen = rows.find(({ isDefault }) => isDefault);
+  const isWhole = rows.length === (rows[0]?.total ?? 0);
+  const first = chosen ?? (isWhole ? rows[0] : await findDefaultOrganization(db, userId));
+  return {
+    list: rows.map(toJoined),
+    start: first ? { orgUuid: first.orgUuid, orgName: first.orgName } : null,
   };
 }
 

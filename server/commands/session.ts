@@ -11,12 +11,7 @@ import { Refusal } from '../refusal.ts';
 import type { AccessClaims } from './access-token.ts';
 import { readApplication } from './application.ts';
 import { recordOperation } from './operation-record.ts';
-import {
-  findDefaultOrganization,
-  findJoined,
-  requireJoined,
-  setDefaultOrganization,
-} from './organization.ts';
+import { findAtSignIn, requireJoined, setDefaultOrganization } from './organization.ts';
 import { type Person, provePerson, type Source, secretOf } from './proof.ts';
 import {
   openSession,
@@ -24,7 +19,6 @@ import {
   replaceRefreshToken,
   rotateRefreshToken,
 } from './refresh-token.ts';
-import { readSystemConfiguration } from './system.ts';
 
 type TokenSet = DataOf<typeof changeOrg>;
 type PersonOfSignIn = Omit<DataOf<typeof login>, keyof TokenSet>;
@@ -60,7 +54,7 @@ export async function describeSignIn(db: Database, userId: string): Promise<Pers
 
 async function describe(db: Database, person: Person): Promise<PersonOfSignIn> {
   const application = await readApplication(db);
-  const joined = await findJoined(db, person.id, { page: 1, size: JOINED_AT_SIGN_IN });
+  const { list, start } = await findAtSignIn(db, person.id, JOINED_AT_SIGN_IN);
   return {
     userUuid: person.id,
     name: person.name,
@@ -71,9 +65,9 @@ async function describe(db: Database, person: Person): Promise<PersonOfSignIn> {
     gender: person.gender,
     appUuid: application.id,
     defaultApp: application.id,
-    title: (await readSystemConfiguration(db)).title || application.title,
-    joinInList: joined.list,
-    signInOrg: (await findDefaultOrganization(db, person.id)) ?? { orgUuid: '', orgName: '' },
+    title: application.title,
+    joinInList: list,
+    signInOrg: start ?? { orgUuid: '', orgName: '' },
   };
 }
 
@@ -86,7 +80,7 @@ async function startSession(platform: Platform, userId: string, source: Source):
     expiresAt: secondsAfter(platform.clock(), platform.config.limits.sessionLifeSeconds),
   });
   const { refreshToken, sessionId } = opened;
-  return { ...(await platform.accessTokens.issue({ userId, sessionId })), refreshToken };
+  return { ...platform.accessTokens.issue({ userId, sessionId }), refreshToken };
 }
 
 /** Exchanges a refresh token for a new token set. */
@@ -97,7 +91,7 @@ export async function refreshSession(
 ): Promise<TokenSet> {
   if (!token) throw new Refusal(Code.NotSignedIn);
   const { refreshToken, ...claims } = await rotateRefreshToken(refreshContext(platform), token, address);
-  return { ...(await platform.accessTokens.issue(claims)), refreshToken };
+  return { ...platform.accessTokens.issue(claims), refreshToken };
 }
 
 /** Renews the session's tokens for work in another organisation, and makes it the person's default unless told not to. */
@@ -113,5 +107,5 @@ export async function changeOrganization(
     if (isDefault) await recordOperation(db, { userId, organizationId, title: 'change-org' });
     return replaceRefreshToken({ ...refreshContext(platform), db }, sessionId);
   });
-  return { ...(await platform.accessTokens.issue({ userId, sessionId })), refreshToken };
+  return { ...platform.accessTokens.issue({ userId, sessionId }), refreshToken };
 }

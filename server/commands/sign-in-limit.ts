@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import { secondsAfter } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -69,50 +69,80 @@ export async function countSignIn(
   counters: readonly Counter[],
   limits: Limits,
 ): Promise<void> {
-  // The refusal rolls back what the other counters have counted.
-  await db.transaction(async (transaction) => {
-    const running = (await count(transaction, now, counters, limits)).filter(({ isLenient }) => !isLenient);
-    if (running.length > 0) throw await delayed(transaction, now, running);
-  });
+  const counted = await count(db, now, counters, limits);
+  const running = counters.filter(({ key, isLenient }) => !isLenient && !counted.includes(key));
+  if (running.length === 0) return;
+  // Counted beside one whose delay has begun in this very moment.
+  if (counted.length > 0)
+    await db.update(signInAttempt).set(oneLess).where(inArray(signInAttempt.key, counted));
+  throw await delayed(db, now, running);
 }
 
-/** Counts in one statement, so that servers beside each other count as one. Answers whose delay runs: they are left. */
+/** A delay that is there now was set by this attempt: one that ran before it had refused it. */
+const oneLess = { failures: sql`greatest(${signInAttempt.failures} - 1, 0)`, blockedUntil: null };
+
+/**
+ * Counts in one statement, so that servers beside each other count as one, and none where the delay of a strict counter
+ * runs. Answers the keys that were counted.
+ */
 async function count(
   db: Database,
   now: Date,
   counters: readonly Counter[],
   limits: Limits,
-): Promise<Counter[]> {
-  const { key, failures, lastAt, blockedUntil } = signInAttempt;
-  const free = sql.join([
-    sql`case ${key}`,
-    ...counters.map((counter) => sql` when ${counter.key} then ${counter.free}::int`),
-    sql` end`,
-  ]);
-  const forgotten = sql`${lastAt} < ${secondsAfter(now, -limits.signInMemorySeconds).toISOString()}::timestamptz`;
-  const next = sql`case when ${forgotten} then 1 else ${failures} + 1 end`;
-  // Capped before the power is taken, or a patient attacker makes it overflow.
-  const delay = sql`least(${limits.signInLongestDelaySeconds}, ${limits.signInFirstDelaySeconds} * power(2, least(${next} - ${free}, 20)))`;
-  const until = sql`case when ${next} >= ${free} then ${now.toISOString()}::timestamptz + ${delay} * interval '1 second' end`;
-  const counted = await db
-    .insert(signInAttempt)
-    .values(counters.map((counter) => ({ key: counter.key, failures: 1, lastAt: now })))
-    .onConflictDoUpdate({
-      target: key,
-      set: { failures: next, lastAt: now, blockedUntil: until },
-      setWhere: or(isNull(blockedUntil), lte(blockedUntil, now)) ?? sql`true`,
-    })
-    .returning({ key });
-  return counters.filter((counter) => !counted.some((row) => row.key === counter.key));
+): Promise<string[]> {
+  const rows = await counting(db).execute({
+    keys: counters.map(({ key }) => key),
+    free: counters.map(({ free }) => free),
+    strict: counters.filter(({ isLenient }) => !isLenient).map(({ key }) => key),
+    now: now.toISOString(),
+    forgotten: secondsAfter(now, -limits.signInMemorySeconds).toISOString(),
+    first: limits.signInFirstDelaySeconds,
+    longest: limits.signInLongestDelaySeconds,
+  });
+  return rows.map(({ key }) => key);
 }
 
-/** The refusal that tells when the first of the delays is over. */
-async function delayed(db: Database, now: Date, [counter]: readonly Counter[]): Promise<Refusal> {
-  const [row] = await db
-    .select({ blockedUntil: signInAttempt.blockedUntil })
+const counting = preparedOn((db) => {
+  const { key, failures, lastAt, blockedUntil } = signInAttempt;
+  const keys = sql`${sql.placeholder('keys')}::text[]`;
+  const now = sql`${sql.placeholder('now')}::timestamptz`;
+  const next = sql`case when ${lastAt} < ${sql.placeholder('forgotten')}::timestamptz then 1 else ${failures} + 1 end`;
+  const free = sql`(${sql.placeholder('free')}::int[])[array_position(${keys}, ${key})]`;
+  // Capped before the power is taken, or a patient attacker makes it overflow.
+  const delay = sql`least(${sql.placeholder('longest')}::int, ${sql.placeholder('first')}::int * power(2, least(${next} - ${free}, 20)))`;
+  const until = sql`case when ${next} >= ${free} then ${now} + ${delay} * interval '1 second' end`;
+  return (
+    db
+      .insert(signInAttempt)
+      // Locked before they are looked at, always in the same order: attempts in parallel wait for each other here.
+      .select(
+        sql`with there as materialized (
+          select ${key}, ${blockedUntil} from ${signInAttempt}
+          where ${key} = any(${sql.placeholder('strict')}::text[]) order by ${key} for update
+        )
+        select given, 1, ${now}, null::timestamptz from unnest(${keys}) as given
+        where not exists (select from there where blocked_until > ${now}) order by given`,
+      )
+      .onConflictDoUpdate({
+        target: key,
+        set: { failures: next, lastAt: now, blockedUntil: until },
+        setWhere: or(isNull(blockedUntil), lte(blockedUntil, now)) ?? sql`true`,
+      })
+      .returning({ key })
+      .prepare('count_sign_in')
+  );
+});
+
+/** The refusal that tells when the first of the delays is over; not all of the counters need have one. */
+async function delayed(db: Database, now: Date, counters: readonly Counter[]): Promise<Refusal> {
+  const keys = counters.map(({ key }) => key);
+  const rows = await db
+    .select({ key: signInAttempt.key, blockedUntil: signInAttempt.blockedUntil })
     .from(signInAttempt)
-    .where(eq(signInAttempt.key, counter?.key ?? ''));
-  const seconds = ((row?.blockedUntil ?? now).getTime() - now.getTime()) / 1000;
+    .where(and(inArray(signInAttempt.key, keys), gt(signInAttempt.blockedUntil, now)));
+  const until = keys.map((key) => rows.find((row) => row.key === key)?.blockedUntil).find(Boolean) ?? now;
+  const seconds = (until.getTime() - now.getTime()) / 1000;
   return new Refusal(Code.TooManyRequests, { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) });
 }
 
@@ -130,13 +160,10 @@ const forgive = preparedOn((db) => {
       .where(eq(signInAttempt.key, sql.placeholder('account')))
       .returning({ key: signInAttempt.key }),
   );
-  return (
-    db
-      .with(forgiven)
-      .update(signInAttempt)
-      // A delay that is there now was set by this attempt: one that ran before it had refused it.
-      .set({ failures: sql`greatest(${signInAttempt.failures} - 1, 0)`, blockedUntil: null })
-      .where(eq(signInAttempt.key, sql.placeholder('address')))
-      .prepare('forgive_sign_in')
-  );
+  return db
+    .with(forgiven)
+    .update(signInAttempt)
+    .set(oneLess)
+    .where(eq(signInAttempt.key, sql.placeholder('address')))
+    .prepare('forgive_sign_in');
 });
