@@ -4,6 +4,7 @@ import { Code } from '#contract/codes.ts';
 import { type Clock, secondsAfter } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { preparedOn } from '../db/prepared.ts';
+import { knownDevice } from '../db/schema/known-device.ts';
 import { refreshToken } from '../db/schema/refresh-token.ts';
 import { session } from '../db/schema/session.ts';
 import { user } from '../db/schema/user.ts';
@@ -44,8 +45,23 @@ const open = preparedOn((db) => {
       })
       .returning({ id: session.id }),
   );
+  const remembered = db.$with('remembered').as(
+    db
+      .insert(knownDevice)
+      .values({
+        hash: sql.placeholder('device'),
+        userId: sql.placeholder('userId'),
+        createdAt: sql.placeholder('now'),
+        expiresAt: sql.placeholder('deviceExpiresAt'),
+      })
+      .onConflictDoUpdate({
+        target: [knownDevice.hash, knownDevice.userId],
+        set: { expiresAt: sql`excluded.expires_at` },
+      })
+      .returning({ hash: knownDevice.hash }),
+  );
   return db
-    .with(opened)
+    .with(opened, remembered)
     .insert(refreshToken)
     .values({
       hash: sql.placeholder('hash'),
@@ -57,10 +73,13 @@ const open = preparedOn((db) => {
     .prepare('open_session');
 });
 
-/** Stores a session together with its first token. */
+/** Stores a session together with its first token and the browser, by its hash, as one of the person's. */
 export async function openSession(
   { db, clock, limits }: RefreshContext,
-  what: Pick<typeof session.$inferInsert, 'userId' | 'expiresAt' | 'address' | 'userAgent'>,
+  what: Pick<typeof session.$inferInsert, 'userId' | 'expiresAt' | 'address' | 'userAgent'> & {
+    readonly device: string;
+    readonly deviceExpiresAt: Date;
+  },
 ): Promise<Omit<Refreshed, 'userId'>> {
   const token = newToken();
   const now = clock();

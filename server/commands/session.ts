@@ -10,6 +10,7 @@ import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
 import type { AccessClaims } from './access-token.ts';
 import { readApplication } from './application.ts';
+import { deviceTokenFor, hashDevice } from './known-device.ts';
 import { recordOperation } from './operation-record.ts';
 import { findAtSignIn, requireJoined, setDefaultOrganization } from './organization.ts';
 import { type Person, provePerson, type Source, secretOf } from './proof.ts';
@@ -33,16 +34,17 @@ const refreshContext = ({ db, clock, config }: Platform): RefreshContext => ({
   limits: config.limits,
 });
 
-/** Starts a session for a phone number and a password, or a code in its place. */
+/** Starts a session for a phone number and a password, or a code in its place; the browser is known from then on. */
 export async function signIn(
   platform: Platform,
   { username, ...form }: Pick<BodyOf<typeof login>, 'username' | 'password' | 'phoneCode'>,
   source: Source,
-): Promise<DataOf<typeof login>> {
+): Promise<{ answer: DataOf<typeof login>; deviceToken: string }> {
   const { db } = platform;
   const person = await provePerson(platform, username, secretOf(form, 'session.credentials'), source);
-  const tokens = await startSession(platform, person.id, source);
-  return { ...tokens, ...(await describe(db, person)) };
+  const deviceToken = await deviceTokenFor(db, source.deviceToken);
+  const tokens = await startSession(platform, person.id, source, deviceToken);
+  return { answer: { ...tokens, ...(await describe(db, person)) }, deviceToken };
 }
 
 /** What a sign-in tells of its person, for one that has been; refuses when the account is gone. */
@@ -72,14 +74,22 @@ async function describe(db: Database, person: Person): Promise<PersonOfSignIn> {
 }
 
 /** Opens a session and gives it its first token set. */
-async function startSession(platform: Platform, userId: string, source: Source): Promise<TokenSet> {
-  const opened = await openSession(refreshContext(platform), {
+async function startSession(
+  platform: Platform,
+  userId: string,
+  source: Source,
+  deviceToken: string,
+): Promise<TokenSet> {
+  const now = platform.clock();
+  const { sessionLifeSeconds, knownDeviceLifeSeconds } = platform.config.limits;
+  const { refreshToken, sessionId } = await openSession(refreshContext(platform), {
     userId,
     address: source.address,
     userAgent: source.userAgent.slice(0, USER_AGENT_MAX_LENGTH),
-    expiresAt: secondsAfter(platform.clock(), platform.config.limits.sessionLifeSeconds),
+    expiresAt: secondsAfter(now, sessionLifeSeconds),
+    device: hashDevice(deviceToken),
+    deviceExpiresAt: secondsAfter(now, knownDeviceLifeSeconds),
   });
-  const { refreshToken, sessionId } = opened;
   return { ...platform.accessTokens.issue({ userId, sessionId }), refreshToken };
 }
 

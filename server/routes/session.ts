@@ -8,25 +8,21 @@ import {
   reauthenticate,
   refreshToken,
 } from '#contract/calls/session.ts';
-import { rememberDevice } from '../commands/known-device.ts';
 import * as ownSession from '../commands/own-session.ts';
 import { secretOf } from '../commands/proof.ts';
 import { refreshSession, signIn } from '../commands/session.ts';
 import * as stepUp from '../commands/step-up.ts';
 import type { Platform } from '../platform.ts';
 import { route } from '../plugins/contract.ts';
-import { readDevice, writeDevice } from '../plugins/device-cookie.ts';
+import { writeDevice } from '../plugins/device-cookie.ts';
 import type { RefreshCookie } from '../plugins/refresh-cookie.ts';
 import { sourceOf } from './source.ts';
 
 export function sessionRoutes(app: FastifyInstance, platform: Platform, cookie: RefreshCookie): void {
-  const { db, clock, config } = platform;
-
   route(app, login, async ({ body, request, reply }) => {
-    const answer = await signIn(platform, body, sourceOf(request));
+    const { answer, deviceToken } = await signIn(platform, body, sourceOf(request));
     cookie.write(request, reply, answer.refreshToken);
-    const device = await rememberDevice(db, clock(), answer.userUuid, readDevice(request), config.limits);
-    writeDevice(config, request, reply, device);
+    writeDevice(platform.config, request, reply, deviceToken);
     request.log.info({ user: answer.userUuid }, 'signed in');
     return answer;
   });
