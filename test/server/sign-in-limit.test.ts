@@ -66,6 +66,18 @@ onEachDatabase('sign-in limit', (start) => {
     assert.equal(answers.filter(({ code }) => code === 429).length, 15);
   });
 
+  test('counts for the address what was tried, not what was refused', async () => {
+    const from = '192.0.2.7';
+    await Promise.all(Array.from({ length: 20 }, () => login('13933333300', 'wrong', from)));
+    const codes: number[] = [];
+    for (let i = 1; i <= 20; i++)
+      codes.push(...(await fail(1, `139333333${String(i).padStart(2, '0')}`, from)));
+    assert.deepEqual(new Set(codes), new Set([400]));
+    const refused = await login('13933333321', 'wrong', from);
+    assert.equal(refused.code, 429);
+    assert.equal(Math.round(refused.data.retryAfterSeconds / 15), 1);
+  });
+
   test('ends the trying of one password on many accounts', async () => {
     const codes: number[] = [];
     for (let i = 0; i < 32; i++) {
