@@ -24,6 +24,28 @@ export const ChildRoute = Type.Object(
 );
 export type ChildRoute = Static<typeof ChildRoute>;
 
+/** Places of the shell that a child may add to. */
+export const CHILD_SLOTS = ['navbar', 'workbench', 'palette'] as const;
+export type ChildSlot = (typeof CHILD_SLOTS)[number];
+
+/** Something that a child shows outside of its own pages, loaded when it is first seen. */
+export const ChildContribution = Type.Object(
+  {
+    slot: Type.Union([Type.Literal('navbar'), Type.Literal('workbench'), Type.Literal('palette')]),
+    /** Unique in the app; for navbar and workbench the key in the entry module's `slots`. */
+    name: Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]{1,63}$' }),
+    title: Title,
+    /** The right that shows it; without it the app's own codes decide. */
+    functionCode: Type.Optional(Type.String()),
+    /** A custom element that the entry module defines, in the place of a key of `slots`. */
+    element: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)+$' })),
+    /** Where an entry of the palette leads, below the app's base. */
+    path: Type.Optional(Type.String({ pattern: '^(/[\\w.~-]+)+$' })),
+  },
+  { additionalProperties: false },
+);
+export type ChildContribution = Static<typeof ChildContribution>;
+
 /** `apps/<name>/manifest.json`, written by the app's developers. */
 export const ChildSource = Type.Object(
   {
@@ -49,6 +71,8 @@ export const ChildSource = Type.Object(
     writesHtml: Type.Optional(Type.Boolean()),
     /** Its pages; one that is named as the app itself stands in the menu without a group around it. */
     routes: Type.Optional(Type.Array(ChildRoute)),
+    /** What it adds to the shell's navbar, workbench and command palette. */
+    contributions: Type.Optional(Type.Array(ChildContribution)),
   },
   { additionalProperties: false },
 );
@@ -90,6 +114,12 @@ export interface ChildProps<Client = unknown> {
   signal: AbortSignal;
 }
 
+/** What a contribution gets: its place, and when that goes. */
+export type SlotProps<Client = unknown> = Omit<ChildProps<Client>, 'tabId'>;
+
+/** Fills the place of a contribution; what it answers is called when the place goes. */
+export type SlotMount = (props: SlotProps) => Promise<(() => void) | undefined> | (() => void) | undefined;
+
 /**
  * Why a child's content is about to go: the person goes elsewhere or changes the organisation, or the page is about to
  * reload by itself, where nobody is to be asked anything.
@@ -109,6 +139,8 @@ export interface ChildModule {
   resume?: Lifecycle;
   /** False, or a promise of it, keeps the person here: something is not saved. */
   canLeave?: (props: ChildProps, occasion: LeaveOccasion) => boolean | Promise<boolean>;
+  /** Contributions of the manifest, by name. */
+  slots?: Readonly<Record<string, SlotMount>>;
 }
 
 /** Title of a child, or of a route, in a language. */

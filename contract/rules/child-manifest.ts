@@ -1,5 +1,5 @@
 import Value from 'typebox/value';
-import { ChildManifest, ChildSource } from '../child.ts';
+import { type ChildContribution, ChildManifest, ChildSource } from '../child.ts';
 
 /** `/routes/3/path` → `routes[3].path`. */
 const fieldAt = (pointer: string): string =>
@@ -54,11 +54,20 @@ export function releaseProblem(value: unknown): string | undefined {
   return mountProblem(manifest);
 }
 
-function mountProblem({ name, base, routes = [] }: ChildSource): string | undefined {
+function mountProblem({ name, base, routes = [], contributions = [] }: ChildSource): string | undefined {
   if (base !== `/sub-${name}`) return `base must be /sub-${name}`;
   const paths = routes.map(({ path }) => path);
   const twice = paths.findIndex((path, index) => paths.indexOf(path) !== index);
   if (twice >= 0) return `routes[${twice}].path ${paths[twice]} is there twice`;
   const lost = routes.findIndex(({ activePath }) => activePath !== undefined && !paths.includes(activePath));
-  return lost >= 0 ? `routes[${lost}].activePath is no route of the app` : undefined;
+  if (lost >= 0) return `routes[${lost}].activePath is no route of the app`;
+  return contributionProblem(contributions);
+}
+
+function contributionProblem(contributions: readonly ChildContribution[]): string | undefined {
+  const names = contributions.map((each) => each.name);
+  const twice = names.findIndex((each, index) => names.indexOf(each) !== index);
+  if (twice >= 0) return `contributions[${twice}].name ${names[twice]} is there twice`;
+  const nowhere = contributions.findIndex(({ slot, path }) => slot === 'palette' && path === undefined);
+  return nowhere >= 0 ? `contributions[${nowhere}].path is missing` : undefined;
 }

@@ -22,6 +22,7 @@ import { currentMount, startRouter } from './router.ts';
 import { tellWhySessionEnded } from './session-end.ts';
 import { takeUpSession } from './session-start.ts';
 import { followArrivals, followSignIn } from './sign-in.ts';
+import { followSlots } from './slots.ts';
 import { followTelemetry } from './telemetry.ts';
 import { readTexts } from './texts.ts';
 import { routeTitle } from './title.ts';
@@ -65,6 +66,7 @@ async function start(): Promise<void> {
   }
   followAbsence(pumps);
   followTelemetry();
+  followSlots(children);
   startSingleSpa();
   fetchNextWhileTyping(main);
   await session;

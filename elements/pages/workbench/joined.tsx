@@ -34,6 +34,8 @@ export function Joined({ name, emit }: { name: string; emit: WorkbenchProps['emi
         <CurrentEnterprise emit={emit} />
       </div>
       <Enterprises />
+      {/* Last: it comes late, and moves nothing. */}
+      <slot name="contributions" />
     </>
   );
 }

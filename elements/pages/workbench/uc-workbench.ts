@@ -8,4 +8,8 @@ export const UcWorkbench = define('uc-workbench', Workbench, {
     /** The person opens another page. Cancel it to go there yourself. */
     'uc-navigate': event<{ path: string }>(),
   },
+  slots: {
+    /** Further cards, under the joined enterprises. */
+    contributions: true,
+  },
 });

@@ -1,0 +1,50 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import type { ChildContribution, ChildSlot } from '#contract/child.ts';
+import { pageData } from './page-data.ts';
+import { $permissions } from './stores/permission.ts';
+import { $language } from './stores/settings.ts';
+import { $session } from './stores/user.ts';
+
+/** A child as the server writes it into the page, as far as it is needed here. */
+interface Contributor {
+  readonly name: string;
+  readonly base: string;
+  readonly functionCodes: readonly string[];
+  readonly contributions?: readonly ChildContribution[];
+}
+
+/** What a child adds to a place of the shell. */
+export interface Contribution {
+  readonly child: string;
+  readonly name: string;
+  /** In the language of the page. */
+  readonly title: string;
+  /** Custom element to show; else the entry module's `slots` has it. */
+  readonly element: string | undefined;
+  /** Where it leads; of each entry of the palette. */
+  readonly path: string | undefined;
+}
+
+const mayUse = (codes: readonly string[], permissions: readonly string[]) =>
+  codes.length === 0 || codes.some((code) => permissions.includes(code));
+
+/** What the children of the page add to a place, as far as the signed-in person may use it; nothing on foreign pages. */
+export function contributionsTo(slot: ChildSlot): ReadableAtom<readonly Contribution[]> {
+  const children: readonly Contributor[] = JSON.parse(pageData('children') ?? '[]');
+  return computed([$session, $permissions, $language], (session, permissions, language) =>
+    session === null
+      ? []
+      : children.flatMap(({ name: child, base, functionCodes, contributions = [] }) =>
+          contributions
+            .filter((each) => each.slot === slot)
+            .filter(({ functionCode }) => mayUse(functionCode ? [functionCode] : functionCodes, permissions))
+            .map(({ name, title, element, path }) => ({
+              child,
+              name,
+              title: title[language],
+              element,
+              path: path && base + path,
+            })),
+        ),
+  );
+}

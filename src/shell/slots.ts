@@ -1,0 +1,132 @@
+import type { ReadableAtom } from 'nanostores';
+import { type Contribution, contributionsTo } from '#client/contributions.ts';
+import type { ChildSlot } from '#contract/child.ts';
+import { childHosted } from './host/child.ts';
+import { withDeadline } from './host/deadline.ts';
+import { DEADLINES_MS } from './host/hosted.ts';
+import { $hosts } from './host/state.ts';
+import type { Child } from './mounts.ts';
+import { reportFailure } from './telemetry.ts';
+import { text } from './texts.ts';
+
+type Place = { readonly slot: ChildSlot; readonly tag: string; readonly name: string };
+
+/** Elements of the shell that take contributions, and their slots. */
+const PLACES: readonly Place[] = [
+  { slot: 'navbar', tag: 'uc-navbar', name: 'actions' },
+  { slot: 'workbench', tag: 'uc-workbench', name: 'contributions' },
+];
+
+const client = () => import('#client/index.ts');
+
+/** One contribution in the page, from its place to its end. */
+interface Shown {
+  readonly place: HTMLElement;
+  readonly end: () => void;
+}
+
+/** Loads a child and lets it fill a place; rejects with what went wrong. */
+async function fill(
+  child: Child,
+  { name, element }: Contribution,
+  place: HTMLElement,
+  life: AbortController,
+) {
+  const hosted = childHosted(child, child.base, client);
+  const { signal } = life;
+  const module = await withDeadline('load', DEADLINES_MS.load, () => hosted.load(0, signal));
+  const undo = await hosted.prepare?.(signal);
+  if (undo) signal.addEventListener('abort', undo);
+  if (signal.aborted) return;
+  if (element !== undefined) {
+    place.append(document.createElement(element));
+    return;
+  }
+  const mount = module.slots?.[name];
+  if (!mount) throw new TypeError(`${child.name} has no slot ${name}`);
+  const { tabId: _, ...props } = hosted.props(place, signal);
+  const end = await withDeadline('mount', DEADLINES_MS.mount, () => mount(props));
+  if (signal.aborted) end?.();
+  else if (end) signal.addEventListener('abort', end);
+}
+
+/** A line in the place of a contribution that failed; the bar only does without. */
+function showFailure(place: HTMLElement, slot: ChildSlot, app: string, retry: () => void): void {
+  place.replaceChildren();
+  if (slot === 'navbar') return;
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    textContent: text('retry'),
+  });
+  button.addEventListener('click', retry);
+  const line = document.createElement('p');
+  line.className = 'slot-failed';
+  line.append(text('failed', { app }), ' ', button);
+  place.append(line);
+}
+
+function show(child: Child, contribution: Contribution, { slot, name }: Place): Shown {
+  const place = document.createElement('div');
+  place.slot = name;
+  place.dataset.contribution = `${child.name}/${contribution.name}`;
+  let life = new AbortController();
+  const start = () => {
+    place.replaceChildren();
+    const own = new AbortController();
+    life = own;
+    fill(child, contribution, place, own).catch((cause) => {
+      own.abort();
+      if (!place.isConnected) return;
+      reportError(new Error(`${child.name}: slot ${contribution.name} failed`, { cause }));
+      reportFailure(child.name, 'slot', cause);
+      showFailure(place, slot, contribution.title, start);
+    });
+  };
+  const begin = () => (life.signal.aborted ? undefined : start());
+  // After everything that the place itself shows.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(begin);
+  else setTimeout(begin);
+  const end = () => {
+    life.abort();
+    place.remove();
+  };
+  return { place, end };
+}
+
+const keyOf = ({ child, name }: Contribution) => `${child}/${name}`;
+
+/** Keeps a place's element filled with what the person may see; an element that has gone takes its contributions along. */
+function follow(
+  place: Place,
+  children: readonly Child[],
+  $wanted: ReadableAtom<readonly Contribution[]>,
+): void {
+  let host: Element | null = null;
+  const shown = new Map<string, Shown>();
+  const update = () => {
+    const now = document.querySelector(`#layout ${place.tag}`);
+    const wanted = now ? $wanted.get() : [];
+    const keys = new Set(wanted.map(keyOf));
+    for (const [key, { end }] of shown) {
+      if (now === host && keys.has(key)) continue;
+      end();
+      shown.delete(key);
+    }
+    host = now;
+    for (const contribution of wanted) {
+      const child = children.find(({ name }) => name === contribution.child);
+      const key = keyOf(contribution);
+      if (!child || !now || shown.has(key)) continue;
+      const entry = show(child, contribution, place);
+      shown.set(key, entry);
+      now.append(entry.place);
+    }
+  };
+  $wanted.subscribe(update);
+  $hosts.listen(update);
+}
+
+/** Shows what child apps add to the navbar and the workbench, each loaded when its place is there. */
+export function followSlots(children: readonly Child[]): void {
+  for (const place of PLACES) follow(place, children, contributionsTo(place.slot));
+}
