@@ -4,7 +4,9 @@ import type { UcAgreement } from './dialogs/agreement/uc-agreement.ts';
 import type { UcApplyToJoin } from './dialogs/apply-to-join/uc-apply-to-join.ts';
 import type { UcAvatarEditor } from './dialogs/avatar-editor/uc-avatar-editor.ts';
 import type { UcChangePassword } from './dialogs/change-password/uc-change-password.ts';
+import type { UcDictionary } from './pages/dictionary/uc-dictionary.ts';
 import type { UcExchangeRate } from './dialogs/exchange-rate/uc-exchange-rate.ts';
+import type { UcIcons } from './pages/icons/uc-icons.ts';
 import type { UcInvitationCode } from './dialogs/invitation-code/uc-invitation-code.ts';
 import type { UcJoinedOrganizations } from './dialogs/joined-organizations/uc-joined-organizations.ts';
 import type { UcLogin } from './pages/login/uc-login.ts';
@@ -34,7 +36,9 @@ export interface ElementClasses {
   'uc-apply-to-join': typeof UcApplyToJoin;
   'uc-avatar-editor': typeof UcAvatarEditor;
   'uc-change-password': typeof UcChangePassword;
+  'uc-dictionary': typeof UcDictionary;
   'uc-exchange-rate': typeof UcExchangeRate;
+  'uc-icons': typeof UcIcons;
   'uc-invitation-code': typeof UcInvitationCode;
   'uc-joined-organizations': typeof UcJoinedOrganizations;
   'uc-login': typeof UcLogin;
@@ -65,7 +69,9 @@ export const loaders: Record<keyof ElementClasses, () => Promise<unknown>> = {
   'uc-apply-to-join': () => import('./dialogs/apply-to-join/uc-apply-to-join.ts'),
   'uc-avatar-editor': () => import('./dialogs/avatar-editor/uc-avatar-editor.ts'),
   'uc-change-password': () => import('./dialogs/change-password/uc-change-password.ts'),
+  'uc-dictionary': () => import('./pages/dictionary/uc-dictionary.ts'),
   'uc-exchange-rate': () => import('./dialogs/exchange-rate/uc-exchange-rate.ts'),
+  'uc-icons': () => import('./pages/icons/uc-icons.ts'),
   'uc-invitation-code': () => import('./dialogs/invitation-code/uc-invitation-code.ts'),
   'uc-joined-organizations': () => import('./dialogs/joined-organizations/uc-joined-organizations.ts'),
   'uc-login': () => import('./pages/login/uc-login.ts'),

@@ -1,13 +1,16 @@
-// Types of the children's routes, from their manifests, for typed navigation:
-//   node scripts/child-routes.mjs            writes contract/child-routes.generated.ts
-//   node scripts/child-routes.mjs --check    fails when it is stale
+// From the children's manifests: types of their routes for typed navigation, and their titles for translators.
+//   node scripts/child-routes.mjs            writes the two files
+//   node scripts/child-routes.mjs --check    fails when one is stale
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { at } from './build/paths.mjs';
 import { children } from './build/sources.mjs';
 
-const FILE = 'contract/child-routes.generated.ts';
+const files = {
+  'contract/child-routes.generated.ts': routes,
+  'src/client/i18n/menu-titles.generated.json': titles,
+};
 
-function source() {
+function routes() {
   const fields = children().map(({ name, manifest }) => {
     const paths = (manifest.routes ?? []).map(({ path }) => `\n    | '${path}'`);
     return `  ${name}:${paths.join('') || ' never'};`;
@@ -22,17 +25,30 @@ function source() {
   ].join('\n');
 }
 
-/** Refreshes the committed file. */
-export function writeChildRoutes() {
-  if (isStale()) writeFileSync(at(FILE), source());
+/** Titles of the children and of their pages, by language, under the keys `<child>` and `<child>.<route>`. */
+function titles() {
+  const all = children().flatMap(({ name, manifest }) => [
+    [name, manifest.title],
+    ...(manifest.routes ?? []).map((route) => [`${name}.${route.name}`, route.title]),
+  ]);
+  return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`;
 }
 
-const isStale = () => !existsSync(at(FILE)) || readFileSync(at(FILE), 'utf8') !== source();
+/** Refreshes the committed files. */
+export function writeChildRoutes() {
+  for (const [file, source] of stale()) writeFileSync(at(file), source());
+}
+
+const stale = () =>
+  Object.entries(files).filter(
+    ([file, source]) => !existsSync(at(file)) || readFileSync(at(file), 'utf8') !== source(),
+  );
 
 if (process.argv[1] === at('scripts/child-routes.mjs')) {
   if (!process.argv.includes('--check')) writeChildRoutes();
-  else if (isStale()) {
-    console.error(`${FILE} is stale: node scripts/child-routes.mjs`);
+  else if (stale().length > 0) {
+    const names = stale().map(([file]) => file);
+    console.error(`${names.join(', ')}: stale, node scripts/child-routes.mjs`);
     process.exitCode = 1;
   }
 }

@@ -49,6 +49,8 @@ export const pages: Readonly<Record<string, PageMount>> = {
   '/userInfo': page('uc-user-info', 'userInfo'),
   '/security': page('uc-security', 'security'),
   '/administration': page('uc-administration', 'administration'),
+  '/icons': page('uc-icons', 'icons'),
+  '/dictionary': page('uc-dictionary', 'dictionary'),
   '/404': page('uc-not-found', 'notFound', { chrome: 'none', open: true }),
 };
 

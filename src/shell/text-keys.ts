@@ -28,6 +28,8 @@ export const textKeys = {
   userInfo: 'layout.userInfo',
   security: 'layout.security',
   administration: 'layout.administration',
+  icons: 'icons.title',
+  dictionary: 'dictionary.title',
   notFound: 'host.notFound',
   noPermission: 'host.noPermission',
   skip: 'layout.skipToContent',

@@ -20,7 +20,7 @@ import {
 } from '@fluentui/react-icons';
 
 /** Icons by the names that the server's menu uses. */
-const icons: Record<string, FluentIcon> = {
+export const menuIcons: Readonly<Record<string, FluentIcon>> = {
   account: PersonAccountsRegular,
   alarm: AlertRegular,
   bigScreen: BoardRegular,
@@ -41,6 +41,6 @@ const icons: Record<string, FluentIcon> = {
 
 /** The icon of a menu item; one that this release does not know gets the general one. */
 export function MenuIcon({ name }: { name: string }) {
-  const Icon = icons[name] ?? AppsRegular;
+  const Icon = menuIcons[name] ?? AppsRegular;
   return <Icon fontSize="20px" />;
 }

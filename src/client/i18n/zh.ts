@@ -3,13 +3,16 @@ import account from './zh/account.json';
 import administration from './zh/administration.json';
 import common from './zh/common.json';
 import currency from './zh/currency.json';
+import dictionary from './zh/dictionary.json';
 import host from './zh/host.json';
+import icons from './zh/icons.json';
 import invitationCode from './zh/invitation-code.json';
 import layout from './zh/layout.json';
 import membership from './zh/membership.json';
 import notFound from './zh/not-found.json';
 import organization from './zh/organization.json';
 import outcome from './zh/outcome.json';
+import palette from './zh/palette.json';
 import planned from './zh/planned.json';
 import security from './zh/security.json';
 import session from './zh/session.json';
@@ -21,7 +24,9 @@ export const zh = {
   administration,
   common,
   currency,
+  dictionary,
   host,
+  icons,
   invitationCode,
   layout,
   membership,
@@ -29,6 +34,7 @@ export const zh = {
   notFound,
   organization,
   outcome,
+  palette,
   planned,
   security,
   session,

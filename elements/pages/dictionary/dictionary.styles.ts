@@ -1,0 +1,64 @@
+import { makeStyles } from '@griffel/react';
+import { MOBILE_BREAKPOINT_PX } from '#contract/constants.ts';
+import { tokens } from '#elements/ui/theme/tokens.ts';
+
+const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
+
+export const useDictionaryStyles = makeStyles({
+  page: {
+    boxSizing: 'border-box',
+    // Down to the window's end: the shell says how much of it the bar takes.
+    minBlockSize: 'calc(100dvh - var(--navbar-height, 0px))',
+    padding: tokens.spacingHorizontalXXL,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    [narrow]: { padding: tokens.spacingHorizontalL },
+  },
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalM,
+    maxInlineSize: '1440px',
+    marginInline: 'auto',
+  },
+  title: {
+    marginBlock: 0,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  hint: { marginBlock: `${tokens.spacingVerticalXXS} 0`, color: tokens.colorNeutralForeground3 },
+  filters: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'start',
+    columnGap: tokens.spacingHorizontalL,
+  },
+  search: { flexGrow: 1, flexBasis: '260px', maxInlineSize: '420px' },
+  namespace: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS },
+  label: { fontWeight: tokens.fontWeightSemibold },
+  // In line with the boxes, below their labels.
+  missingOnly: { marginBlockStart: '28px' },
+  count: {
+    marginBlock: '34px 0',
+    marginInlineStart: 'auto',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  table: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM, minInlineSize: 0 },
+  keyCell: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, minInlineSize: 0 },
+  key: {
+    color: tokens.colorNeutralForeground2,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    overflowWrap: 'anywhere',
+  },
+  text: { overflowWrap: 'anywhere' },
+  missing: {
+    paddingInline: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusCircular,
+    color: tokens.colorStatusDangerForeground1,
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    fontSize: tokens.fontSizeBase200,
+  },
+});

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { BrandMark } from '#elements/ui/brand-mark.tsx';
+import { type Drawing, LineDrawing } from '#elements/ui/line-drawing.tsx';
+import { tokens } from '#elements/ui/theme/tokens.ts';
+import { menuIcons } from '#elements/widgets/sidebar/menu-icon.tsx';
+import { fluentSet } from './fluent-set.tsx';
+
+export interface GalleryIcon {
+  readonly name: string;
+  /** What a click copies. */
+  readonly code: string;
+  readonly picture: ReactElement;
+}
+
+const drawings: readonly Drawing[] = ['empty', 'error', 'offline', 'locked', 'planned', 'lost'];
+
+const fluent = Object.entries(fluentSet).map(([name, Icon]) => ({
+  name: name.replace(/Regular$/, ''),
+  code: `<${name} />`,
+  picture: <Icon fontSize="28px" />,
+}));
+
+/** Named as the server's menu and the manifests of child apps name them. */
+const menu = Object.entries(menuIcons).map(([name, Icon]) => ({
+  name,
+  code: name,
+  picture: <Icon fontSize="28px" />,
+}));
+
+const brand = [
+  {
+    name: 'BrandMark',
+    code: '<BrandMark sun={tokens.sun} />',
+    picture: <BrandMark fontSize="40px" sun={tokens.sun} />,
+  },
+  { name: 'BrandMark mono', code: '<BrandMark />', picture: <BrandMark fontSize="40px" /> },
+  ...drawings.map((drawing) => ({
+    name: `LineDrawing ${drawing}`,
+    code: `<LineDrawing drawing="${drawing}" />`,
+    picture: <LineDrawing drawing={drawing} />,
+  })),
+];
+
+/** The three sets of the gallery (specification section 2.9), in their order. */
+export const iconSets = { fluent, menu, brand } as const satisfies Record<string, readonly GalleryIcon[]>;
+export type IconSet = keyof typeof iconSets;

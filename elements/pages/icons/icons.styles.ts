@@ -1,0 +1,90 @@
+import { makeStyles } from '@griffel/react';
+import { MOBILE_BREAKPOINT_PX } from '#contract/constants.ts';
+import { focusRing } from '#elements/ui/focus-ring.ts';
+import { tokens } from '#elements/ui/theme/tokens.ts';
+
+const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
+
+export const useIconsStyles = makeStyles({
+  page: {
+    boxSizing: 'border-box',
+    // Down to the window's end: the shell says how much of it the bar takes.
+    minBlockSize: 'calc(100dvh - var(--navbar-height, 0px))',
+    padding: tokens.spacingHorizontalXXL,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground2,
+    [narrow]: { padding: tokens.spacingHorizontalL },
+  },
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalL,
+    maxInlineSize: '1280px',
+    marginInline: 'auto',
+  },
+  title: {
+    marginBlock: 0,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  hint: { marginBlock: `${tokens.spacingVerticalXXS} 0`, color: tokens.colorNeutralForeground3 },
+  search: { maxInlineSize: '420px' },
+  setName: {
+    marginBlock: `0 ${tokens.spacingVerticalM}`,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  count: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  set: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+    gap: tokens.spacingHorizontalM,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    [narrow]: {
+      gridTemplateColumns: 'repeat(auto-fill, minmax(100px, 1fr))',
+      gap: tokens.spacingHorizontalS,
+    },
+  },
+  tile: {
+    ...focusRing,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    rowGap: tokens.spacingVerticalS,
+    boxSizing: 'border-box',
+    inlineSize: '100%',
+    blockSize: '112px',
+    padding: tokens.spacingHorizontalS,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontFamily: 'inherit',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  picture: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    blockSize: '48px',
+    '& svg': { maxBlockSize: '48px' },
+  },
+  name: {
+    maxInlineSize: '100%',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+    textAlign: 'center',
+  },
+});

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { copyText } from '#elements/parts/copy-text.ts';
+import { useOutcome } from '#elements/parts/use-outcome.tsx';
+import { StatePanel } from '#elements/ui/state-panel.tsx';
+import { TextField } from '#elements/ui/text-field.tsx';
+import { type GalleryIcon, type IconSet, iconSets } from './icon-sets.tsx';
+import { useIconsStyles } from './icons.styles.ts';
+
+const SETS = Object.keys(iconSets) as IconSet[];
+
+/** Where an arrow leads among the tiles of a set; Up and Down by what stands above and below. */
+function neighbour(tile: HTMLElement, key: string): HTMLElement | undefined {
+  const tiles = [...(tile.parentElement?.parentElement?.querySelectorAll<HTMLElement>('button') ?? [])];
+  const index = tiles.indexOf(tile);
+  if (key === 'ArrowRight') return tiles[index + 1];
+  if (key === 'ArrowLeft') return tiles[index - 1];
+  if (key === 'Home') return tiles[0];
+  if (key === 'End') return tiles.at(-1);
+  const column = tile.getBoundingClientRect().left;
+  const inColumn = tiles.filter((each) => each.getBoundingClientRect().left === column);
+  if (key === 'ArrowDown') return inColumn[inColumn.indexOf(tile) + 1];
+  return key === 'ArrowUp' ? inColumn[inColumn.indexOf(tile) - 1] : undefined;
+}
+
+/** The icon gallery (specification section 2.9): search, click copies the code, arrows go from icon to icon. */
+export function Icons() {
+  const { t } = useTranslation('icons');
+  const styles = useIconsStyles();
+  const outcome = useOutcome();
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLocaleLowerCase();
+  const found = SETS.map((set) => ({
+    set,
+    icons: iconSets[set].filter(({ name, code }) => `${name} ${code}`.toLocaleLowerCase().includes(wanted)),
+  })).filter(({ icons }) => icons.length > 0);
+
+  const copy = async ({ code }: GalleryIcon) =>
+    outcome.tell((await copyText(code)) ? 'copied' : 'copyFailed');
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = neighbour(event.currentTarget, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return (
+    <div className={styles.page}>
+      <div className={styles.content}>
+        <div>
+          <h1 className={styles.title}>{t('title')}</h1>
+          <p className={styles.hint}>{t('hint')}</p>
+        </div>
+        <div className={styles.search}>
+          <TextField
+            type="search"
+            label={t('search')}
+            value={search}
+            autoComplete="off"
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+        {outcome.region}
+        {found.length === 0 && <StatePanel drawing="empty" title={t('none')} reason={t('noneWhy')} />}
+        {found.map(({ set, icons }) => (
+          <section key={set} aria-label={t(`set.${set}`)}>
+            <h2 className={styles.setName}>
+              {t(`set.${set}`)} <span className={styles.count}>{icons.length}</span>
+            </h2>
+            <ul className={styles.set}>
+              {icons.map((icon, index) => (
+                <li key={icon.name}>
+                  <button
+                    type="button"
+                    className={styles.tile}
+                    // One stop a set: the arrows lead on.
+                    tabIndex={index === 0 ? 0 : -1}
+                    title={icon.code}
+                    aria-label={t('copyNamed', { name: icon.name })}
+                    onClick={() => void copy(icon)}
+                    onKeyDown={onKeyDown}
+                  >
+                    <span className={styles.picture} aria-hidden="true">
+                      {icon.picture}
+                    </span>
+                    <span className={styles.name}>{icon.name}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
