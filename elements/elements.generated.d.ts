@@ -207,6 +207,49 @@ interface UcChangePassword extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcCommandPaletteEventMap {
+  /** A page was chosen. Cancel it to go there yourself. */
+  'uc-navigate': CustomEvent<{ path: string }>;
+  /** The dialog was closed. */
+  'uc-close': CustomEvent<undefined>;
+  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Sent on pages without the shell only. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+}
+
+/** Pages, organisations and actions behind one search field. */
+interface UcCommandPalette extends HTMLElement {
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcCommandPaletteEventMap>(
+    type: Name,
+    listener: (this: UcCommandPalette, event: UcCommandPaletteEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcCommandPaletteEventMap>(
+    type: Name,
+    listener: (this: UcCommandPalette, event: UcCommandPaletteEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcDictionaryEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -1274,6 +1317,7 @@ interface HTMLElementTagNameMap {
   'uc-apply-to-join': UcApplyToJoin;
   'uc-avatar-editor': UcAvatarEditor;
   'uc-change-password': UcChangePassword;
+  'uc-command-palette': UcCommandPalette;
   'uc-dictionary': UcDictionary;
   'uc-exchange-rate': UcExchangeRate;
   'uc-icons': UcIcons;

@@ -4,6 +4,7 @@ import type { UcAgreement } from './dialogs/agreement/uc-agreement.ts';
 import type { UcApplyToJoin } from './dialogs/apply-to-join/uc-apply-to-join.ts';
 import type { UcAvatarEditor } from './dialogs/avatar-editor/uc-avatar-editor.ts';
 import type { UcChangePassword } from './dialogs/change-password/uc-change-password.ts';
+import type { UcCommandPalette } from './dialogs/command-palette/uc-command-palette.ts';
 import type { UcDictionary } from './pages/dictionary/uc-dictionary.ts';
 import type { UcExchangeRate } from './dialogs/exchange-rate/uc-exchange-rate.ts';
 import type { UcIcons } from './pages/icons/uc-icons.ts';
@@ -36,6 +37,7 @@ export interface ElementClasses {
   'uc-apply-to-join': typeof UcApplyToJoin;
   'uc-avatar-editor': typeof UcAvatarEditor;
   'uc-change-password': typeof UcChangePassword;
+  'uc-command-palette': typeof UcCommandPalette;
   'uc-dictionary': typeof UcDictionary;
   'uc-exchange-rate': typeof UcExchangeRate;
   'uc-icons': typeof UcIcons;
@@ -69,6 +71,7 @@ export const loaders: Record<keyof ElementClasses, () => Promise<unknown>> = {
   'uc-apply-to-join': () => import('./dialogs/apply-to-join/uc-apply-to-join.ts'),
   'uc-avatar-editor': () => import('./dialogs/avatar-editor/uc-avatar-editor.ts'),
   'uc-change-password': () => import('./dialogs/change-password/uc-change-password.ts'),
+  'uc-command-palette': () => import('./dialogs/command-palette/uc-command-palette.ts'),
   'uc-dictionary': () => import('./pages/dictionary/uc-dictionary.ts'),
   'uc-exchange-rate': () => import('./dialogs/exchange-rate/uc-exchange-rate.ts'),
   'uc-icons': () => import('./pages/icons/uc-icons.ts'),

@@ -3,6 +3,7 @@ import { $pendingApplications, onNewApplications } from '#client/stores/signed-i
 import { keepFresh } from '#client/stores/signed-in/refresh-schedule.ts';
 import { $unreadAlarms } from '#client/stores/signed-in/unread-alarm.ts';
 import { NOTIFICATION_MS } from '#contract/constants.ts';
+import { bindCommandPalette } from './command-palette.ts';
 import { reloadPage } from './leave.ts';
 import { text } from './texts.ts';
 
@@ -11,6 +12,7 @@ const listen = () => undefined;
 /** What goes on while somebody is signed in, whatever the page shows (specification section 4). */
 export function followSession(): void {
   keepFresh(reloadPage);
+  bindCommandPalette();
   // They are asked for while somebody listens: children may look at any time.
   $unreadAlarms.listen(listen);
   $pendingApplications.listen(listen);

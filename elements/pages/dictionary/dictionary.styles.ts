@@ -46,7 +46,13 @@ export const useDictionaryStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   table: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM, minInlineSize: 0 },
-  keyCell: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, minInlineSize: 0 },
+  keyCell: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    // Texts are long, and would leave the key no room.
+    minInlineSize: '240px',
+  },
   key: {
     color: tokens.colorNeutralForeground2,
     fontFamily: tokens.fontFamilyMonospace,

@@ -5,6 +5,7 @@ import {
   MailRegular,
   PersonRegular,
   PhoneRegular,
+  SearchRegular,
   SettingsRegular,
   ShieldCheckmarkRegular,
   SignOutRegular,
@@ -106,6 +107,14 @@ export function AccountMenu({ onNavigate, onSignOut }: AccountMenuProps) {
               {...item}
             />
           )}
+        </div>
+        <div className={styles.items}>
+          <MenuItem
+            label={t('layout:commands')}
+            icon={<SearchRegular />}
+            act={{ run: () => void openFrom(host, 'uc-command-palette') }}
+            {...item}
+          />
         </div>
         <div className={styles.items}>
           <MenuItem

@@ -37,7 +37,7 @@ describe('text dictionary', () => {
     const element = open();
     await search(element, 'Suppress Logs');
     await showing(element, 'menu:alarm.');
-    await search(element, '自循环');
+    type(await field(element, 'Search key or text'), '自循环');
     await showing(element, 'Self-cycle');
   });
 

@@ -1,0 +1,138 @@
+import { useStore } from '@nanostores/react';
+import { useTranslation } from 'react-i18next';
+import { notifyError, notifyOutcome } from '#client/error-text.ts';
+import { linkTo } from '#client/link.ts';
+import { currentPath, paths } from '#client/routes.ts';
+import { administrable } from '#client/stores/administrable.ts';
+import { $menu } from '#client/stores/menu.ts';
+import { notify } from '#client/stores/notice.ts';
+import { $organization, $organizations } from '#client/stores/organization.ts';
+import { switchOrganization } from '#client/stores/organization-switch.ts';
+import { $permissions } from '#client/stores/permission.ts';
+import { $session, signOut } from '#client/stores/session.ts';
+import { $language, $theme, setBoardMode, setLanguage, setTheme } from '#client/stores/settings.ts';
+import { LANGUAGES } from '#contract/constants.ts';
+import { useHost } from '#elements/define.tsx';
+import { openFrom } from '#elements/open-from.ts';
+import { copyText } from '#elements/parts/copy-text.ts';
+import { hasShell } from '#elements/parts/has-shell.ts';
+import type { ElementTag } from '#elements/registry.ts';
+import type { Command } from './command.ts';
+
+/** Everything that the person may go to or do now. */
+export function useCommands(): readonly Command[] {
+  const user = useStore($session);
+  const pages = usePages();
+  const organizations = useOrganizations();
+  const actions = useDeeds();
+  return user === null ? [] : [...pages, ...organizations, ...actions];
+}
+
+function usePages(): Command[] {
+  const { t } = useTranslation(['layout', 'icons', 'dictionary']);
+  const { routes } = useStore($menu);
+  const codes = useStore($permissions);
+  const organization = useStore($organization);
+  const page = (path: string, label: string, hint?: string): Command => ({
+    key: `page:${path}`,
+    group: 'pages',
+    label,
+    ...(hint !== undefined && { hint }),
+    act: { path },
+  });
+  const menu = routes
+    .filter(({ hidden, title }) => !hidden && title !== '')
+    .flatMap((route) =>
+      route.children
+        .filter(({ hidden }) => !hidden)
+        .map(({ path, title }) => page(path, title, title === route.title ? undefined : route.title)),
+    );
+  return [
+    page(paths.home, t('layout:home')),
+    ...menu,
+    page(paths.userInfo, t('layout:userInfo')),
+    page(paths.security, t('layout:security')),
+    ...(administrable(codes, organization?.type).length > 0
+      ? [page(paths.administration, t('layout:administration'))]
+      : []),
+    page(paths.icons, t('icons:title')),
+    page(paths.dictionary, t('dictionary:title')),
+  ];
+}
+
+function useOrganizations(): Command[] {
+  const { i18n } = useTranslation('organization');
+  const joined = useStore($organizations);
+  const current = useStore($organization);
+  const enter = (uuid: string) => {
+    switchOrganization(uuid).catch((error: unknown) => {
+      // The shell tells of it by itself.
+      if (!hasShell()) notifyError(i18n, error, 'switchFailed');
+    });
+  };
+  return joined
+    .filter(({ orgUuid }) => orgUuid !== current?.orgUuid)
+    .map(({ orgUuid, orgName }) => ({
+      key: `organization:${orgUuid}`,
+      group: 'organizations',
+      label: orgName,
+      act: { run: () => enter(orgUuid) },
+    }));
+}
+
+function useDeeds(): Command[] {
+  const { t, i18n } = useTranslation(['palette', 'layout', 'session']);
+  const host = useHost();
+  const language = useStore($language);
+  const theme = useStore($theme);
+  const codes = useStore($permissions);
+  const inOrganization = useStore($organizations).length > 0;
+
+  const deed = (key: string, label: string, run: () => void): Command => ({
+    key: `action:${key}`,
+    group: 'actions',
+    label,
+    act: { run },
+  });
+  const dialog = (tag: ElementTag, label: string) => deed(tag, label, () => void openFrom(host, tag));
+  const holding = (code: string, ...commands: Command[]) =>
+    inOrganization && codes.includes(code) ? commands : [];
+  const copyLink = async () =>
+    notifyOutcome(i18n, (await copyText(linkTo(currentPath()))) ? 'copied' : 'copyFailed');
+  const leave = async () => {
+    if (!(await signOut())) notify({ kind: 'info', text: t('session:serverNotTold') });
+  };
+
+  return [
+    ...holding('apply-user:list', dialog('uc-members', t('layout:members'))),
+    ...(inOrganization ? [dialog('uc-invitation-code', t('layout:invitationCode'))] : []),
+    ...holding('exchangeRates:change', dialog('uc-exchange-rate', t('layout:currency'))),
+    dialog('uc-joined-organizations', t('layout:joinedOrganizations')),
+    dialog('uc-notification-center', t('layout:notices')),
+    dialog('uc-change-password', t('layout:changePassword')),
+    dialog('uc-update-phone', t('layout:updatePhone')),
+    dialog('uc-update-email', t('layout:updateEmail')),
+    ...LANGUAGES.filter((each) => each !== language).flatMap((each) =>
+      holding(
+        'language:change',
+        deed(`language-${each}`, t('palette:languageTo', { name: t(`layout:languageName.${each}`) }), () =>
+          setLanguage(each),
+        ),
+      ),
+    ),
+    ...(['light', 'dark', 'system'] as const)
+      .filter((each) => each !== theme)
+      .map((each) =>
+        deed(`theme-${each}`, t('palette:themeTo', { name: t(`layout:themeName.${each}`) }), () =>
+          setTheme(each),
+        ),
+      ),
+    ...(hasShell()
+      ? [
+          deed('board-mode', t('palette:boardMode'), () => setBoardMode(true)),
+          deed('copy-link', t('layout:copyLink'), () => void copyLink()),
+        ]
+      : []),
+    deed('sign-out', t('layout:signOut'), () => void leave()),
+  ];
+}

@@ -1,0 +1,80 @@
+import '#elements/dialogs/command-palette/uc-command-palette.ts';
+import { $theme } from '#client/stores/settings.ts';
+import { passesAxe } from '#test/support/elements/accessibility.ts';
+import { equal, present } from '#test/support/elements/assert.ts';
+import { clear, place, settle, until } from '#test/support/elements/page.ts';
+import { FakePlatform, organization } from '#test/support/elements/platform.ts';
+import { heard, inside, press, showing, type } from '#test/support/elements/query.ts';
+
+describe('command palette', () => {
+  let platform: FakePlatform;
+
+  beforeEach(async () => {
+    platform = new FakePlatform();
+    await platform.signIn([organization('1', 'Sunfield'), organization('2', 'Harbor')], ['role:list']);
+  });
+  afterEach(async () => {
+    clear();
+    platform.end();
+    await settle();
+  });
+
+  async function open() {
+    const element = place('<uc-command-palette lang="en"></uc-command-palette>');
+    const search = await until(() => inside(element).querySelector<HTMLInputElement>('[role=combobox]'));
+    await showing(element, 'Workbench');
+    return { element, search };
+  }
+  const options = (element: Element) =>
+    [...inside(element).querySelectorAll('[role=option]')].map((option) => option.textContent);
+  const active = (element: Element, search: Element) =>
+    inside(element).querySelector(`[id="${search.getAttribute('aria-activedescendant')}"]`)?.textContent;
+
+  it('finds pages, other organisations and actions while typing', async () => {
+    const { element, search } = await open();
+    await until(() => element.shadowRoot?.activeElement === search);
+    equal(options(element).includes('Administration'), true);
+    equal([options(element).includes('Harbor'), options(element).includes('Sunfield')], [true, false]);
+    type(search, 'theme da');
+    await until(() => options(element).length === 1);
+    equal(options(element), ['Theme: Dark']);
+    type(search, 'nothing of the kind');
+    await showing(element, 'No command matches');
+  });
+
+  it('goes by the arrows round the list, and Enter leads to the page', async () => {
+    const { element, search } = await open();
+    equal(active(element, search), 'Workbench');
+    press(search, 'ArrowUp');
+    await until(() => active(element, search) === 'Sign out');
+    press(search, 'ArrowDown');
+    await until(() => active(element, search) === 'Workbench');
+    press(search, 'ArrowDown');
+    await until(() => active(element, search) === 'Personal information');
+    const navigation = heard<{ path: string }>('uc-navigate', { cancel: true });
+    const closed = heard('uc-close');
+    press(search, 'Enter');
+    equal((await navigation).detail, { path: '/userInfo' });
+    await closed;
+  });
+
+  it('does an action by a click, and shows it first the next time', async () => {
+    const { element } = await open();
+    const dark = [...inside(element).querySelectorAll<HTMLElement>('[role=option]')].find(
+      (option) => option.textContent === 'Icon gallery',
+    );
+    const navigation = heard('uc-navigate', { cancel: true });
+    present(dark).click();
+    await navigation;
+    element.remove();
+    const again = await open();
+    equal(options(again.element)[0], 'Icon gallery');
+    equal(options(again.element).filter((label) => label === 'Icon gallery').length, 1);
+    type(again.search, 'theme dark');
+    await until(() => options(again.element).length === 1);
+    press(again.search, 'Enter');
+    await until(() => $theme.get() === 'dark');
+  });
+
+  it('passes axe', () => passesAxe('uc-command-palette', (element) => showing(element, 'Workbench')));
+});
