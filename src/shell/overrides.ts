@@ -1,17 +1,34 @@
 import { resetOverrides } from './override-store.ts';
 import { text } from './texts.ts';
 
-/** Loads the library's API for a developer: where the operator allows overrides, and the address has `?dev`. */
+/** For a developer, where the address has `?dev`: the panel, and the library's API if the operator allows overrides. */
 export function offerOverrides(): void {
+  if (!new URLSearchParams(location.search).has('dev')) return;
+  void import('./dev-panel.ts').then(({ showDevPanel }) => showDevPanel(overriddenModules()));
   const allowed = document.querySelector('meta[name=importmap-type]') !== null;
-  if (allowed && new URLSearchParams(location.search).has('dev')) void import('./override-api.ts');
+  if (allowed) void import('./override-api.ts');
+}
+
+/** Overridden modules and their addresses, as the server wrote them into the page. */
+export const overriddenModules = (): string[] =>
+  [...document.querySelectorAll<HTMLMetaElement>('meta[name=import-map-override]')].map(
+    ({ content }) => content,
+  );
+
+/** The failure of an overridden child ends its override: from the next load on the released version is there. */
+export function endOverrideOf(child: string): void {
+  const specifier = `@heliport/child-${child}`;
+  if (!overriddenModules().some((content) => content.startsWith(`${specifier} `))) return;
+  resetOverrides(specifier);
+  const line = document.querySelector('.overrides > span');
+  if (line) line.textContent = text('overrideEnded', { app: child });
 }
 
 /** A developer's overrides are never in force unseen: a banner names them and takes them back. */
 export function showOverrides(): void {
-  const overridden = [...document.querySelectorAll<HTMLMetaElement>('meta[name=import-map-override]')];
+  const overridden = overriddenModules();
   if (overridden.length === 0) return;
-  const names = overridden.map(({ content }) => content.replace(' ', ' → ')).join(', ');
+  const names = overridden.map((content) => content.replace(' ', ' → ')).join(', ');
   const banner = document.createElement('aside');
   banner.className = 'overrides';
   const reset = document.createElement('button');
@@ -21,6 +38,8 @@ export function showOverrides(): void {
     resetOverrides();
     location.reload();
   });
-  banner.append(text('overrides', { names }), reset);
+  const line = Object.assign(document.createElement('span'), { textContent: text('overrides', { names }) });
+  line.setAttribute('role', 'status');
+  banner.append(line, reset);
   document.body.prepend(banner);
 }

@@ -77,7 +77,7 @@ function show(child: Child, contribution: Contribution, { slot, name }: Place): 
     fill(child, contribution, place, own).catch((cause) => {
       own.abort();
       if (!place.isConnected) return;
-      reportError(new Error(`${child.name}: slot ${contribution.name} failed`, { cause }));
+      // Shown in its place and told to the server: for the page as a whole it is no error.
       reportFailure(child.name, 'slot', cause);
       showFailure(place, slot, contribution.title, start);
     });

@@ -20,6 +20,7 @@ export const textKeys = {
   backHome: 'host.backHome',
   overrides: 'host.overrides',
   overridesReset: 'host.overridesReset',
+  overrideEnded: 'host.overrideEnded',
   login: 'session.pageTitle',
   register: 'session.registerPageTitle',
   passwordback: 'session.forgotTitle',

@@ -28,3 +28,22 @@ test('loads a child app from the address of an override until it is reset', asyn
   await expect(page.getByRole('heading', { name: '运行总览' })).toBeVisible();
   await expect(page.getByText(/正在使用替换的应用/)).toBeHidden();
 });
+
+test('switches an override off whose app fails, and tells it', async ({
+  page,
+  context,
+  server,
+  bareSite,
+  expectProblem,
+}) => {
+  expectProblem(/page error: Error: monitor: mount failed/);
+  const value = bareSite.put('/broken.js', REPLACEMENT.replace('domElement.append', 'domElement.failHere'));
+  await context.addCookies([{ name: 'import-map-override:@heliport/child-monitor', value, url: server.url }]);
+  await signIn(page);
+  await page.goto('/sub-monitor/monitor/overview?dev');
+  await expect(page.getByText(/monitor 运行失败，已停用/)).toBeVisible();
+  await page.getByText('开发者面板').click();
+  await expect(page.getByText(/monitor {2}mount ✕ thrown/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '运行总览' })).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { guardLeave } from '#client/stores/leave.ts';
 import type { Mount } from '../mounts.ts';
 import { nameOf } from '../mounts.ts';
+import { endOverrideOf } from '../overrides.ts';
 import { reportFailure } from '../telemetry.ts';
 import { childHosted } from './child.ts';
 import { showProgress } from './failure.ts';
@@ -37,7 +38,9 @@ export function host(mount: Mount, main: HTMLElement, titleOf: () => string, bas
       : observed(childHosted(mount.child, basePath ?? mount.child.base, client));
   const tell = (_: string, step: Reported, cause: unknown) => {
     report(name, step, cause);
-    if (mount.kind === 'child') reportFailure(name, step, cause);
+    if (mount.kind !== 'child') return;
+    reportFailure(name, step, cause);
+    endOverrideOf(name);
   };
   const pump = createPump(hosted, createStage(main, name), tell);
   showProgress(pump, main, titleOf);
