@@ -121,10 +121,10 @@ export type SlotProps<Client = unknown> = Omit<ChildProps<Client>, 'tabId'>;
 export type SlotMount = (props: SlotProps) => Promise<(() => void) | undefined> | (() => void) | undefined;
 
 /**
- * Why a child's content is about to go: the person goes elsewhere or changes the organisation, or the page is about to
- * reload by itself, where nobody is to be asked anything.
+ * Why a child's content is about to go: the person goes elsewhere, signs out or changes the organisation, or the page
+ * is about to reload by itself, where nobody is to be asked anything.
  */
-export type LeaveOccasion = 'navigate' | 'switch' | 'reload';
+export type LeaveOccasion = 'navigate' | 'signOut' | 'switch' | 'reload';
 
 type Lifecycle = (props: ChildProps) => Promise<unknown> | unknown;
 

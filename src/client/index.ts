@@ -59,7 +59,15 @@ export {
 } from './stores/organization-switch.ts';
 export { $can, $permissions, can } from './stores/permission.ts';
 export { $busy, holdReload } from './stores/reload.ts';
-export { $ended, $session, $signedIn, type EndReason, type SessionUser, signOut } from './stores/session.ts';
+export {
+  $ended,
+  $session,
+  $signedIn,
+  type EndReason,
+  onSigningOut,
+  type SessionUser,
+  signOut,
+} from './stores/session.ts';
 export {
   $boardMode,
   $currency,

@@ -1,8 +1,8 @@
 import { $away, waitForReturn } from '#client/stores/absence.ts';
 import { $session, $signedIn } from '#client/stores/session.ts';
-import { muteAddress } from './host/address.ts';
+import { muteAddress } from './host/gate.ts';
 import type { Pump } from './host/pump.ts';
-import type { Mount } from './mounts.ts';
+import { keepsAlive, type Mount } from './mounts.ts';
 import { $place } from './place.ts';
 
 const isOpen = (mount: Mount): boolean => mount.kind === 'page' && mount.open;
@@ -17,13 +17,14 @@ export function followAbsence(pumps: ReadonlyMap<Mount, Pump>): void {
   waitForReturn();
   // The address is the sign-in page's meanwhile: a router that heard of it would clear what it shows.
   muteAddress(() => $away.get());
-  const drop = (except?: Mount) => {
-    for (const [mount, pump] of pumps) if (mount !== except) pump.drop();
+  const drop = (holds: (mount: Mount) => boolean) => {
+    for (const [mount, pump] of pumps) if (!holds(mount)) pump.drop();
   };
   $away.listen((away) => {
-    if (!away && $session.get() === null) drop();
+    if (!away && $session.get() === null) drop(() => false);
   });
   $place.listen((place) => {
-    if ($signedIn.get() && place && !isOpen(place.mount)) drop(place.mount);
+    if ($signedIn.get() && place && !isOpen(place.mount))
+      drop((mount) => mount === place.mount || keepsAlive(mount));
   });
 }

@@ -1,14 +1,16 @@
 import { start as startSingleSpa } from 'single-spa';
 import { loadConfiguration } from '#client/stores/configuration.ts';
 import { $language } from '#client/stores/settings.ts';
-import { followAbsence, isLeftBehind } from './absence.ts';
+import { followAbsence } from './absence.ts';
 import { followDialogs } from './dialogs.ts';
 import { showFatal } from './fatal.ts';
 import { host } from './host/host.ts';
 import type { Pump } from './host/pump.ts';
 import { register } from './host/single-spa.ts';
+import { followKept, isKept, kept } from './kept.ts';
 import { followLayout } from './layout.ts';
 import { guardUnload } from './leave.ts';
+import { guardLeaving } from './leaving.ts';
 import { followLinks } from './link-offer.ts';
 import { allMounts, type Mount, nameOf } from './mounts.ts';
 import { followNavigation } from './navigation.ts';
@@ -59,15 +61,17 @@ async function start(): Promise<void> {
     pumps.set(mount, pump);
     register(
       nameOf(mount),
-      pump,
+      kept(mount, pump),
       () => currentMount() === mount,
-      () => isLeftBehind(mount),
+      () => isKept(mount),
     );
   }
   followAbsence(pumps);
   followTelemetry();
   followSlots(children);
   startSingleSpa();
+  followKept();
+  guardLeaving();
   fetchNextWhileTyping(main);
   await session;
 }

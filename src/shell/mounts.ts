@@ -10,6 +10,8 @@ export interface PageMount {
   /** Shown to people who are not signed in, too. */
   readonly open: boolean;
   readonly title: TextKey;
+  /** Hidden instead of unmounted when the person goes elsewhere. */
+  readonly keepAlive: boolean;
 }
 
 /** A child's page as far as guard and titles need it; `title` is in the language of the page. */
@@ -37,6 +39,7 @@ const page = (tag: string, title: TextKey, rest: Partial<PageMount> = {}): PageM
   title,
   chrome: 'full',
   open: false,
+  keepAlive: false,
   ...rest,
 });
 
@@ -46,7 +49,7 @@ export const pages: Readonly<Record<string, PageMount>> = {
   '/register': page('uc-register', 'register', { chrome: 'none', open: true }),
   '/passwordback': page('uc-passwordback', 'passwordback', { chrome: 'none', open: true }),
   '/home': page('uc-workbench', 'home'),
-  '/userInfo': page('uc-user-info', 'userInfo'),
+  '/userInfo': page('uc-user-info', 'userInfo', { keepAlive: true }),
   '/security': page('uc-security', 'security'),
   '/administration': page('uc-administration', 'administration'),
   '/icons': page('uc-icons', 'icons'),
@@ -81,6 +84,10 @@ export function mountOf(mounts: readonly Mount[], path: string): Mount {
 /** What surrounds a mount at a path. */
 export const chromeOf = (mount: Mount, path: string): Chrome =>
   mount.kind === 'page' ? mount.chrome : chromeOfChild(mount.child, path);
+
+/** True for what is hidden instead of unmounted when the person goes elsewhere. */
+export const keepsAlive = (mount: Mount): boolean =>
+  mount.kind === 'page' ? mount.keepAlive : mount.child.keepAlive;
 
 /** Name of a mount; also the name that single-spa knows it by. */
 export const nameOf = (mount: Mount): string =>

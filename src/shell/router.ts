@@ -6,7 +6,7 @@ import { $ended, $signedIn, refreshWhenDue } from '#client/stores/session.ts';
 import { isRefreshDue } from '#client/stores/token.ts';
 import { covers } from './coverage.ts';
 import { type Decision, decide } from './guard.ts';
-import { type Child, type Mount, mountOf, noPermission } from './mounts.ts';
+import { type Child, keepsAlive, type Mount, mountOf, noPermission } from './mounts.ts';
 import { $place } from './place.ts';
 import { $settled } from './session-start.ts';
 
@@ -96,6 +96,14 @@ export function startRouter(all: readonly Mount[], known: readonly Child[]): voi
     leaving = !signedIn;
   });
   for (const store of [$signedIn, $permissions, $menu, $settled]) store.listen(reconsider);
+}
+
+/** True when a path shows something else than what a signed-in person sees now, which is then gone. */
+export function leaves(path: string): boolean {
+  const place = $place.get();
+  if (!place || !$signedIn.get()) return false;
+  const target = mountOf(mounts, path === paths.root ? paths.home : path);
+  return target !== place.mount && !keepsAlive(place.mount);
 }
 
 /** Replaces the address; a path outside of the shell loads its own page. */

@@ -12,11 +12,10 @@ import {
   organizationUuid,
 } from './organization.ts';
 import { can, permissionsIn, setPermissions } from './permission.ts';
+import { preparations } from './preparation.ts';
 import { storeTokens } from './token.ts';
 import { $session, storeUser } from './user.ts';
 
-/** Whoever saves a draft before a switch has this long; a child that hangs holds nobody up. */
-const PREPARE_MS = 5000;
 /** The person waits for it under the overlay, after a call that has failed already. */
 const UNDO_TIMEOUT_MS = 5000;
 
@@ -35,11 +34,9 @@ export interface Switching {
   readonly to: CurrentOrganization;
 }
 
-type SwitchingListener = (switching: Switching) => unknown;
-
 const switching = atom(false);
 const outcome = atom<SwitchOutcome | null>(null);
-const preparations = new Set<SwitchingListener>();
+const preparing = preparations<Switching>();
 /** From the first question on, so that no second one is asked. */
 let busy = false;
 
@@ -71,7 +68,7 @@ async function change(target: string): Promise<void> {
   forgetModule();
   switching.set(true);
   try {
-    await inLifetime(prepare({ from: $organization.get(), to: organization }));
+    await inLifetime(preparing.ready({ from: $organization.get(), to: organization }));
     // Rights first: they name their organisation themselves, and nothing is left to undo when they are refused.
     const permissions = await inLifetime(permissionsIn(target));
     await changeOnServer(target);
@@ -106,30 +103,8 @@ async function changeOnServer(target: string): Promise<void> {
   }
 }
 
-/** Waits for those who prepare; what one of them throws is told to the page, and stops nobody. */
-async function prepare(about: Switching): Promise<void> {
-  if (preparations.size === 0) return;
-  const all = [...preparations].map(async (listener) => {
-    try {
-      await listener(about);
-    } catch (error) {
-      globalThis.reportError?.(error);
-    }
-  });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PREPARE_MS);
-  });
-  await Promise.race([Promise.all(all), late]);
-  clearTimeout(timer);
-}
-
 /** Calls back before a switch, which waits for the promise that is answered; answers how to stop. */
-export function onSwitching(listener: SwitchingListener): () => void {
-  const own: SwitchingListener = (about) => listener(about);
-  preparations.add(own);
-  return () => void preparations.delete(own);
-}
+export const onSwitching = preparing.on;
 
 /** Calls back after each successful switch; answers how to stop. */
 export function onSwitched(listener: (organization: CurrentOrganization) => void): () => void {

@@ -9,6 +9,7 @@ import { $away, endAbsence } from './absence.ts';
 import { loadAhead } from './ahead.ts';
 import { askRelogin, begin, drop, type EndReason, endSession, forget, isOf, keepToPerson } from './ending.ts';
 import { takeHandedOver } from './hand-over.ts';
+import { mayLeave } from './leave.ts';
 import { lifetimeSignal } from './lifetime.ts';
 import {
   loadOrganizations,
@@ -18,6 +19,7 @@ import {
   settleOrganization,
 } from './organization.ts';
 import { loadPermissions } from './permission.ts';
+import { preparations } from './preparation.ts';
 import { endsSession, endWhenRefused, refresh, refreshWhenDue } from './refresh.ts';
 import { rememberSignIn } from './remembered.ts';
 import { $language } from './settings.ts';
@@ -47,6 +49,11 @@ http.configure({
   onUnauthorised: mend,
   signal: lifetimeSignal,
 });
+
+const signingOut = preparations<void>();
+
+/** Calls back before the person signs out, which waits for the promise that is answered, five seconds at most. */
+export const onSigningOut = signingOut.on;
 
 export type Credentials = Login & {
   /** Keep what was given for the next sign-in. */
@@ -85,11 +92,18 @@ export async function signIn({ remember, ...login }: Credentials): Promise<Sessi
   return user;
 }
 
-/** Ends the session on the server and here; false when the server could not be told. */
+/**
+ * Ends the session on the server and here, once nobody has something to save, and those who prepare are ready; false
+ * when the server could not be told. Who would rather stay is still signed in.
+ */
 export async function signOut(
   reason: Extract<EndReason, 'signedOut' | 'accountChanged'> = 'signedOut',
 ): Promise<boolean> {
   if (accessToken() !== '' && !keepToPerson()) return true;
+  if (reason === 'signedOut') {
+    if (!(await mayLeave('signOut'))) return true;
+    await signingOut.ready(undefined);
+  }
   const told = accessToken() === '' || (await tellServer());
   endSession(reason);
   return told;

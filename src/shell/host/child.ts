@@ -2,12 +2,23 @@ import type { ChildModule } from '#contract/child.ts';
 import type { Child } from '../mounts.ts';
 import { requireDoor } from './door.ts';
 import type { Hosted } from './hosted.ts';
-import { filesOf } from './import-map.ts';
+import { filesOf, importMap } from './import-map.ts';
+import { inNameOf, knowScripts } from './owner.ts';
 import { attachStyles } from './styles.ts';
 import { verifyFiles } from './verify.ts';
 
 const isModule = (value: Partial<ChildModule>): value is ChildModule =>
   [value.bootstrap, value.mount, value.unmount].every((lifecycle) => typeof lifecycle === 'function');
+
+/** What the child does while a lifecycle of it runs is done in its name. */
+function named(name: string, child: ChildModule): ChildModule {
+  const own = { ...child };
+  for (const step of ['bootstrap', 'mount', 'unmount', 'suspend', 'resume'] as const) {
+    const lifecycle = child[step];
+    if (lifecycle) own[step] = (props) => inNameOf(name, () => lifecycle(props));
+  }
+  return own;
+}
 
 /** A child app as the host sees it. `basePath` is where its router starts. */
 export function childHosted(child: Child, basePath: string, client: () => Promise<unknown>): Hosted {
@@ -20,8 +31,9 @@ export function childHosted(child: Child, basePath: string, client: () => Promis
       await verifyFiles(filesOf(specifier), attempt > 0, signal);
       if (child.writesHtml) (await import('./sanitizer.ts')).installSanitizer();
       door = await client();
+      knowScripts(child.name, importMap().imports[specifier] ?? child.entry);
       const module: Partial<ChildModule> = await import(specifier);
-      if (isModule(module)) return module;
+      if (isModule(module)) return named(child.name, module);
       throw new TypeError(`${child.name} does not export bootstrap, mount and unmount`);
     },
     props: (domElement, signal) => ({

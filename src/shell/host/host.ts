@@ -29,6 +29,14 @@ export function remount(mountName: string): void {
   pump?.renew();
 }
 
+/** True when a child has a say in whether the person may leave. */
+export const holds = (mountName: string): boolean => pumps.get(mountName)?.holds() ?? false;
+
+/** Asks a child, by the name of its mount, whether the person may go elsewhere. */
+export async function mayGo(mountName: string): Promise<boolean> {
+  return (await pumps.get(mountName)?.canLeave('navigate')) ?? true;
+}
+
 /** Makes the pump of a mount: its containers in main, its progress and failure, its published state. */
 export function host(mount: Mount, main: HTMLElement, titleOf: () => string, basePath?: string): Pump {
   const name = nameOf(mount);
@@ -46,6 +54,7 @@ export function host(mount: Mount, main: HTMLElement, titleOf: () => string, bas
   showProgress(pump, main, titleOf);
   publish(name, pump);
   pumps.set(name, pump);
-  guardLeave((occasion) => pump.canLeave(occasion));
+  // A navigation asks what is shown by itself: see `mayGo`.
+  guardLeave((occasion) => occasion === 'navigate' || pump.canLeave(occasion));
   return pump;
 }

@@ -15,6 +15,8 @@ export interface Pump {
   retry(): void;
   /** Mounts what is shown anew, without asking; after a failure as `retry`. */
   renew(): void;
+  /** True when it is there and has a say in whether the person may leave. */
+  holds(): boolean;
   /** Asks the child; one that is not there, or that fails to answer, has no say. */
   canLeave(occasion: LeaveOccasion): Promise<boolean>;
 }
@@ -188,6 +190,7 @@ export function createPump(
       keeping = false;
       void pump();
     },
+    holds: () => mounted !== undefined && child?.canLeave !== undefined,
     async canLeave(occasion) {
       if (!mounted || !child?.canLeave) return true;
       const { props, abort } = mounted;

@@ -14,6 +14,7 @@ test('the host publishes what each child really does', () => {
     drop: nothing,
     retry: nothing,
     renew: nothing,
+    holds: () => false,
     canLeave: async () => true,
   });
   assert.equal($hosts.get().monitor?.phase, 'idle');

@@ -1,0 +1,46 @@
+import { onSwitched } from '#client/stores/organization-switch.ts';
+import { $session, $signedIn } from '#client/stores/session.ts';
+import { isLeftBehind } from './absence.ts';
+import { installGates, reopen, shut } from './host/gate.ts';
+import type { Pump } from './host/pump.ts';
+import { atMost, type Recent } from './host/recent.ts';
+import { keepsAlive, type Mount, nameOf } from './mounts.ts';
+import { scrollBack } from './navigation.ts';
+
+/** So many pages out of sight hold some tens of megabytes; who goes among more finds the oldest one started anew. */
+const KEPT_LIMIT = 5;
+
+const recent: Recent<Pump> = atMost(KEPT_LIMIT, (pump) => pump.canLeave('reload'));
+
+/** True for what stays as it is, out of sight, when the person leaves it now. */
+export const isKept = (mount: Mount): boolean =>
+  isLeftBehind(mount) || (keepsAlive(mount) && $signedIn.get());
+
+/** The pump with what is due when something that is kept goes out of sight or comes back. */
+export function kept(mount: Mount, pump: Pump): Pump {
+  const name = nameOf(mount);
+  return {
+    ...pump,
+    show() {
+      recent.remove(pump);
+      pump.show();
+      reopen(name);
+      if (keepsAlive(mount)) scrollBack(mount);
+    },
+    hide(keep) {
+      pump.hide(keep);
+      if (!keep) return;
+      shut(name);
+      // Whoever was signed out by force finds their page again, however many others wait.
+      if (keepsAlive(mount)) void recent.add(pump);
+    },
+  };
+}
+
+/** Sets the gates, once single-spa has started; ends what is kept when it is nobody's any more. */
+export function followKept(): void {
+  installGates();
+  const end = () => recent.clear();
+  onSwitched(end);
+  $session.listen((user) => user === null && end());
+}

@@ -1,0 +1,55 @@
+import { expect, test } from '#test/support/e2e.ts';
+import { openFromMenu, signIn } from '#test/support/e2e-journey.ts';
+
+/** A child with a router that takes every address for its own, as those of frameworks do. */
+const ROUTED = `
+  let heard = 0;
+  const route = () => {
+    heard += 1;
+    document.querySelector('#heard').textContent = 'heard ' + heard + ' at ' + location.pathname;
+    if (!location.pathname.startsWith('/sub-monitor')) history.replaceState(null, '', '/sub-monitor/lost');
+  };
+  export const bootstrap = async () => {};
+  export const mount = async ({ domElement }) => {
+    const heading = Object.assign(document.createElement('h1'), { textContent: 'Kept child' });
+    const input = document.createElement('input');
+    input.setAttribute('aria-label', 'Note');
+    domElement.append(heading, input, Object.assign(document.createElement('p'), { id: 'heard' }));
+    addEventListener('popstate', route);
+  };
+  export const unmount = async ({ domElement }) => {
+    removeEventListener('popstate', route);
+    domElement.replaceChildren();
+  };
+`;
+
+test('keeps a child out of sight as it is; its router neither hears of other addresses nor writes them', async ({
+  page,
+  context,
+  server,
+  bareSite,
+}) => {
+  const value = bareSite.put('/kept.js', ROUTED);
+  await context.addCookies([{ name: 'import-map-override:@heliport/child-monitor', value, url: server.url }]);
+  await signIn(page);
+  await openFromMenu(page, '综合监控', '运行总览');
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('typed');
+  const address = new URL(page.url()).pathname;
+
+  await openFromMenu(page, '台账管理', '电站台账');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(note).toBeHidden();
+  await expect(page).toHaveURL(/sub-ledger/);
+
+  await page.goBack();
+  await expect(note).toHaveValue('typed');
+  await expect(page.getByText('heard')).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(address);
+
+  await page.goForward();
+  await expect(page.getByRole('table')).toBeVisible();
+  // Elsewhere in the app: its router hears of it once, when it is shown.
+  await page.evaluate(() => history.pushState(null, '', '/sub-monitor/monitor/stations'));
+  await expect(page.getByText('heard 1 at /sub-monitor/monitor/stations')).toBeVisible();
+});
