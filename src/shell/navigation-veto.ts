@@ -1,15 +1,11 @@
 /** The part of the Navigation API that is used here; the page works without it. */
 interface Destination {
   readonly url: string;
-  readonly index: number;
   readonly sameDocument: boolean;
 }
 interface NavigateEvent extends Event {
   readonly navigationType: 'push' | 'replace' | 'reload' | 'traverse';
   readonly destination: Destination;
-}
-interface Navigation extends EventTarget {
-  readonly currentEntry: { readonly index: number } | null;
 }
 
 /** Whether a navigation to a path takes away what is shown, and whether it may. */
@@ -22,12 +18,11 @@ export interface Leaving {
 
 /**
  * Asks before a navigation within the page takes away what is shown: it is called off, and done again once everybody
- * agrees, so that the history never holds where nobody went. Who goes elsewhere while being asked goes there. A browser
- * lets nobody be held who goes back twice without touching the page, and one without the Navigation API cannot
- * ask: there only the close of the page is guarded.
+ * agrees, so that the history never holds where nobody went. Who goes elsewhere while being asked goes there. Back and
+ * Forward are not held: nobody is to be caught in a page. Without the Navigation API only the close of the page is guarded.
  */
 export function guardNavigation({ leaves, mightHold, mayLeave }: Leaving): void {
-  const { navigation } = globalThis as { navigation?: Navigation };
+  const { navigation } = globalThis as { navigation?: EventTarget };
   if (!navigation) return;
   let pushed: Parameters<History['pushState']> | undefined;
   /** What to do once everybody agrees; undefined when nobody is being asked. */
@@ -45,13 +40,7 @@ export function guardNavigation({ leaves, mightHold, mayLeave }: Leaving): void 
     }
   };
 
-  function again({ navigationType, destination: { url, index } }: NavigateEvent): () => void {
-    if (navigationType === 'traverse') {
-      return () => {
-        agreed = url;
-        history.go(index - (navigation?.currentEntry?.index ?? 0));
-      };
-    }
+  function again({ destination: { url } }: NavigateEvent): () => void {
     const [state, unused] = pushed ?? [null, ''];
     return () => {
       agreed = url;
@@ -72,7 +61,7 @@ export function guardNavigation({ leaves, mightHold, mayLeave }: Leaving): void 
     const { navigationType, destination } = event;
     // What the shell replaces is its own decision; another document asks by itself.
     if (!event.cancelable || !destination.sameDocument) return;
-    if (navigationType !== 'push' && navigationType !== 'traverse') return;
+    if (navigationType !== 'push') return;
     if (agreed === destination.url) {
       agreed = undefined;
       return;
