@@ -72,10 +72,17 @@ export async function countSignIn(
   const counted = await count(db, now, counters, limits);
   const running = counters.filter(({ key, isLenient }) => !isLenient && !counted.includes(key));
   if (running.length === 0) return;
-  // Counted beside one whose delay has begun in this very moment.
-  if (counted.length > 0)
-    await db.update(signInAttempt).set(oneLess).where(inArray(signInAttempt.key, counted));
+  if (counted.length > 0) await uncount(db, now, counted);
   throw await delayed(db, now, running);
+}
+
+/** Takes back what was counted beside a counter whose delay began in this very moment. A delay that runs stays, whoever set it. */
+async function uncount(db: Database, now: Date, keys: readonly string[]): Promise<void> {
+  const { key, failures, blockedUntil } = signInAttempt;
+  await db
+    .update(signInAttempt)
+    .set({ failures: sql`greatest(${failures} - 1, 0)` })
+    .where(and(inArray(key, keys), or(isNull(blockedUntil), lte(blockedUntil, now))));
 }
 
 /** A delay that is there now was set by this attempt: one that ran before it had refused it. */
