@@ -1,8 +1,7 @@
 // Medians of a run, for the sign-in page and the workbench, each beside the baselines as a ratio.
 
-const OURS = 'heliport';
-
-const kilobytes = (bytes) => bytes / 1000;
+import { goalsText } from './goals.mjs';
+import { kilobytes, median, OURS } from './medians.mjs';
 
 /** What is reported: the title, the unit, and where a single measurement holds it. */
 const SECTIONS = [
@@ -16,6 +15,9 @@ const SECTIONS = [
       ['first contentful paint', 'ms', (r) => r.cold?.fcp],
       ['largest contentful paint', 'ms', (r) => r.cold?.lcp],
       ['field can be typed into', 'ms', (r) => r.cold?.formReady],
+      ['form live', 'ms', (r) => r.cold?.live],
+      ['JavaScript before that', 'kB', (r) => kilobytes(r.cold?.jsBeforeLive)],
+      ['layout shift', '', (r) => r.cold?.cls],
       ['total blocking time', 'ms', (r) => r.cold?.tbt],
       ['LCP of a second visit', 'ms', (r) => r.warm?.lcp],
       ['heap', 'MB', (r) => r.signInMemory?.heap / 1e6],
@@ -46,13 +48,6 @@ const SECTIONS = [
   },
 ];
 
-function median(values) {
-  const sorted = values.filter(Number.isFinite).sort((a, b) => a - b);
-  if (!sorted.length) return undefined;
-  const middle = (sorted.length - 1) / 2;
-  return (sorted[Math.floor(middle)] + sorted[Math.ceil(middle)]) / 2;
-}
-
 const shown = (value) => {
   if (value === undefined) return '–';
   return String(Number(value.toFixed(Math.abs(value) < 10 ? 1 : 0)));
@@ -82,7 +77,7 @@ function sectionText({ title, rows }, targets, medians) {
 }
 
 /** Summary of a run of portal-bench: medians by profile, section and target, and the same as a text. */
-export function summarize({ meta, results }) {
+export function summarize({ meta, results, embedded }) {
   const named = [...new Set(results.map(({ target }) => target))];
   const targets = [...named].sort((a, b) => Number(b === OURS) - Number(a === OURS));
   const profiles = {};
@@ -107,11 +102,12 @@ export function summarize({ meta, results }) {
       lines.push(...sectionText(section, targets, medians));
     }
   }
+  lines.push(...goalsText(results, embedded));
   const failures = results
     .filter(({ error }) => error)
     .map(({ round, profile, target, error }) => ({ round, profile, target, error }));
   for (const { round, profile, target, error } of failures) {
     lines.push(`\nround ${round}, ${profile}, ${target}: ${error.split('\n')[0]}`);
   }
-  return { text: lines.join('\n'), summary: { meta, profiles, failures } };
+  return { text: lines.join('\n'), summary: { meta, profiles, embedded, failures } };
 }

@@ -41,6 +41,7 @@ const { ensureChromium } = await import('./chromium.mjs');
 const { build } = await import('./build.mjs');
 const { tsImport } = await import('tsx/esm/api');
 const { summarize } = await import('../bench/summary.mjs');
+const { measureEmbedded, startBarePage } = await import('../bench/embedded.mjs');
 
 const chromium = await ensureChromium();
 await build();
@@ -49,9 +50,12 @@ if (node({ PB_RESOLVE_FROM: ROOT }, 'bench/baselines/build-baselines.mjs') !== 0
 }
 
 const { startServer } = await tsImport('../test/support/server-process.ts', import.meta.url);
-const server = await startServer();
+const bare = await startBarePage();
+const server = await startServer({ CORS_ORIGINS: bare.url });
+bare.show(server.url);
 const raw = at('bench/results/raw.json');
 let status;
+let embedded;
 try {
   mkdirSync(at('bench/results'), { recursive: true });
   status = node(
@@ -62,11 +66,13 @@ try {
     ...(values.quick ? ['--no-mfe'] : []),
     ...(values.only ? ['--only', values.only] : []),
   );
+  embedded = await measureEmbedded(chromium, bare.url, server.url);
 } finally {
+  bare.close();
   await server.stop();
 }
 
-const { text, summary } = summarize(JSON.parse(readFileSync(raw, 'utf8')));
+const { text, summary } = summarize({ ...JSON.parse(readFileSync(raw, 'utf8')), embedded });
 writeFileSync(at('bench/results/latest.json'), `${JSON.stringify(summary, null, 2)}\n`);
 console.log(text);
 console.log('\nWritten to bench/results/latest.json, every single measurement to bench/results/raw.json');
