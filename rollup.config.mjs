@@ -67,6 +67,11 @@ const GROUPS = {
 /** Shell and child apps use it too, and do not wait for React. */
 const WITHOUT_REACT = /\/src\/client\/|\/contract\/|node_modules\/(nanostores|redaxios)\//;
 
+/** What the page after sign-in always shows. */
+const HOME = elements()
+  .filter(({ tag }) => ['uc-sidebar', 'uc-navbar', 'uc-workbench'].includes(tag))
+  .map(({ file }) => file);
+
 const SIGN_IN = lightInput(at('elements/pages/login/uc-login.ts'));
 
 /** What entries import at once: module → those of the entries that do. */
@@ -91,6 +96,16 @@ function lightChunk(id, users) {
   return WITHOUT_REACT.test(id) ? 'client-core' : 'entry-core';
 }
 
+/** Of Fluent, what the page after sign-in uses: its door leads to everything, so that no closure tells. */
+const HOME_FLUENT =
+  /node_modules\/@fluentui\/react-(button|input|spinner|table|skeleton|link|utilities|jsx-runtime|shared-contexts)\//;
+
+/** What the page after sign-in needs comes in few files; what one of its elements alone needs stays with that. */
+function homeChunk(id, users) {
+  if (id.includes('/node_modules/')) return HOME_FLUENT.test(id) ? 'home' : null;
+  return users?.size > 1 && !HOME.includes(id) ? 'home' : null;
+}
+
 /**
  * Fewer requests, and a release that leaves React alone leaves its file in the browsers' caches. What light elements
  * share is one file without a line more: people wait for it. The rest is cut by who uses it.
@@ -98,16 +113,18 @@ function lightChunk(id, users) {
 function chunks() {
   let closure;
   let shell;
+  let home;
   return (id, { getModuleIds, getModuleInfo }) => {
     closure ??= closureOf([...getModuleIds()].filter(isLightEntry), getModuleInfo);
     shell ??= closureOf([at('src/shell/index.ts')], getModuleInfo);
+    home ??= closureOf(HOME, getModuleInfo);
     if (GROUPS['react-core'].test(id)) return 'react-core';
     // The helpers of CommonJS go along: in React's file they would draw React into every page.
     if (/commonjsHelpers/.test(id)) return 'client-core';
     const users = closure.get(id);
     if (users) return lightChunk(id, users);
     if (shell.has(id) && WITHOUT_REACT.test(id)) return 'client';
-    return Object.keys(GROUPS).find((name) => GROUPS[name].test(id)) ?? null;
+    return Object.keys(GROUPS).find((name) => GROUPS[name].test(id)) ?? homeChunk(id, home.get(id));
   };
 }
 

@@ -57,7 +57,7 @@ function lightRules({ rules }) {
       important(`${SURFACE} :where(:not(svg,svg *,style)){all:revert}`),
       important(`${SURFACE} ::before,${SURFACE} ::after{all:revert}`),
       important(
-        `${SURFACE} :where(svg,svg *){margin:revert;padding:revert;border:revert;outline:revert;background:revert;box-shadow:revert;filter:revert;font:inherit;color:inherit;display:revert;visibility:revert}`,
+        `${SURFACE} :where(svg,svg *){margin:revert;padding:revert;border:revert;outline:revert;background:revert;box-shadow:revert;filter:revert;font:inherit;color:inherit;display:revert;visibility:revert;letter-spacing:inherit;text-transform:inherit;transition:revert;max-width:revert;vertical-align:revert;opacity:revert;text-indent:inherit}`,
       ),
       '}',
     ].join(''),
