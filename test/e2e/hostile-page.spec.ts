@@ -26,6 +26,8 @@ const markup = (platform: string, css: string, rest = '') => `<!doctype html><ht
 
 /** Every computed style of everything inside, as the element wears it. */
 async function looks(page: Page, address: string): Promise<string[]> {
+  // Compared at rest.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(address);
   await page.locator('uc-login button[type=submit]').waitFor();
   return page.locator('uc-login').evaluate((element) =>
