@@ -10,7 +10,7 @@ export function offerOverrides(): void {
 }
 
 /** Overridden modules and their addresses, as the server wrote them into the page. */
-export const overriddenModules = (): string[] =>
+const overriddenModules = (): string[] =>
   [...document.querySelectorAll<HTMLMetaElement>('meta[name=import-map-override]')].map(
     ({ content }) => content,
   );
