@@ -48,6 +48,10 @@ export const SIZES = ['small', 'medium', 'large'] as const;
 export type Size = (typeof SIZES)[number];
 export const DEFAULT_SIZE: Size = 'medium';
 
+/** Switches of the layout that are on until a person turns them off. */
+export const LAYOUT_SWITCHES = ['pageAnimation', 'tagsView', 'fixedHeader', 'sidebarLogo'] as const;
+export type LayoutSwitch = (typeof LAYOUT_SWITCHES)[number];
+
 export const DEVICES = ['desktop', 'mobile'] as const;
 export type Device = (typeof DEVICES)[number];
 export const DEFAULT_DEVICE: Device = 'desktop';

@@ -24,8 +24,10 @@ import type { UcPlanned } from './pages/planned/uc-planned.ts';
 import type { UcReauthenticate } from './dialogs/reauthenticate/uc-reauthenticate.ts';
 import type { UcRegister } from './pages/register/uc-register.ts';
 import type { UcSecurity } from './pages/security/uc-security.ts';
+import type { UcSettings } from './dialogs/settings/uc-settings.ts';
 import type { UcSidebar } from './widgets/sidebar/uc-sidebar.ts';
 import type { UcSignedOut } from './dialogs/signed-out/uc-signed-out.ts';
+import type { UcTabs } from './widgets/tabs/uc-tabs.ts';
 import type { UcUpdateEmail } from './dialogs/update-email/uc-update-email.ts';
 import type { UcUpdatePhone } from './dialogs/update-phone/uc-update-phone.ts';
 import type { UcUserInfo } from './pages/user-info/uc-user-info.ts';
@@ -57,8 +59,10 @@ export interface ElementClasses {
   'uc-reauthenticate': typeof UcReauthenticate;
   'uc-register': typeof UcRegister;
   'uc-security': typeof UcSecurity;
+  'uc-settings': typeof UcSettings;
   'uc-sidebar': typeof UcSidebar;
   'uc-signed-out': typeof UcSignedOut;
+  'uc-tabs': typeof UcTabs;
   'uc-update-email': typeof UcUpdateEmail;
   'uc-update-phone': typeof UcUpdatePhone;
   'uc-user-info': typeof UcUserInfo;
@@ -91,8 +95,10 @@ export const loaders: Record<keyof ElementClasses, () => Promise<unknown>> = {
   'uc-reauthenticate': () => import('./dialogs/reauthenticate/uc-reauthenticate.ts'),
   'uc-register': () => import('./pages/register/uc-register.ts'),
   'uc-security': () => import('./pages/security/uc-security.ts'),
+  'uc-settings': () => import('./dialogs/settings/uc-settings.ts'),
   'uc-sidebar': () => import('./widgets/sidebar/uc-sidebar.ts'),
   'uc-signed-out': () => import('./dialogs/signed-out/uc-signed-out.ts'),
+  'uc-tabs': () => import('./widgets/tabs/uc-tabs.ts'),
   'uc-update-email': () => import('./dialogs/update-email/uc-update-email.ts'),
   'uc-update-phone': () => import('./dialogs/update-phone/uc-update-phone.ts'),
   'uc-user-info': () => import('./pages/user-info/uc-user-info.ts'),

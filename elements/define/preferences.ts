@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { toLanguage } from '#client/language.ts';
-import { $language, $theme } from '#client/stores/settings.ts';
-import { type Language, THEMES, type Theme } from '#contract/constants.ts';
+import { $language, $size, $theme } from '#client/stores/settings.ts';
+import { DEFAULT_SIZE, type Language, type Size, THEMES, type Theme } from '#contract/constants.ts';
 import type { ResolvedTheme } from './types.ts';
 
 function toTheme(text: string | null | undefined): Theme | undefined {
@@ -34,6 +34,9 @@ export function useTheme(attribute: string | undefined, prerendered: ResolvedThe
     () => prerendered,
   );
 }
+
+/** How dense the person wants it, followed live. */
+export const useSize = (): Size => useSyncExternalStore($size.listen, $size.get, () => DEFAULT_SIZE);
 
 function darkSystem(): MediaQueryList {
   return matchMedia('(prefers-color-scheme: dark)');

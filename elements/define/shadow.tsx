@@ -2,9 +2,11 @@ import { PortalMountNodeProvider, RendererProvider, useFocusVisible } from '@flu
 import { useEffect, useInsertionEffect, useState } from 'react';
 import { getShadowDOMAPI } from 'tabster';
 import { adoptSheet } from '#elements/ui/theme/adopt.ts';
+import { densitySheet } from '#elements/ui/theme/density.ts';
 import { createPortalRoot } from '#elements/ui/theme/portal.ts';
 import { adoptStyles, shadowRenderer } from '#elements/ui/theme/renderer.ts';
 import { themeSheet } from '#elements/ui/theme/sheet.ts';
+import { useSize } from './preferences.ts';
 import type { Environment } from './surface.tsx';
 
 /** Fluent looks for tabster's shadow DOM support here, once, when its first component needs tabster. */
@@ -19,6 +21,7 @@ let emptyPage: Document | undefined;
 /** Surroundings of a view in a shadow root: shared styles, theme, portal root. */
 export const ShadowEnvironment: Environment = ({ host, theme, language, children }) => {
   const root = host?.shadowRoot;
+  const size = useSize();
   if (!host || !root) throw new Error('a shadow element is not prerendered');
   const [portal] = useState(() => {
     offerTabsterShadowSupport();
@@ -35,11 +38,13 @@ export const ShadowEnvironment: Environment = ({ host, theme, language, children
     };
   }, [root, portal]);
   useInsertionEffect(() => {
-    const release = [root, portal.shadow].map((each) => adoptSheet(each, themeSheet(':host', theme)));
+    // Each goes before what is there, so the theme goes first of all.
+    const sheets = [densitySheet(size), themeSheet(':host', theme)].filter((sheet) => sheet !== undefined);
+    const release = [root, portal.shadow].flatMap((each) => sheets.map((sheet) => adoptSheet(each, sheet)));
     return () => {
       for (const leave of release) leave();
     };
-  }, [root, portal, theme]);
+  }, [root, portal, theme, size]);
   useEffect(() => {
     portal.mountNode.lang = language;
   }, [portal, language]);

@@ -42,7 +42,7 @@ export const useTableStyles = makeStyles({
     position: 'sticky',
     insetBlockStart: 0,
     zIndex: 1,
-    blockSize: '36px',
+    blockSize: tokens.rowHeight,
     ...shorthands.borderBottom(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
     color: tokens.colorNeutralForeground3,
     backgroundColor: tokens.colorNeutralBackground1,

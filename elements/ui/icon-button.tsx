@@ -13,8 +13,8 @@ const useStyles = makeStyles({
     justifyContent: 'center',
     boxSizing: 'border-box',
     // Touch needs 24 px at least; 32 px sits well in a 56 px bar.
-    minInlineSize: '32px',
-    blockSize: '32px',
+    minInlineSize: tokens.controlHeight,
+    blockSize: tokens.controlHeight,
     paddingBlock: 0,
     paddingInline: tokens.spacingHorizontalXS,
     border: 0,

@@ -5,8 +5,8 @@ import { tokens } from './theme/tokens.ts';
 const control = {
   ...focusRing,
   boxSizing: 'border-box',
-  minInlineSize: '32px',
-  blockSize: '32px',
+  minInlineSize: tokens.controlHeight,
+  blockSize: tokens.controlHeight,
   paddingBlock: 0,
   borderRadius: tokens.borderRadiusMedium,
   color: 'inherit',

@@ -10,7 +10,8 @@ const LANGUAGES = ['zh', 'en', 'ja'];
 /** Colours and sizes come from the one theme; only those that the page or a light element names go into it. */
 async function pageStyles(light) {
   const { lightTheme, darkTheme } = await importTs('elements/ui/theme/themes.ts');
-  const css = readFileSync(at('src/shell/shell.css'), 'utf8');
+  const files = ['src/shell/layout.css', 'src/shell/shell.css'];
+  const css = files.map((file) => readFileSync(at(file), 'utf8')).join('');
   const inPage = [...css.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name);
   const named = new Set([...inPage, ...(await lightVariables(light))]);
   const used = [...named].filter((name) => name in lightTheme);

@@ -1,5 +1,11 @@
 import { type ChildManifest, titleOf } from '#contract/child.ts';
-import type { Language, Theme } from '#contract/constants.ts';
+import {
+  DEFAULT_SIZE,
+  type Language,
+  type LayoutSwitch,
+  type Size,
+  type Theme,
+} from '#contract/constants.ts';
 import { routeBelow } from '#contract/rules/child-route.ts';
 import { type Chrome, childOfPath, chromeOfChild } from '#contract/rules/chrome.ts';
 import type { Build } from './page-build.ts';
@@ -29,6 +35,9 @@ export interface PageInput {
   readonly language: Language;
   readonly theme: Theme;
   readonly sidebarOpened: boolean;
+  readonly size?: Size;
+  /** Parts of the layout that are turned off. */
+  readonly off?: readonly LayoutSwitch[];
   readonly place: Place;
   /** A developer may set overrides; the page then carries what the library wants to find. */
   readonly mayOverride?: boolean;
@@ -123,11 +132,11 @@ function entryOf(input: PageInput): string {
 }
 
 /** What the place needs first: the shell, the elements that surround it, and its page or child. */
-function preloadsOf({ build, children, overrides, place, entry, language }: PageInput): string[] {
+function preloadsOf({ build, children, overrides, place, entry, language, off = [] }: PageInput): string[] {
   if (place.alone) return [...(build.entries.standalone ?? [])];
   const start = entry ? ['wake', `texts-${language}`] : ['shell'];
   const elements = [
-    ...(place.chrome === 'none' ? [] : ['uc-sidebar']),
+    ...(place.chrome === 'none' ? [] : ['uc-sidebar', ...(off.includes('tagsView') ? [] : ['uc-tabs'])]),
     ...(place.chrome === 'full' ? ['uc-navbar'] : []),
     build.pages[place.page ?? '']?.tag ?? '',
   ];
@@ -179,9 +188,14 @@ function filesAfter(input: PageInput, already: readonly string[]): string[] {
   return [...home, ...texts].filter((file) => !already.includes(file));
 }
 
+/** What the person wants of the layout, for the page's styles. */
+function layoutOf({ sidebarOpened, size = DEFAULT_SIZE, off = [] }: PageInput): string {
+  return `data-sidebar="${sidebarOpened ? 'open' : 'closed'}" data-size="${size}" data-off="${off.join(' ')}"`;
+}
+
 /** Writes the page: import map with integrity, preloads, language, theme and skeleton for its path, and its policy. */
 export function renderPage(input: PageInput): Page {
-  const { build, children, overrides, language, theme, sidebarOpened, place, policyInPage, entry } = input;
+  const { build, children, overrides, language, theme, place, policyInPage, entry } = input;
   const texts = build.texts[language];
   const { imports, integrity } = importMapOf(input);
   const importMap = inlineJson({ imports, integrity });
@@ -226,11 +240,10 @@ export function renderPage(input: PageInput): Page {
         ]
       : []),
   ];
-  const sidebar = sidebarOpened ? 'open' : 'closed';
   const html = build.template
     .replace(
       /<html [^>]*>/,
-      `<html lang="${language}" data-theme="${theme}" data-chrome="${place.chrome}" data-sidebar="${sidebar}"${place.alone ? '' : ' data-shell'}>`,
+      `<html lang="${language}" data-theme="${theme}" data-chrome="${place.chrome}" ${layoutOf(input)}${place.alone ? '' : ' data-shell'}>`,
     )
     .replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeText(texts[name] ?? ''))
     .replace(/<!-- head:.*?-->/, () => head.join('\n'))

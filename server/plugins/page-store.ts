@@ -10,7 +10,7 @@ export interface SentPage extends Page {
   compressed(): Promise<Buffer>;
 }
 
-/** Languages × themes × sidebar × routes that are seen at one time; beyond, the oldest goes. */
+/** Languages × themes × layouts × routes that are seen at one time; beyond, the oldest goes. */
 const MAX_PAGES = 256;
 
 const compress = promisify(brotliCompress);
@@ -32,8 +32,8 @@ function sent(rendered: Page): SentPage {
 export function createPageStore(): (input: PageInput, render: (input: PageInput) => Page) => SentPage {
   const pages = new Map<string, SentPage>();
   return (input, render) => {
-    const { overrides, language, theme, sidebarOpened, place, entry } = input;
-    const key = JSON.stringify([overrides, language, theme, sidebarOpened, place, entry]);
+    const { overrides, language, theme, sidebarOpened, size, off, place, entry } = input;
+    const key = JSON.stringify([overrides, language, theme, sidebarOpened, size, off, place, entry]);
     const known = pages.get(key);
     if (known) return known;
     const page = sent(render(input));

@@ -17,6 +17,8 @@ export function followBoardMode(): void {
       if (document.fullscreenElement) void document.exitFullscreen();
     }
   });
+  // A page that comes back from the browser's memory has its header.
+  addEventListener('pagehide', () => setBoardMode(false));
   document.addEventListener('fullscreenchange', () => {
     if (!document.fullscreenElement) setBoardMode(false);
   });

@@ -25,6 +25,7 @@ import { tellWhySessionEnded } from './session-end.ts';
 import { takeUpSession } from './session-start.ts';
 import { followArrivals, followSignIn } from './sign-in.ts';
 import { followSlots } from './slots.ts';
+import { followTabs } from './tabs.ts';
 import { followTelemetry } from './telemetry.ts';
 import { readTexts } from './texts.ts';
 import { routeTitle } from './title.ts';
@@ -69,6 +70,7 @@ async function start(): Promise<void> {
   followAbsence(pumps);
   followTelemetry();
   followSlots(children);
+  followTabs(pumps);
   startSingleSpa();
   followKept();
   guardLeaving();

@@ -1,6 +1,8 @@
+import { $layoutSettings } from '#client/stores/layout-settings.ts';
 import { $unsaved } from '#client/stores/leave.ts';
 import { $signedIn } from '#client/stores/session.ts';
-import { $device, $language, $sidebarOpened, $theme, toggleSidebar } from '#client/stores/settings.ts';
+import { $device, $language, $sidebarOpened, $size, $theme, toggleSidebar } from '#client/stores/settings.ts';
+import { LAYOUT_SWITCHES } from '#contract/constants.ts';
 import { followBoardMode } from './board.ts';
 import { loadElement } from './elements.ts';
 import { reloadPage } from './leave.ts';
@@ -42,15 +44,25 @@ function followDrawer(): void {
   $place.listen(close);
 }
 
-/** Sidebar and navbar are defined when a page first shows them: the sign-in page needs neither. */
+/** Sidebar, navbar and tabs are defined when a page first shows them: the sign-in page needs none. */
 function followChrome(): void {
-  $place.subscribe((place) => {
-    if (!place) return;
-    const chrome = chromeOf(place.mount, place.path);
-    page.dataset.chrome = chrome;
-    if (!$signedIn.get() || chrome === 'none') return;
+  const load = () => {
+    const { chrome } = page.dataset;
+    if (!$place.get() || !$signedIn.get() || chrome === 'none') return;
     void loadElement('uc-sidebar');
     if (chrome === 'full') void loadElement('uc-navbar');
+    if ($layoutSettings.get().tagsView) void loadElement('uc-tabs');
+  };
+  $place.subscribe((place, before) => {
+    if (!place) return;
+    page.dataset.chrome = chromeOf(place.mount, place.path);
+    // The first page is to be there at once: only what follows comes in softly.
+    if (before) page.dataset.moved = '';
+    load();
+  });
+  $layoutSettings.subscribe((settings) => {
+    page.dataset.off = LAYOUT_SWITCHES.filter((name) => !settings[name]).join(' ');
+    load();
   });
 }
 
@@ -61,6 +73,9 @@ export function followLayout(): void {
   });
   $sidebarOpened.subscribe((opened) => {
     page.dataset.sidebar = opened ? 'open' : 'closed';
+  });
+  $size.subscribe((size) => {
+    page.dataset.size = size;
   });
   followLanguage();
   followBoardMode();

@@ -70,10 +70,11 @@ describe('the page', () => {
   });
 
   test('carries language, theme, sidebar and skeleton of the cookies', async () => {
-    const { body } = await get('/home', { cookie: `${SIGNED_IN}; lang=en; theme=dark; sidebarStatus=0` });
+    const layout = 'sidebarStatus=0; size=large; settings=tagsView.else';
+    const { body } = await get('/home', { cookie: `${SIGNED_IN}; lang=en; theme=dark; ${layout}` });
     assert.match(
       body,
-      /<html lang="en" data-theme="dark" data-chrome="full" data-sidebar="closed" data-shell>/,
+      /<html lang="en" data-theme="dark" data-chrome="full" data-sidebar="closed" data-size="large" data-off="tagsView" data-shell>/,
     );
   });
 

@@ -8,7 +8,7 @@ export const useExchangeStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
-    minBlockSize: '40px',
+    minBlockSize: tokens.rowHeight,
     paddingInline: tokens.spacingHorizontalS,
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',

@@ -1,10 +1,11 @@
 import { createDarkTheme, createLightTheme, type Theme as FluentTheme } from '@fluentui/react-components';
 import { brand, fontFamily, sun } from './brand.ts';
+import { density } from './density.ts';
 import { type EnergyTokens, energyDark, energyLight } from './energy.ts';
 import { sidebar } from './sidebar.ts';
 
 /** Fluent's tokens and ours; each becomes a CSS variable of its name. */
-export type HeliportTheme = FluentTheme & EnergyTokens & typeof sidebar & { sun: string };
+export type HeliportTheme = FluentTheme & EnergyTokens & typeof sidebar & typeof density & { sun: string };
 
 const common = {
   fontFamilyBase: fontFamily,
@@ -14,6 +15,7 @@ const common = {
   borderRadiusLarge: '8px',
   sun,
   ...sidebar,
+  ...density,
 };
 
 export const lightTheme: HeliportTheme = {

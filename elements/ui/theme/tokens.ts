@@ -1,4 +1,5 @@
 import { tokens as fluentTokens } from '@fluentui/react-components';
+import { density } from './density.ts';
 import { energyLight } from './energy.ts';
 import { sidebar } from './sidebar.ts';
 
@@ -8,10 +9,11 @@ function variables<Names extends string>(theme: Record<Names, string>): Variable
   return Object.fromEntries(Object.keys(theme).map((name) => [name, `var(--${name})`])) as Variables<Names>;
 }
 
-/** Names of the theme's CSS variables for `makeStyles`: Fluent's, the energy colours, the sidebar. */
+/** Names of the theme's CSS variables for `makeStyles`: Fluent's, the energy colours, the sidebar, the density. */
 export const tokens = {
   ...fluentTokens,
   ...variables(energyLight),
   ...variables(sidebar),
+  ...variables(density),
   sun: 'var(--sun)',
 };

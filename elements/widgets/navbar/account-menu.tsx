@@ -3,6 +3,7 @@ import {
   KeyRegular,
   LinkRegular,
   MailRegular,
+  OptionsRegular,
   PersonRegular,
   PhoneRegular,
   SearchRegular,
@@ -43,7 +44,7 @@ export interface AccountMenuProps {
 
 /** Who is signed in, their own affairs, their theme, a link to where they are, and the way out. */
 export function AccountMenu({ onNavigate, onSignOut }: AccountMenuProps) {
-  const { t, i18n } = useTranslation(['layout', 'account', 'session']);
+  const { t, i18n } = useTranslation(['layout', 'account', 'session', 'settings']);
   const user = useStore($session);
   const codes = useStore($permissions);
   const organization = useStore($organization);
@@ -140,6 +141,12 @@ export function AccountMenu({ onNavigate, onSignOut }: AccountMenuProps) {
           <ThemeChoice />
         </div>
         <div className={styles.items}>
+          <MenuItem
+            label={t('settings:title')}
+            icon={<OptionsRegular />}
+            act={{ run: () => void openFrom(host, 'uc-settings') }}
+            {...item}
+          />
           {hasShell() && (
             <MenuItem
               label={t('layout:copyLink')}

@@ -10,7 +10,7 @@ export const useMenuStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     boxSizing: 'border-box',
     inlineSize: '100%',
-    minBlockSize: '40px',
+    minBlockSize: tokens.rowHeight,
     paddingBlock: 0,
     paddingInline: tokens.spacingHorizontalL,
     border: 0,

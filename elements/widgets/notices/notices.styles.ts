@@ -7,8 +7,8 @@ const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
 
 export const useNoticeStyles = makeStyles({
   stack: {
-    // Below the bar: some messages stay for half a minute.
-    inset: '64px 0 auto',
+    // Below all that stands above a page: some messages stay for half a minute.
+    inset: 'calc(var(--navbar-height, 56px) + 8px) 0 auto',
     // A narrow page begins with what it is about; below stands what can wait.
     [narrow]: { inset: `auto 0 ${tokens.spacingVerticalL}` },
     flexDirection: 'column',

@@ -2,6 +2,7 @@ import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { $layoutSettings } from '#client/stores/layout-settings.ts';
 import { $menu } from '#client/stores/menu.ts';
 import { routeOf } from '#client/stores/menu-routes.ts';
 import { $device, $sidebarOpened } from '#client/stores/settings.ts';
@@ -28,6 +29,7 @@ export function Sidebar({ emit }: SidebarProps) {
   const opened = useStore($sidebarOpened);
   const mobile = useStore($device) === 'mobile';
   const collapsed = !opened && !mobile;
+  const { sidebarLogo: logo } = useStore($layoutSettings);
   const path = usePath();
   const drawer = useDrawer(mobile && opened);
   useOwnMenu();
@@ -44,7 +46,7 @@ export function Sidebar({ emit }: SidebarProps) {
 
   return (
     <div className={styles.sidebar} {...drawer}>
-      <SidebarHeader collapsed={collapsed} />
+      {logo && <SidebarHeader collapsed={collapsed} />}
       <nav className={styles.menu} aria-label={t('menu')}>
         <ul className={mergeClasses(styles.list, styles.top)}>
           {shown.map((each) => (

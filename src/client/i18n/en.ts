@@ -16,6 +16,8 @@ import palette from './en/palette.json';
 import planned from './en/planned.json';
 import security from './en/security.json';
 import session from './en/session.json';
+import settings from './en/settings.json';
+import tabs from './en/tabs.json';
 import workbench from './en/workbench.json';
 
 /** Every text in this language, by noun. */
@@ -38,5 +40,7 @@ export const en = {
   planned,
   security,
   session,
+  settings,
+  tabs,
   workbench,
 };

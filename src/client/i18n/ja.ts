@@ -16,6 +16,8 @@ import palette from './ja/palette.json';
 import planned from './ja/planned.json';
 import security from './ja/security.json';
 import session from './ja/session.json';
+import settings from './ja/settings.json';
+import tabs from './ja/tabs.json';
 import workbench from './ja/workbench.json';
 
 /** Every text in this language, by noun. */
@@ -38,5 +40,7 @@ export const ja = {
   planned,
   security,
   session,
+  settings,
+  tabs,
   workbench,
 };

@@ -16,6 +16,8 @@ import palette from './zh/palette.json';
 import planned from './zh/planned.json';
 import security from './zh/security.json';
 import session from './zh/session.json';
+import settings from './zh/settings.json';
+import tabs from './zh/tabs.json';
 import workbench from './zh/workbench.json';
 
 /** Every text in Chinese, by noun. The reference: its keys are the keys of every language. */
@@ -38,5 +40,7 @@ export const zh = {
   planned,
   security,
   session,
+  settings,
+  tabs,
   workbench,
 };

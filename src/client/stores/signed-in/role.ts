@@ -1,11 +1,11 @@
 import { getUser } from '../../api/account.ts';
 import { changeOrgView } from '../../api/organization.ts';
 import { getRole } from '../../api/role.ts';
-import { tabArea } from '../../storage.ts';
 import { inLifetime } from '../lifetime.ts';
 import { loadMenu } from '../menu.ts';
 import { organizationUuid } from '../organization.ts';
 import { loadPermissions } from '../permission.ts';
+import { keepActiveTab } from '../tabs.ts';
 import { storeTokens } from '../token.ts';
 import { $session, storeUser } from '../user.ts';
 
@@ -29,5 +29,5 @@ export async function changeRoles(): Promise<void> {
     roles: role === null ? [] : [role.role],
   });
   await inLifetime(Promise.all([loadPermissions(), loadMenu()]));
-  tabArea.remove('tabs');
+  keepActiveTab();
 }

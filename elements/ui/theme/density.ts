@@ -1,0 +1,48 @@
+/** Heights of controls and rows; Fluent has them written into its components. */
+export const density = { controlHeight: '32px', rowHeight: '40px' };
+
+type Size = 'small' | 'medium' | 'large';
+
+/** Fluent's spacing of the middle size, in pixels. */
+const SPACING_PX = { XXS: 2, XS: 4, SNudge: 6, S: 8, MNudge: 10, M: 12, L: 16, XL: 20, XXL: 24, XXXL: 32 };
+
+const SCALE: Record<Size, number> = { small: 0.75, medium: 1, large: 1.25 };
+const CONTROL_PX: Record<Size, number> = { small: 28, medium: 32, large: 40 };
+const ROW_PX: Record<Size, number> = { small: 32, medium: 40, large: 48 };
+
+/** The variables of a size, which stand in the place of the theme's. */
+export function densityVariables(size: Size): Record<string, string> {
+  const spacing = Object.entries(SPACING_PX).flatMap(([name, px]) => {
+    const value = `${Math.round(px * SCALE[size])}px`;
+    return [
+      [`spacingHorizontal${name}`, value],
+      [`spacingVertical${name}`, value],
+    ];
+  });
+  return {
+    ...Object.fromEntries(spacing),
+    controlHeight: `${CONTROL_PX[size]}px`,
+    rowHeight: `${ROW_PX[size]}px`,
+  };
+}
+
+// Twice the class, since Fluent's own rules come later.
+const CONTROLS = ['Button', 'Input', 'Select'].map((name) => `.fui-${name}.fui-${name}`).join();
+
+const sheets = new Map<Size, CSSStyleSheet>();
+
+/** One constructed sheet for each size but the middle one, which the theme is. */
+export function densitySheet(size: Size): CSSStyleSheet | undefined {
+  if (size === 'medium') return undefined;
+  let sheet = sheets.get(size);
+  if (!sheet) {
+    const variables = Object.entries(densityVariables(size)).map(([name, value]) => `--${name}:${value}`);
+    sheet = new CSSStyleSheet();
+    sheet.insertRule(`:host{${variables.join(';')}}`);
+    sheet.insertRule(`${CONTROLS}{min-height:var(--controlHeight)}`);
+    sheet.insertRule('.fui-Select__select.fui-Select__select{height:var(--controlHeight)}');
+    if (size === 'small') sheet.insertRule('.fui-Button.fui-Button{padding-block:2px}');
+    sheets.set(size, sheet);
+  }
+  return sheet;
+}

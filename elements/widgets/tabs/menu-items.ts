@@ -1,0 +1,62 @@
+import {
+  ArrowClockwiseRegular,
+  ArrowLeftRegular,
+  ArrowRightRegular,
+  DismissRegular,
+  type FluentIcon,
+  PinOffRegular,
+  PinRegular,
+  SquareMultipleRegular,
+  SubtractSquareMultipleRegular,
+} from '@fluentui/react-icons';
+import { isHomeTab, moveTab, pinTab, type Tab } from '#client/stores/tabs.ts';
+import type { Deeds } from './use-deeds.ts';
+
+export interface MenuItem {
+  readonly key: 'refresh' | 'close' | 'closeOthers' | 'closeAll' | 'pin' | 'unpin' | 'moveLeft' | 'moveRight';
+  readonly icon: FluentIcon;
+  readonly disabled: boolean;
+  readonly run: () => void;
+}
+
+/** What can be done with a tab; what cannot be done now stays in its place, dead. */
+export function menuItemsOf(
+  tabs: readonly Tab[],
+  path: string,
+  active: string | null,
+  deeds: Deeds,
+): MenuItem[] {
+  const index = tabs.findIndex((tab) => tab.path === path);
+  const tab = tabs[index];
+  if (!tab) return [];
+  const fixed = isHomeTab(tab);
+  const beside = (step: number) => {
+    const other = tabs[index + step];
+    return !fixed && other !== undefined && !isHomeTab(other) && other.pinned === tab.pinned;
+  };
+  const closable = (each: Tab) => !isHomeTab(each) && !each.pinned;
+  return [
+    { key: 'refresh', icon: ArrowClockwiseRegular, disabled: path !== active, run: deeds.refresh },
+    { key: 'close', icon: DismissRegular, disabled: !closable(tab), run: () => deeds.close(path) },
+    {
+      key: 'closeOthers',
+      icon: SubtractSquareMultipleRegular,
+      disabled: !tabs.some((each) => each !== tab && closable(each)),
+      run: () => deeds.closeOthers(path),
+    },
+    {
+      key: 'closeAll',
+      icon: SquareMultipleRegular,
+      disabled: !tabs.some(closable),
+      run: deeds.closeAll,
+    },
+    {
+      key: tab.pinned ? 'unpin' : 'pin',
+      icon: tab.pinned ? PinOffRegular : PinRegular,
+      disabled: fixed,
+      run: () => pinTab(path, !tab.pinned),
+    },
+    { key: 'moveLeft', icon: ArrowLeftRegular, disabled: !beside(-1), run: () => moveTab(path, -1) },
+    { key: 'moveRight', icon: ArrowRightRegular, disabled: !beside(1), run: () => moveTab(path, 1) },
+  ];
+}

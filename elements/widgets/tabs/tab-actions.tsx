@@ -1,0 +1,30 @@
+import { ArrowClockwiseRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#elements/ui/icon-button.tsx';
+import type { TabStripProps } from './tab-strip.tsx';
+
+/** Refreshes the shown tab, and opens its menu. */
+export function TabActions({ tabs, active, deeds, onMenu }: TabStripProps) {
+  const { t } = useTranslation('tabs');
+  const title = tabs.find(({ path }) => path === active)?.title ?? '';
+  const none = active === null;
+  return (
+    <>
+      <IconButton
+        label={t('refresh')}
+        icon={<ArrowClockwiseRegular />}
+        disabled={none}
+        onClick={deeds.refresh}
+      />
+      <IconButton
+        label={t('menu', { title })}
+        icon={<MoreHorizontalRegular />}
+        aria-haspopup="menu"
+        disabled={none}
+        onClick={({ currentTarget }) => {
+          if (active !== null) onMenu(active, currentTarget);
+        }}
+      />
+    </>
+  );
+}

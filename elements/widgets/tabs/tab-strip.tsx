@@ -1,0 +1,105 @@
+import { DismissRegular, PinRegular } from '@fluentui/react-icons';
+import { mergeClasses } from '@griffel/react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isHomeTab, type Tab } from '#client/stores/tabs.ts';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
+import { useTabsStyles } from './tabs.styles.ts';
+import type { Deeds } from './use-deeds.ts';
+import { useTabDrag } from './use-tab-drag.ts';
+import { useTabKeys } from './use-tab-keys.ts';
+import type { TabMenuControl } from './use-tab-menu.ts';
+
+export interface TabStripProps {
+  tabs: readonly Tab[];
+  active: string | null;
+  deeds: Deeds;
+  onMenu: TabMenuControl['show'];
+}
+
+const MIDDLE_BUTTON = 1;
+
+/** The tabs in a row that scrolls. Keys go over them and act on Enter: each leads to a page that loads. */
+export function TabStrip({ tabs, active, deeds, onMenu }: TabStripProps) {
+  const { t } = useTranslation('tabs');
+  const styles = useTabsStyles();
+  const text = useTextStyles();
+  const strip = useRef<HTMLDivElement>(null);
+  const keys = useTabKeys(strip, { tabs, active, deeds, onMenu });
+  const drag = useTabDrag(strip);
+
+  useEffect(() => {
+    if (active === null) return;
+    strip.current
+      ?.querySelector('[aria-selected=true]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
+
+  return (
+    <div
+      ref={strip}
+      role="tablist"
+      aria-label={t('label')}
+      className={styles.strip}
+      {...keys.stripProps}
+      {...drag}
+      onWheel={({ deltaX, deltaY, currentTarget }) => {
+        // A wheel has one direction; the row has the other.
+        if (deltaX === 0) currentTarget.scrollLeft += deltaY;
+      }}
+    >
+      {tabs.map((tab) => {
+        const { path, title, pinned } = tab;
+        const closable = !isHomeTab(tab) && !pinned;
+        return (
+          <div
+            key={path}
+            role="tab"
+            data-path={path}
+            data-fixed={isHomeTab(tab) ? '' : undefined}
+            tabIndex={path === keys.stop ? 0 : -1}
+            aria-selected={path === active}
+            aria-haspopup="menu"
+            aria-label={pinned ? `${title}, ${t('pinned')}` : title}
+            aria-keyshortcuts={closable ? 'Delete Shift+F10' : 'Shift+F10'}
+            title={title}
+            className={mergeClasses(styles.tab, path === active && styles.active)}
+            onKeyDown={keys.onKeyDown}
+            onClick={() => deeds.go(path)}
+            onAuxClick={({ button }: MouseEvent) => {
+              if (button === MIDDLE_BUTTON && closable) deeds.close(path);
+            }}
+            onContextMenu={(event) => {
+              event.preventDefault();
+              // A key opens it, too, at no point of its own.
+              const byPointer = event.clientX > 0 || event.clientY > 0;
+              onMenu(
+                path,
+                event.currentTarget,
+                byPointer ? { x: event.clientX, y: event.clientY } : undefined,
+              );
+            }}
+          >
+            {pinned && <PinRegular className={styles.pin} aria-hidden="true" />}
+            <span className={text.truncate}>{title}</span>
+            {closable && (
+              // For the pointer alone: keys have Delete and the menu.
+              <span
+                aria-hidden="true"
+                title={t('close')}
+                data-close=""
+                className={styles.close}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  deeds.close(path);
+                }}
+              >
+                <DismissRegular fontSize="16px" />
+              </span>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

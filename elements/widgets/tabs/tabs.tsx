@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { useTranslation } from 'react-i18next';
+import { $device } from '#client/stores/settings.ts';
+import { $activeTab, $tabs, isHomeTab } from '#client/stores/tabs.ts';
+import { type ElementProps, navigate } from '#elements/define.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { TabActions } from './tab-actions.tsx';
+import { TabMenu } from './tab-menu.tsx';
+import { TabStrip } from './tab-strip.tsx';
+import { TabSwitcher } from './tab-switcher.tsx';
+import { useTabsStyles } from './tabs.styles.ts';
+import { useDeeds } from './use-deeds.ts';
+import { useTabMenu } from './use-tab-menu.ts';
+
+export type TabsProps = ElementProps<{ 'uc-navigate': { path: string } }>;
+
+/** The tabs of the visited pages, the list of all of them, and what can be done with the one that is shown. */
+export function Tabs({ emit }: TabsProps) {
+  const { t } = useTranslation('layout');
+  const styles = useTabsStyles();
+  const mobile = useStore($device) === 'mobile';
+  const active = useStore($activeTab);
+  const tabs = useStore($tabs).map((tab) => (isHomeTab(tab) ? { ...tab, title: t('home') } : tab));
+  const deeds = useDeeds((path) => {
+    if (emit('uc-navigate', { path })) navigate(path);
+  });
+  const menu = useTabMenu();
+  const shared = { tabs, active, deeds, onMenu: menu.show };
+
+  return (
+    <div className={styles.bar}>
+      {mobile ? <TabSwitcher {...shared} wide /> : <TabStrip {...shared} />}
+      <div className={styles.end}>
+        {!mobile && <TabSwitcher {...shared} />}
+        <TabActions {...shared} />
+      </div>
+      <TabMenu {...menu} {...shared} />
+      {deeds.question && <LeaveQuestion {...deeds.question} />}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { paths } from '../routes.ts';
+import { readJson, tabArea } from '../storage.ts';
+import { onNextLifetime, onReset } from './lifetime.ts';
+
+/** A page that the person has visited. */
+export interface Tab {
+  /** Path and query: two of them are two tabs. */
+  readonly path: string;
+  /** In the language of the page; '' for home, which views name themselves. */
+  readonly title: string;
+  /** Stands first and stays when others are closed. */
+  readonly pinned: boolean;
+}
+
+const KEY = 'tabs';
+/** Of what is stored; another one is dropped. */
+const VERSION = 1;
+/** Beyond, the oldest one that is not pinned goes: nobody finds a page among more. */
+const MAX_TABS = 40;
+
+const home: Tab = { path: paths.home, title: '', pinned: false };
+
+const visited = atom<readonly Tab[]>(readJson(tabArea, KEY, readStored) ?? []);
+const active = atom<string | null>(null);
+const refreshListeners = new Set<() => void>();
+
+/** The tabs in their order: home, which cannot be closed, then the pinned ones, then the others. */
+export const $tabs: ReadableAtom<readonly Tab[]> = computed(visited, (tabs) => [home, ...tabs]);
+
+/** Path of the tab that is shown; null on a page without one. */
+export const $activeTab: ReadableAtom<string | null> = active;
+
+export const isHomeTab = ({ path }: Tab): boolean => path === home.path;
+
+onReset(() => {
+  set([]);
+  active.set(null);
+});
+// What was open belongs to the organisation that is left.
+onNextLifetime(() => {
+  set([]);
+  return () => undefined;
+});
+
+/** Shows the tab of a path, a new one of that title where there is none. Home is home, whatever its query. */
+export function visitTab(path: string, title: string): void {
+  if (path.split('?')[0] === home.path) {
+    active.set(home.path);
+    return;
+  }
+  if (!visited.get().some((tab) => tab.path === path))
+    set(withinLimit([...visited.get(), { path, title, pinned: false }], path));
+  active.set(path);
+}
+
+/** The page that is shown has no tab. */
+export function leaveTabs(): void {
+  active.set(null);
+}
+
+/** The active tab's page has changed its own address: the tab goes with it. */
+export function replaceTab(from: string, to: string): void {
+  const tabs = visited.get();
+  if (from === to || active.get() !== from || !tabs.some(({ path }) => path === from)) return;
+  const known = to === home.path || tabs.some(({ path }) => path === to);
+  set(
+    known
+      ? tabs.filter(({ path }) => path !== from)
+      : tabs.map((tab) => (tab.path === from ? { ...tab, path: to } : tab)),
+  );
+  active.set(to);
+}
+
+/** Names the tabs anew. */
+export function retitleTabs(titleOf: (path: string) => string): void {
+  const tabs = visited.get().map((tab) => ({ ...tab, title: titleOf(tab.path) }));
+  if (tabs.some(({ title }, index) => title !== visited.get()[index]?.title)) set(tabs);
+}
+
+/** Closes a tab; the answer is where to go when it was the active one. */
+export function closeTab(path: string): string | null {
+  return close((tab) => tab.path === path);
+}
+
+/** Closes all but this one and the pinned ones. */
+export function closeOtherTabs(path: string): string | null {
+  return close((tab) => tab.path !== path, path);
+}
+
+/** Closes all but the pinned ones. */
+export function closeAllTabs(): string | null {
+  return close(() => true, home.path);
+}
+
+/** After a change of rights: what stands open may show what is no longer the person's. */
+export function keepActiveTab(): void {
+  set(visited.get().filter(({ path }) => path === active.get()));
+}
+
+/** Keeps a tab, before those that are not kept; or no longer, after those that are. */
+export function pinTab(path: string, pinned: boolean): void {
+  const tab = visited.get().find((each) => each.path === path);
+  if (tab === undefined || tab.pinned === pinned) return;
+  const rest = visited.get().filter((each) => each !== tab);
+  const kept = rest.filter((each) => each.pinned);
+  set([...kept, { ...tab, pinned }, ...rest.slice(kept.length)]);
+}
+
+/** Moves a tab by so many places, within the pinned ones or within the others. */
+export function moveTab(path: string, places: number): void {
+  const tabs = [...visited.get()];
+  const from = tabs.findIndex((tab) => tab.path === path);
+  const tab = tabs[from];
+  const other = tabs[from + places];
+  if (tab === undefined || other?.pinned !== tab.pinned || places === 0) return;
+  tabs.splice(from, 1);
+  tabs.splice(from + places, 0, tab);
+  set(tabs);
+}
+
+/** Asks for what is shown to be mounted anew. */
+export function refreshTab(): void {
+  for (const listener of refreshListeners) listener();
+}
+
+/** Calls back when what is shown is to be mounted anew; answers how to stop. */
+export function onRefreshTab(listener: () => void): () => void {
+  refreshListeners.add(listener);
+  return () => void refreshListeners.delete(listener);
+}
+
+/** Closes the unpinned tabs that are meant. From the active one: to `next`, else to its neighbour. */
+function close(isMeant: (tab: Tab) => boolean, next?: string): string | null {
+  const tabs = visited.get();
+  const stays = (tab: Tab) => tab.pinned || !isMeant(tab);
+  const index = tabs.findIndex(({ path }) => path === active.get());
+  const shown = tabs[index];
+  set(tabs.filter(stays));
+  if (shown === undefined || stays(shown)) return null;
+  const neighbour = tabs.slice(index).find(stays) ?? tabs.slice(0, index).findLast(stays) ?? home;
+  return next ?? neighbour.path;
+}
+
+function withinLimit(tabs: readonly Tab[], newest: string): readonly Tab[] {
+  const oldest = tabs.find(({ path, pinned }) => !pinned && path !== newest);
+  return tabs.length > MAX_TABS ? tabs.filter((tab) => tab !== oldest) : tabs;
+}
+
+function set(tabs: readonly Tab[]): void {
+  if (tabs.length === 0) tabArea.remove(KEY);
+  else tabArea.set(KEY, JSON.stringify({ version: VERSION, tabs }));
+  visited.set(tabs);
+}
+
+/** What is stored, if this release wrote it: anybody may write there. */
+function readStored(stored: unknown): readonly Tab[] | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { version, tabs } = stored as { version?: unknown; tabs?: unknown };
+  if (version !== VERSION || !Array.isArray(tabs) || !tabs.every(isTab)) return null;
+  const unique = new Set(tabs.map(({ path }) => path)).size === tabs.length;
+  return unique && tabs.length <= MAX_TABS ? tabs : null;
+}
+
+function isTab(value: unknown): value is Tab {
+  if (typeof value !== 'object' || value === null) return false;
+  const { path, title, pinned } = value as Record<string, unknown>;
+  // A second slash would name another origin.
+  return (
+    typeof path === 'string' &&
+    /^\/(?![/\\])/.test(path) &&
+    path !== home.path &&
+    typeof title === 'string' &&
+    typeof pinned === 'boolean'
+  );
+}
