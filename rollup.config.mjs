@@ -98,7 +98,7 @@ function lightChunk(id, users) {
 
 /** Of Fluent, what the page after sign-in uses: its door leads to everything, so that no closure tells. */
 const HOME_FLUENT =
-  /node_modules\/@fluentui\/react-(button|input|spinner|table|skeleton|link|utilities|jsx-runtime|shared-contexts)\//;
+  /node_modules\/(@griffel\/shadow-dom|@fluentui\/react-(button|input|spinner|table|skeleton|link|utilities|jsx-runtime|shared-contexts))\//;
 
 /** What the page after sign-in needs comes in few files; what one of its elements alone needs stays with that. */
 function homeChunk(id, users) {

@@ -11,7 +11,7 @@ const CONTROL_PX: Record<Size, number> = { small: 28, medium: 32, large: 40 };
 const ROW_PX: Record<Size, number> = { small: 32, medium: 40, large: 48 };
 
 /** The variables of a size, which stand in the place of the theme's. */
-export function densityVariables(size: Size): Record<string, string> {
+function densityVariables(size: Size): Record<string, string> {
   const spacing = Object.entries(SPACING_PX).flatMap(([name, px]) => {
     const value = `${Math.round(px * SCALE[size])}px`;
     return [

@@ -22,13 +22,6 @@ function report(name: string, step: Reported, cause: unknown): void {
 
 const pumps = new Map<string, Pump>();
 
-/** Mounts what is shown anew, and ends what is kept out of sight; the caller has asked the person. */
-export function remount(mountName: string): void {
-  const pump = pumps.get(mountName);
-  pump?.drop();
-  pump?.renew();
-}
-
 /** True when a child has a say in whether the person may leave. */
 export const holds = (mountName: string): boolean => pumps.get(mountName)?.holds() ?? false;
 
