@@ -96,13 +96,13 @@ function lightChunk(id, users) {
   return WITHOUT_REACT.test(id) ? 'client-core' : 'entry-core';
 }
 
-/** Of Fluent, what the page after sign-in uses: its door leads to everything, so that no closure tells. */
+/** Of Fluent, what the page after sign-in uses: its door leads to everything, so that the elements' closure does not tell. */
 const HOME_FLUENT =
   /node_modules\/(@griffel\/shadow-dom|@fluentui\/react-(button|input|spinner|table|skeleton|link|utilities|jsx-runtime|shared-contexts))\//;
 
 /** What the page after sign-in needs comes in few files; what one of its elements alone needs stays with that. */
-function homeChunk(id, users) {
-  if (id.includes('/node_modules/')) return HOME_FLUENT.test(id) ? 'home' : null;
+function homeChunk(id, users, fluent) {
+  if (id.includes('/node_modules/')) return fluent.has(id) ? 'home' : null;
   return users?.size > 1 && !HOME.includes(id) ? 'home' : null;
 }
 
@@ -114,17 +114,23 @@ function chunks() {
   let closure;
   let shell;
   let home;
+  let fluent;
   return (id, { getModuleIds, getModuleInfo }) => {
     closure ??= closureOf([...getModuleIds()].filter(isLightEntry), getModuleInfo);
     shell ??= closureOf([at('src/shell/index.ts')], getModuleInfo);
     home ??= closureOf(HOME, getModuleInfo);
+    // With all that they import, or a file would need another that needs it.
+    fluent ??= closureOf(
+      [...getModuleIds()].filter((each) => HOME_FLUENT.test(each)),
+      getModuleInfo,
+    );
     if (GROUPS['react-core'].test(id)) return 'react-core';
     // The helpers of CommonJS go along: in React's file they would draw React into every page.
     if (/commonjsHelpers/.test(id)) return 'client-core';
     const users = closure.get(id);
     if (users) return lightChunk(id, users);
     if (shell.has(id) && WITHOUT_REACT.test(id)) return 'client';
-    return Object.keys(GROUPS).find((name) => GROUPS[name].test(id)) ?? homeChunk(id, home.get(id));
+    return Object.keys(GROUPS).find((name) => GROUPS[name].test(id)) ?? homeChunk(id, home.get(id), fluent);
   };
 }
 
