@@ -60,6 +60,9 @@ function onwarn(warning, warn) {
 /** File name → what always comes together. The first that matches takes a module. */
 const GROUPS = {
   'react-core': /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//,
+  // What all of Fluent stands on, and nothing that stands on something else.
+  'fluent-core':
+    /node_modules\/@fluentui\/(keyboard-keys|tokens|react-(utilities|jsx-runtime|shared-contexts|theme))\//,
   'element-core':
     /node_modules\/(i18next|react-i18next|@r2wc|@griffel\/(core|react)|rtl-css-js|stylis|@emotion\/hash)\/|\/src\/client\/i18n\/index\.ts|\/elements\/define\/(?!shadow)/,
 };
@@ -96,14 +99,9 @@ function lightChunk(id, users) {
   return WITHOUT_REACT.test(id) ? 'client-core' : 'entry-core';
 }
 
-/** Of Fluent, what the page after sign-in uses: its door leads to everything, so that the elements' closure does not tell. */
-const HOME_FLUENT =
-  /node_modules\/(@griffel\/shadow-dom|@fluentui\/react-(button|input|spinner|table|skeleton|link|utilities|jsx-runtime|shared-contexts))\//;
-
 /** What the page after sign-in needs comes in few files; what one of its elements alone needs stays with that. */
-function homeChunk(id, users, fluent) {
-  if (id.includes('/node_modules/')) return fluent.has(id) ? 'home' : null;
-  return users?.size > 1 && !HOME.includes(id) ? 'home' : null;
+function homeChunk(id, users) {
+  return users?.size > 1 && !HOME.includes(id) && !id.includes('/node_modules/') ? 'home' : null;
 }
 
 /**
@@ -114,23 +112,17 @@ function chunks() {
   let closure;
   let shell;
   let home;
-  let fluent;
   return (id, { getModuleIds, getModuleInfo }) => {
     closure ??= closureOf([...getModuleIds()].filter(isLightEntry), getModuleInfo);
     shell ??= closureOf([at('src/shell/index.ts')], getModuleInfo);
     home ??= closureOf(HOME, getModuleInfo);
-    // With all that they import, or a file would need another that needs it.
-    fluent ??= closureOf(
-      [...getModuleIds()].filter((each) => HOME_FLUENT.test(each)),
-      getModuleInfo,
-    );
     if (GROUPS['react-core'].test(id)) return 'react-core';
     // The helpers of CommonJS go along: in React's file they would draw React into every page.
     if (/commonjsHelpers/.test(id)) return 'client-core';
     const users = closure.get(id);
     if (users) return lightChunk(id, users);
     if (shell.has(id) && WITHOUT_REACT.test(id)) return 'client';
-    return Object.keys(GROUPS).find((name) => GROUPS[name].test(id)) ?? homeChunk(id, home.get(id), fluent);
+    return Object.keys(GROUPS).find((name) => GROUPS[name].test(id)) ?? homeChunk(id, home.get(id));
   };
 }
 
