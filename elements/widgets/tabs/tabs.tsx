@@ -16,11 +16,11 @@ export type TabsProps = ElementProps<{ 'uc-navigate': { path: string } }>;
 
 /** The tabs of the visited pages, the list of all of them, and what can be done with the one that is shown. */
 export function Tabs({ emit }: TabsProps) {
-  const { t } = useTranslation('layout');
+  const { t } = useTranslation(['layout', 'tabs']);
   const styles = useTabsStyles();
   const mobile = useStore($device) === 'mobile';
   const active = useStore($activeTab);
-  const tabs = useStore($tabs).map((tab) => (isHomeTab(tab) ? { ...tab, title: t('home') } : tab));
+  const tabs = useStore($tabs).map((tab) => (isHomeTab(tab) ? { ...tab, title: t('layout:home') } : tab));
   const deeds = useDeeds((path) => {
     if (emit('uc-navigate', { path })) navigate(path);
   });
@@ -28,7 +28,7 @@ export function Tabs({ emit }: TabsProps) {
   const shared = { tabs, active, deeds, onMenu: menu.show };
 
   return (
-    <div className={styles.bar}>
+    <nav className={styles.bar} aria-label={t('tabs:label')}>
       {mobile ? <TabSwitcher {...shared} wide /> : <TabStrip {...shared} />}
       <div className={styles.end}>
         {!mobile && <TabSwitcher {...shared} />}
@@ -36,6 +36,6 @@ export function Tabs({ emit }: TabsProps) {
       </div>
       <TabMenu {...menu} {...shared} />
       {deeds.question && <LeaveQuestion {...deeds.question} />}
-    </div>
+    </nav>
   );
 }
