@@ -11,15 +11,15 @@ const nodeTests = (name, minutes, options) => ({
 });
 
 export const suites = [
-  { name: 'check', minutes: 1, kind: 'check' },
-  nodeTests('scripts', 0.5),
+  { name: 'check', minutes: 0.75, kind: 'check' },
+  nodeTests('scripts', 0.25),
   nodeTests('contract', 0.5),
-  nodeTests('client', 1),
-  nodeTests('shell', 0.5),
-  nodeTests('apps', 0.5),
-  nodeTests('server', 5, { through: 'scripts/test/with-postgres.mjs', groups: 4 }),
+  nodeTests('client', 1.25),
+  nodeTests('shell', 0.25),
+  nodeTests('apps', 0.25),
+  nodeTests('server', 4.75, { through: 'scripts/test/with-postgres.mjs', groups: 4 }),
   { name: 'elements', minutes: 1.5, kind: 'elements' },
-  { name: 'e2e', minutes: 4.5, kind: 'e2e', flags: ['--grep-invert=@long'] },
+  { name: 'e2e', minutes: 5.5, kind: 'e2e', flags: ['--grep-invert=@long'] },
   {
     name: 'e2e-repeated',
     minutes: 20,

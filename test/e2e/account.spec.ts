@@ -106,6 +106,7 @@ test('ends the session of another device, which hears of it', async ({ page, bro
   await page.goto('/security');
   await page.getByRole('button', { name: '退出其他设备' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '退出其他设备' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: '退出其他设备' })).toBeHidden();
   await other.goto('/userInfo');
   await expect(other).toHaveURL(/\/login\?redirect/);

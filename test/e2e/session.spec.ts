@@ -44,6 +44,8 @@ test('a sign-out in one of three tabs ends the others; somebody else’s sign-in
   for (const tab of others) {
     await tab.goto('/home');
     await expect(workbench(tab)).toBeVisible();
+    // What is under way at a sign-out elsewhere would rightly be refused.
+    await tab.waitForLoadState('networkidle');
   }
   await signOut(page);
   for (const tab of others) await expect(tab).toHaveURL('/login');
