@@ -52,5 +52,5 @@ test('a sign-out in one of three tabs ends the others; somebody else’s sign-in
 
   await submitSignIn(page, people.viewer);
   await expect(workbench(page)).toBeVisible();
-  for (const tab of others) await expect(workbench(tab)).toContainText('Wang Min');
+  for (const tab of others) await expect(workbench(tab)).toContainText('王敏');
 });

@@ -54,7 +54,6 @@ export const accounts = [
     id: seedId('user:13800000001'),
     phone: '13800000001',
     name: '陈立新',
-    displayName: 'Chen Lixin',
     email: 'chen.lixin@sunfield-energy.example.com',
     gender: 0,
     about: 'administrator of Sunfield Energy, also in Grid Operator One and Harbor Agents',
@@ -68,7 +67,6 @@ export const accounts = [
     id: seedId('user:13800000002'),
     phone: '13800000002',
     name: '王敏',
-    displayName: 'Wang Min',
     email: 'wang.min@sunfield-energy.example.com',
     gender: 1,
     about: 'member of Sunfield Energy with few rights',
@@ -78,7 +76,6 @@ export const accounts = [
     id: seedId('user:13800000003'),
     phone: '13800000003',
     name: '赵一凡',
-    displayName: 'Zhao Yifan',
     email: 'zhao.yifan@mail.example.com',
     gender: 0,
     about: 'in no organisation',
@@ -88,7 +85,6 @@ export const accounts = [
     id: seedId('user:13800000004'),
     phone: '13800000004',
     name: '吴海波',
-    displayName: 'Wu Haibo',
     email: 'wu.haibo@harbor-storage.example.com',
     gender: 0,
     about: 'administrator of Harbor Storage',
@@ -100,7 +96,6 @@ interface DemoAccount {
   id: string;
   phone: string;
   name: string;
-  displayName: string;
   email: string;
   gender: 0 | 1;
   /** Shown beside the phone number at the server's start. */

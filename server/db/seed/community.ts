@@ -34,10 +34,10 @@ export async function seedCommunity(db: Database): Promise<void> {
   const salt = createHash('sha256').update('heliport:community').digest().subarray(0, 16);
   const passwordHash = await hashPassword(DEMO_PASSWORD, salt);
   await db.insert(user).values(
-    people.map(({ phone, name, displayName, gender, memberships }) => ({
+    people.map(({ phone, name, latinName, gender, memberships }) => ({
       id: seedId(`user:${phone}`),
-      ...{ phone, name, displayName, gender, passwordHash },
-      email: `${displayName.toLowerCase().replace(' ', '.')}@mail.example.com`,
+      ...{ phone, name, gender, passwordHash },
+      email: `${latinName.toLowerCase().replace(' ', '.')}@mail.example.com`,
       ...verifiedSince(memberships?.[0]?.[2] ?? '2025-07-01', gender === 0),
     })),
   );
