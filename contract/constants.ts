@@ -72,6 +72,8 @@ export const DEFAULT_GENDER: Gender = 0;
 /** Long enough for any name of a person, short enough for a row of a table. */
 export const NAME_MAX_LENGTH = 64;
 
+/** Kind of the role that grants everything, and gets every menu route. */
+export const ADMIN_ROLE = 'admin';
 export const ROLE_DESCRIPTION_MAX_LENGTH = 256;
 /** More function codes than a platform with all its child apps has. */
 export const ROLE_MAX_CODES = 500;

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { APP_NAME } from '#contract/constants.ts';
+import { ADMIN_ROLE, APP_NAME } from '#contract/constants.ts';
 import { FUNCTION_CODES } from '#contract/function-codes.ts';
 import type { Database } from '../db/database.ts';
 import { application } from '../db/schema/application.ts';
@@ -48,7 +48,13 @@ export function codesOf({ codes, isAdministrator, allowed }: Grant): readonly st
   return keep(key, Object.freeze(allowed ? granted.filter((code) => allowed.includes(code)) : granted));
 }
 
-const grouped = new WeakMap<readonly string[], { permissions: Record<string, string[]> }>();
+/** What a person may do in an organisation, as they are told it. */
+interface Rights {
+  readonly permissions: Record<string, string[]>;
+  readonly roles: string[];
+}
+
+const grouped = new WeakMap<readonly string[], Rights>();
 
 /** `grant` for the statement of every request: lists as text, which is looked up whole instead of being taken apart. */
 export const grantAsText = {
@@ -83,8 +89,22 @@ function keep(key: string, list: readonly string[]): readonly string[] {
   return list;
 }
 
-/** Function codes by group: what stands before the colon. The same list gives the same object. */
-export function groupCodes(codes: readonly string[]): { permissions: Record<string, string[]> } {
+/** A membership as far as its rights are concerned. */
+type Held = Pick<Grant, 'codes' | 'isAdministrator'>;
+
+/** The kind of a role. */
+export const kindOf = ({ isAdministrator }: Pick<Grant, 'isAdministrator'>) =>
+  isAdministrator ? ADMIN_ROLE : 'member';
+
+/** Kinds of the roles that a person holds in an organisation: one, or none outside of it. */
+export const kindsOf = (held: Held | null): string[] => (held ? [kindOf(held)] : []);
+
+/**
+ * Function codes by group, what stands before the colon, and roles. The same list gives the same object: `codesOf` makes
+ * another one for an administrator.
+ */
+export function rightsOf(held: Held | null): Rights {
+  const codes = held?.codes ?? NO_CODES;
   const found = grouped.get(codes);
   if (found) return found;
   const groups: Record<string, string[]> = {};
@@ -93,7 +113,7 @@ export function groupCodes(codes: readonly string[]): { permissions: Record<stri
     groups[group] ??= [];
     groups[group].push(code);
   }
-  const answer = { permissions: groups };
+  const answer = { permissions: groups, roles: kindsOf(held) };
   grouped.set(codes, answer);
   return answer;
 }

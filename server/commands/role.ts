@@ -13,7 +13,7 @@ import { type Actor, actIn, missingCodes, requireRank, type Work } from './actin
 import { readApplication } from './application.ts';
 import type { CallerMembership } from './caller.ts';
 import { recordOperation } from './operation-record.ts';
-import { authorizeOf, codesOf, grant } from './permission.ts';
+import { authorizeOf, codesOf, grant, kindOf } from './permission.ts';
 
 type RoleInfo = DataOf<typeof getRole>;
 
@@ -45,7 +45,7 @@ export async function findRoles(db: Database, organizationId: string, roleId?: s
   return rows.map(({ codes, allowed, isAdministrator, ...row }) => ({
     ...row,
     applicationUuid: application.id,
-    role: isAdministrator ? 'admin' : 'member',
+    role: kindOf({ isAdministrator }),
     authorizeJson: JSON.stringify(codesOf({ codes, allowed, isAdministrator })),
     isTemplate: Number(row.isTemplate),
     isDefault: Number(row.isDefault),

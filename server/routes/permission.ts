@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getUserAppPermissions, getUserPermissions } from '#contract/calls/permission.ts';
-import { groupCodes, NO_CODES, requireApplication } from '../commands/permission.ts';
+import { kindsOf, NO_CODES, requireApplication, rightsOf } from '../commands/permission.ts';
 import type { Platform } from '../platform.ts';
 import { route } from '../plugins/contract.ts';
 import { unchanging } from '../plugins/unchanging.ts';
@@ -9,11 +9,14 @@ import { forbid } from '../refusal.ts';
 export function permissionRoutes(app: FastifyInstance, { db }: Platform): void {
   route(app, getUserPermissions, async ({ caller, body }) => {
     if (body.userUuid.toLowerCase() !== caller.userId) throw forbid('otherPerson');
-    return unchanging(groupCodes(caller.membership?.codes ?? NO_CODES));
+    return unchanging(rightsOf(caller.membership));
   });
 
   route(app, getUserAppPermissions, async ({ caller, body }) => {
     await requireApplication(db, body.uuid);
-    return { permissions: [...(caller.membership?.codes ?? [])] };
+    return {
+      permissions: [...(caller.membership?.codes ?? NO_CODES)],
+      roles: kindsOf(caller.membership),
+    };
   });
 }

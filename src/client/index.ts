@@ -57,7 +57,7 @@ export {
   type SwitchOutcome,
   switchOrganization,
 } from './stores/organization-switch.ts';
-export { $can, $permissions, can } from './stores/permission.ts';
+export { $can, $ownRoles, $permissions, can } from './stores/permission.ts';
 export { $busy, holdReload } from './stores/reload.ts';
 export {
   $ended,

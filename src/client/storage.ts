@@ -3,6 +3,8 @@ export interface SafeStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
+  /** Removes every entry whose key starts so. */
+  removeAll(prefix: string): void;
 }
 
 function safeStorage(area: () => Storage): SafeStorage {
@@ -17,7 +19,7 @@ function safeStorage(area: () => Storage): SafeStorage {
     }
   }
 
-  return {
+  const safe: SafeStorage = {
     get: (key) =>
       memory.get(key) ??
       attempt(
@@ -38,7 +40,15 @@ function safeStorage(area: () => Storage): SafeStorage {
         () => undefined,
       );
     },
+    removeAll: (prefix) => {
+      const stored = attempt(
+        (storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index)),
+        () => [],
+      );
+      for (const key of [...stored, ...memory.keys()]) if (key?.startsWith(prefix)) safe.remove(key);
+    },
   };
+  return safe;
 }
 
 /** Shared by all tabs. */

@@ -40,6 +40,22 @@ test('a full disk keeps values in memory until there is room', () => {
   assert.deepEqual([localArea.get('c'), browser.local.getItem('c')], ['newer', 'newer']);
 });
 
+test('entries go by the beginning of their key, those in memory too', () => {
+  const { local } = fakeBrowser('https://heliport.example/');
+  for (const key of ['count a', 'count b', 'counter', 'other']) localArea.set(key, '1');
+  localArea.removeAll('count ');
+  assert.deepEqual(
+    ['count a', 'count b', 'counter', 'other'].map((key) => local.getItem(key)),
+    [null, null, '1', '1'],
+  );
+  local.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  localArea.set('count c', '1');
+  localArea.removeAll('count ');
+  assert.equal(localArea.get('count c'), null);
+});
+
 test('a stored choice that is none of ours is dropped', () => {
   browser.local.setItem('lang', 'fr');
   assert.equal(readChoice(localArea, 'lang', ['zh', 'en']), null);

@@ -68,6 +68,21 @@ onEachDatabase('permission', (start) => {
     assert.deepEqual((await permissions(chen.id, { token: admin.token })).data.permissions, {});
   });
 
+  test('names the roles held in the organisation of the request', async () => {
+    const { appUuid } = await server.signIn(wang.phone);
+    const forApp = (options: { token: string; org: string }) =>
+      server.post('/usercenter/get-user-app-permissions', { uuid: appUuid }, options);
+    for (const [person, options, roles] of [
+      [chen, admin, ['admin']],
+      [chen, { ...admin, org: grid.id }, ['member']],
+      [wang, viewer, ['member']],
+    ] as const) {
+      assert.deepEqual((await permissions(person.id, options)).data.roles, roles);
+      assert.deepEqual((await forApp(options)).data.roles, roles);
+    }
+    assert.deepEqual((await permissions(chen.id, { token: admin.token })).data.roles, []);
+  });
+
   test('tells nobody the codes of another person', async () => {
     const answer = await permissions(wang.id, admin);
     assert.deepEqual([answer.status, answer.data.reason], [403, 'otherPerson']);

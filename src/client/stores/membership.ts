@@ -6,6 +6,8 @@ import { noteChange } from './change.ts';
 import { inLifetime } from './lifetime.ts';
 import { organizationUuid } from './organization.ts';
 import { createPagedList } from './paged-list.ts';
+import { changeRoles } from './signed-in/role.ts';
+import { $session } from './user.ts';
 
 export type Member = DataOf<typeof getOrgUserList>['list'][number];
 
@@ -46,5 +48,7 @@ export async function removeMember(userUuid: string): Promise<void> {
 /** Gives a member another role; their rights follow from their next request. */
 export async function setMemberRole(userUuid: string, roleUuid: string): Promise<void> {
   await inLifetime(api.setOrgUserRole({ userUuid, roleUuid }));
+  // The change stands: what cannot be had now, the next start brings.
+  if (userUuid === $session.get()?.uuid) await changeRoles().catch(() => undefined);
   await members.reload();
 }

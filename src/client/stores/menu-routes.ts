@@ -1,4 +1,5 @@
 import type { MenuItem } from '#contract/calls/menu.ts';
+import { ADMIN_ROLE } from '#contract/constants.ts';
 import { paths, subPath } from '../routes.ts';
 
 export interface MenuRoute {
@@ -26,9 +27,6 @@ const home: MenuRoute = {
   hidden: false,
   children: [],
 };
-
-/** Gets every route, whatever roles it names (specification section 4). */
-const ADMIN_ROLE = 'admin';
 
 /** The server's menu as routes (specification section 2.2), the built-in home first. */
 export function menuRoutes(

@@ -5,8 +5,7 @@ import { getMenuList } from '../api/menu.ts';
 import { ApiError, TransportError } from '../http.ts';
 import { inLifetime, onNextLifetime, onReset } from './lifetime.ts';
 import { closedPaths, type MenuRoute, menuRoutes } from './menu-routes.ts';
-import { $permissions } from './permission.ts';
-import { $session } from './user.ts';
+import { $ownRoles, $permissions } from './permission.ts';
 
 export type { MenuRoute } from './menu-routes.ts';
 
@@ -30,15 +29,12 @@ interface Loaded {
   error?: ApiError | TransportError;
 }
 
-const none: readonly string[] = [];
 const idle: Loaded = { status: 'idle', list: [] };
 const $loaded = atom<Loaded>(idle);
 
-const $roles = computed($session, (user) => user?.roles ?? none);
-
 /** The sidebar's menu. Its routes follow permissions and roles, whichever comes first. */
 export const $menu: ReadableAtom<MenuState> = computed(
-  [$loaded, $permissions, $roles],
+  [$loaded, $permissions, $ownRoles],
   ({ status, list, error }, permissions, roles) => {
     const paths = { routes: menuRoutes(list, permissions, roles), closed: closedPaths(list, roles) };
     return status === 'failed' && error !== undefined

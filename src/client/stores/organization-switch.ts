@@ -11,7 +11,7 @@ import {
   forgetModule,
   organizationUuid,
 } from './organization.ts';
-import { can, permissionsIn, setPermissions } from './permission.ts';
+import { heldOf, rightsIn, setRights } from './permission.ts';
 import { preparations } from './preparation.ts';
 import { storeTokens } from './token.ts';
 import { $session, storeUser } from './user.ts';
@@ -70,13 +70,13 @@ async function change(target: string): Promise<void> {
   try {
     await inLifetime(preparing.ready({ from: $organization.get(), to: organization }));
     // Rights first: they name their organisation themselves, and nothing is left to undo when they are refused.
-    const permissions = await inLifetime(permissionsIn(target));
+    const rights = await inLifetime(rightsIn(target));
     await changeOnServer(target);
     nextLifetime(() => {
       // Stores ask the server at each change: in between, nobody holds a right that only one of the two gives.
-      setPermissions(permissions.filter(can));
+      setRights(heldOf(rights));
       enterOrganization(target);
-      setPermissions(permissions);
+      setRights(rights);
       remember(organization);
     });
     outcome.set({ kind: 'switched', organization });

@@ -3,55 +3,72 @@ import { getUserAppPermissions, getUserPermissions } from '../api/permission.ts'
 import { inLifetime, onReset } from './lifetime.ts';
 import { $session } from './user.ts';
 
-const $codes = atom<readonly string[]>([]);
+/** What a person may do in an organisation. */
+export interface Rights {
+  readonly codes: readonly string[];
+  readonly roles: readonly string[];
+}
+
+const NONE: Rights = { codes: [], roles: [] };
+
+const $rights = atom<Rights>(NONE);
 
 /** Function codes that the person holds in the present organisation. */
-export const $permissions: ReadableAtom<readonly string[]> = $codes;
+export const $permissions: ReadableAtom<readonly string[]> = computed($rights, ({ codes }) => codes);
+/** Roles that the person holds there, such as `admin`: as codes, they are this tab's, and go with a switch. */
+export const $ownRoles: ReadableAtom<readonly string[]> = computed($rights, ({ roles }) => roles);
 
-onReset(() => $codes.set([]));
+onReset(() => $rights.set(NONE));
 
 const answers = new Map<string, ReadableAtom<boolean>>();
 
 /** True when the person holds the function code now. */
 export function can(code: string): boolean {
-  return $codes.get().includes(code);
+  return $rights.get().codes.includes(code);
 }
 
 /** The same as a store; one a code, so that views may call it while rendering. */
 export function $can(code: string): ReadableAtom<boolean> {
   let answer = answers.get(code);
   if (answer === undefined) {
-    answer = computed($codes, (codes) => codes.includes(code));
+    answer = computed($rights, ({ codes }) => codes.includes(code));
     answers.set(code, answer);
   }
   return answer;
 }
 
-/** A map of groups, or a plain list, as one list without repeats (specification section 3). */
-function flattenPermissions(
-  permissions: Readonly<Record<string, readonly string[]>> | readonly string[],
-): string[] {
-  return [...new Set(Object.values(permissions).flat())];
+/** Codes as a map of groups, or as a plain list, become one without repeats (specification section 3). */
+function readRights({
+  permissions,
+  roles = [],
+}: {
+  permissions: Readonly<Record<string, readonly string[]>> | readonly string[];
+  /** Another user centre than the platform's may not tell them. */
+  roles?: readonly string[];
+}): Rights {
+  return { codes: [...new Set(Object.values(permissions).flat())], roles };
 }
 
-/** Loads the function codes of the signed-in person. */
+/** Loads function codes and roles of the signed-in person. */
 export async function loadPermissions(): Promise<void> {
   const user = $session.get();
   if (user === null) return;
-  const { permissions } = await inLifetime(getUserPermissions({ userUuid: user.uuid }));
-  $codes.set(flattenPermissions(permissions));
+  $rights.set(readRights(await inLifetime(getUserPermissions({ userUuid: user.uuid }))));
 }
 
-/** Asks for the codes in an organisation without taking them over: a switch does that when all is well. */
-export async function permissionsIn(organizationUuid: string): Promise<string[]> {
-  const { permissions } = await getUserAppPermissions(
-    { uuid: $session.get()?.appUuid ?? '' },
-    organizationUuid,
-  );
-  return flattenPermissions(permissions);
+/** Asks for the rights in an organisation without taking them over: a switch does that when all is well. */
+export async function rightsIn(organizationUuid: string): Promise<Rights> {
+  const appUuid = $session.get()?.appUuid ?? '';
+  return readRights(await getUserAppPermissions({ uuid: appUuid }, organizationUuid));
 }
 
-/** Takes codes over that a switch has asked for. */
-export function setPermissions(codes: readonly string[]): void {
-  $codes.set(codes);
+/** Takes rights over that a switch has asked for. */
+export function setRights(rights: Rights): void {
+  $rights.set(rights);
+}
+
+/** What of these rights is held now, too. */
+export function heldOf({ codes, roles }: Rights): Rights {
+  const held = $rights.get();
+  return { codes: codes.filter(can), roles: roles.filter((role) => held.roles.includes(role)) };
 }

@@ -1,11 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
 import type { getRole } from '#contract/calls/role.ts';
+import { ADMIN_ROLE } from '#contract/constants.ts';
 import { parseFunctionCodes, type RoleForm } from '#contract/rules/role.ts';
 import { getOrgResources } from '../api/resource.ts';
 import * as api from '../api/role.ts';
 import { inLifetime, onNextLifetime, onReset } from './lifetime.ts';
 import { organizationUuid } from './organization.ts';
+import { $ownRoles } from './permission.ts';
+import { changeRoles } from './signed-in/role.ts';
 
 /** A role of the organisation with the function codes that it grants. */
 export type Role = DataOf<typeof getRole> & { readonly codes: readonly string[] };
@@ -45,6 +48,10 @@ export async function loadResources(): Promise<void> {
 /** Changes a role, or adds one without `roleUuid`. */
 export async function saveRole(form: RoleForm, roleUuid?: string): Promise<void> {
   await inLifetime(roleUuid === undefined ? api.createRole(form) : api.updateRole({ roleUuid, ...form }));
+  // It may be the person's own, save an administrator's, which nobody edits. The change stands in any case.
+  if (roleUuid !== undefined && !$ownRoles.get().includes(ADMIN_ROLE)) {
+    await changeRoles().catch(() => undefined);
+  }
   await loadRoles();
 }
 

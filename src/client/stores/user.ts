@@ -26,7 +26,6 @@ export interface SessionUser {
   /** The default application. */
   readonly appUuid: string;
   readonly title: string;
-  readonly roles: readonly string[];
   /** Where the session started; '' for a person in no organisation. */
   readonly organizationUuid: string;
   readonly organizationName: string;
@@ -70,7 +69,6 @@ export function userOf(answer: SignIn): SessionUser {
     gender: answer.gender === 1 ? 1 : 0,
     appUuid: answer.defaultApp || answer.appUuid,
     title: answer.title,
-    roles: [],
     organizationUuid: answer.signInOrg?.orgUuid ?? '',
     organizationName: answer.signInOrg?.orgName ?? '',
     joinInList: answer.joinInList ?? [],
@@ -94,7 +92,6 @@ function readUser(value: unknown): SessionUser | null {
     gender: entry.gender === 1 ? 1 : 0,
     appUuid: text('appUuid'),
     title: text('title'),
-    roles: list(entry.roles).filter((role) => typeof role === 'string'),
     organizationUuid: text('organizationUuid'),
     organizationName: text('organizationName'),
     joinInList: list(entry.joinInList).filter(isJoined),

@@ -1,10 +1,9 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { APPLICATION_POLLING_MS } from '#contract/constants.ts';
 import { getNotConfirmRecord } from '../../api/join-request.ts';
-import { localArea } from '../../storage.ts';
 import { onReset } from '../lifetime.ts';
 import { $can } from '../permission.ts';
-import { keepAnswer, startPolling } from './polling.ts';
+import { forgetAnswers, keepAnswer, startPolling } from './polling.ts';
 import { whileSignedIn } from './while-signed-in.ts';
 
 const KEY = 'pendingApplications';
@@ -18,7 +17,10 @@ const listeners = new Set<(added: number) => void>();
  */
 export const $pendingApplications: ReadableAtom<number> = count;
 
-/** Calls back, in the tab that heard of them, with the number of applications that are new; answers how to stop. */
+/**
+ * Calls back, in the tab that heard of them, with the number of applications that came since somebody looked last: one
+ * tab of an organisation, once, and not for what waited before the sign-in. Answers how to stop.
+ */
 export function onNewApplications(listener: (added: number) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -26,7 +28,7 @@ export function onNewApplications(listener: (added: number) => void): () => void
 
 onReset(() => {
   count.set(0);
-  localArea.remove(KEY);
+  forgetAnswers(KEY);
 });
 
 onMount(count, () =>
@@ -39,7 +41,9 @@ onMount(count, () =>
         read: (value) =>
           Array.isArray(value) && value.every((uuid) => typeof uuid === 'string') ? value : null,
         take: (waiting) => count.set(waiting.length),
-        heard: (waiting, before) => tell(waiting.filter((uuid) => !before?.includes(uuid)).length),
+        // What waited at the sign-in is no news: the count says it.
+        heard: (waiting, before) =>
+          tell(before ? waiting.filter((uuid) => !before.includes(uuid)).length : 0),
       }),
     $can('apply-user:check'),
   ),

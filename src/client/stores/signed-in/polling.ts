@@ -8,7 +8,7 @@ import { $session } from '../user.ts';
 const PATIENCE_MS = 5000;
 
 export interface Poll<T> {
-  /** Where the last answer is stored, for the other tabs. */
+  /** Where the last answer is stored, for the other tabs of the organisation. */
   readonly key: string;
   readonly intervalMs: number;
   load(): Promise<T>;
@@ -22,22 +22,34 @@ export interface Poll<T> {
 
 interface Stamp<T> {
   readonly at: number;
-  /** Person and organisation that it was asked for. */
+  /** Person that it was asked for. */
   readonly whose: string;
   readonly answer: T;
 }
 
-/** Whose answers are kept: another person's, or another organisation's, are none. */
-const whose = () => `${$session.get()?.uuid} ${organizationUuid()}`;
+/** Another person's answers are none. */
+const whose = () => $session.get()?.uuid ?? '';
+
+/** Tabs in two organisations ask, and know, two things. */
+const inPresentOrganization = (key: string) => `${key} ${organizationUuid()}`;
 
 /** Keeps an answer that somebody else has asked for, for this tab and the others. */
 export function keepAnswer<T>(key: string, answer: T): void {
   const stamp: Stamp<T> = { at: Date.now(), whose: whose(), answer };
-  localArea.set(key, JSON.stringify(stamp));
+  localArea.set(inPresentOrganization(key), JSON.stringify(stamp));
 }
 
-/** Asks over and over, in one visible tab at a time and never offline; all take what it heard. Answers how to stop. */
-export function startPolling<T>({ key, intervalMs, load, read, take, heard }: Poll<T>): () => void {
+/** Forgets what was heard, in all organisations. */
+export function forgetAnswers(key: string): void {
+  localArea.removeAll(`${key} `);
+}
+
+/**
+ * Asks over and over for the present organisation, in one visible tab at a time and never offline; all tabs that work
+ * there take what it heard. Answers how to stop.
+ */
+export function startPolling<T>({ key: name, intervalMs, load, read, take, heard }: Poll<T>): () => void {
+  const key = inPresentOrganization(name);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let tried = Number.NEGATIVE_INFINITY;
@@ -50,7 +62,7 @@ export function startPolling<T>({ key, intervalMs, load, read, take, heard }: Po
         ? { at, whose: asked, answer: own }
         : null;
     });
-    // Of another organisation, or of a clock that has been put back.
+    // Of somebody else, or of a clock that has been put back.
     return stamp !== null && stamp.whose === whose() && stamp.at <= Date.now() ? stamp : null;
   }
 

@@ -1,6 +1,5 @@
 import { getUser } from '../../api/account.ts';
 import { changeOrgView } from '../../api/organization.ts';
-import { getRole } from '../../api/role.ts';
 import { inLifetime } from '../lifetime.ts';
 import { loadMenu } from '../menu.ts';
 import { organizationUuid } from '../organization.ts';
@@ -11,13 +10,13 @@ import { $session, storeUser } from '../user.ts';
 
 /**
  * Takes over roles that have changed (specification section 4): a new token for the present organisation, the person's
- * facts and roles, permissions, the menu's routes; tag views are closed, since they may show what is no longer theirs.
+ * facts, permissions and roles, the menu's routes; tag views are closed, since they may show what is no longer theirs.
  */
 export async function changeRoles(): Promise<void> {
   const uuid = organizationUuid();
   if ($session.get() === null) return;
   if (uuid !== '') storeTokens(await inLifetime(changeOrgView({ uuid })));
-  const [account, role] = await inLifetime(Promise.all([getUser(), uuid === '' ? null : getRole()]));
+  const account = await inLifetime(getUser());
   const user = $session.get();
   if (user === null) return;
   const { name, phone, email, avatar, gender } = account;
@@ -26,7 +25,6 @@ export async function changeRoles(): Promise<void> {
     ...user,
     ...{ name, displayName, phone, email, avatar },
     gender: gender === 1 ? 1 : 0,
-    roles: role === null ? [] : [role.role],
   });
   await inLifetime(Promise.all([loadPermissions(), loadMenu()]));
   keepActiveTab();

@@ -1,9 +1,8 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { ALARM_POLLING_MS } from '#contract/constants.ts';
 import { getUnreadCount } from '../../api/alarm.ts';
-import { localArea } from '../../storage.ts';
 import { onReset } from '../lifetime.ts';
-import { startPolling } from './polling.ts';
+import { forgetAnswers, startPolling } from './polling.ts';
 import { whileSignedIn } from './while-signed-in.ts';
 
 const KEY = 'unreadAlarms';
@@ -15,7 +14,7 @@ export const $unreadAlarms: ReadableAtom<number> = count;
 
 onReset(() => {
   count.set(0);
-  localArea.remove(KEY);
+  forgetAnswers(KEY);
 });
 
 onMount(count, () =>

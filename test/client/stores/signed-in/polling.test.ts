@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { afterEach, mock, test } from 'node:test';
 import { switchOrganization } from '#client/stores/organization-switch.ts';
 import { signIn, signOut } from '#client/stores/session.ts';
-import { $pendingApplications, onNewApplications } from '#client/stores/signed-in/pending-application.ts';
+import {
+  $pendingApplications,
+  onNewApplications,
+  takePendingApplications,
+} from '#client/stores/signed-in/pending-application.ts';
 import { $unreadAlarms } from '#client/stores/signed-in/unread-alarm.ts';
 import { hangUp, ok } from '#test/support/fake-api.ts';
 import { ada, sessionWorld, signedIn } from '#test/support/session.ts';
@@ -15,9 +19,12 @@ const stops: (() => void)[] = [];
 
 const turn = () => new Promise(setImmediate);
 const waiting = (...uuids: string[]) => ok({ list: uuids.map((recordUuid) => ({ recordUuid })) });
-/** The answer of another tab, asked for in the same organisation. */
+/** Where the answers for an organisation are stored. */
+const stored = (what: 'unreadAlarms' | 'pendingApplications', organization = 'org-1') =>
+  `${what} ${organization}`;
+/** The answer of another tab. */
 const heardElsewhere = (answer: unknown, agoMs = 0) =>
-  JSON.stringify({ at: Date.now() - agoMs, whose: 'user-1 org-1', answer });
+  JSON.stringify({ at: Date.now() - agoMs, whose: 'user-1', answer });
 
 async function settle(done: () => boolean): Promise<void> {
   while (!done()) await turn();
@@ -66,30 +73,66 @@ test('who may not decide is not asked about applications', async () => {
   assert.equal(world.api.count(APPLICATIONS), 0);
 });
 
-test('new applications are told once, in the tab that asked', async () => {
+test('what waited at the sign-in is no news; what comes later is told once, in the tab that asked', async () => {
   const told: number[] = [];
   stops.push(onNewApplications((added) => told.push(added)));
   await start();
-  await settle(() => told.length === 1);
+  await settle(() => $pendingApplications.get() === 2);
+  assert.deepEqual(told, []);
   world.api.on(`GET ${APPLICATIONS}`, waiting('b', 'c'));
   mock.timers.tick(597_000);
-  await settle(() => told.length === 2);
+  await settle(() => told.length === 1);
   mock.timers.tick(597_000);
   await settle(() => world.api.count(APPLICATIONS) === 3);
-  world.browser.local.setItem('pendingApplications', heardElsewhere(['c', 'd', 'e']));
-  world.browser.changedElsewhere('pendingApplications');
+  world.browser.local.setItem(stored('pendingApplications'), heardElsewhere(['c', 'd', 'e']));
+  world.browser.changedElsewhere(stored('pendingApplications'));
   assert.equal($pendingApplications.get(), 3);
-  assert.deepEqual(told, [2, 1]);
+  assert.deepEqual(told, [1]);
+});
+
+test('what the person has seen in the list of requests is no news either', async () => {
+  const told: number[] = [];
+  stops.push(onNewApplications((added) => told.push(added)));
+  await start();
+  await settle(() => $pendingApplications.get() === 2);
+  takePendingApplications(['a', 'b', 'c']);
+  world.api.on(`GET ${APPLICATIONS}`, waiting('a', 'b', 'c'));
+  mock.timers.tick(597_000);
+  await settle(() => world.api.count(APPLICATIONS) === 2);
+  assert.deepEqual(told, []);
+});
+
+test('tabs in two organisations know two counts, and neither tells the other’s applications as new', async () => {
+  const told: number[] = [];
+  stops.push(onNewApplications((added) => told.push(added)));
+  const elsewhere = stored('pendingApplications', 'org-2');
+  await start();
+  world.browser.local.setItem(elsewhere, heardElsewhere(['x', 'y', 'z']));
+  await settle(() => $pendingApplications.get() === 2);
+  world.browser.changedElsewhere(elsewhere);
+  assert.equal($pendingApplications.get(), 2);
+  mock.timers.tick(597_000);
+  await settle(() => world.api.count(APPLICATIONS) === 2);
+  assert.deepEqual(told, []);
+
+  world.api.on(
+    'POST /usercenter/get-user-app-permissions',
+    ok({ permissions: ['apply-user:check'], roles: [] }),
+  );
+  world.api.on(`GET ${APPLICATIONS}`, waiting('x', 'y', 'z', 'new'));
+  await switchOrganization('org-2');
+  await settle(() => told.length === 1);
+  assert.deepEqual([told, $pendingApplications.get()], [[1], 4]);
 });
 
 test('a tab takes what another one has heard, and asks when that is old', async () => {
-  world.browser.local.setItem('unreadAlarms', heardElsewhere(7, 100_000));
+  world.browser.local.setItem(stored('unreadAlarms'), heardElsewhere(7, 100_000));
   world.api.on('POST /usercenter/login', ok(signedIn()));
   await start([]);
-  assert.equal(world.browser.local.getItem('unreadAlarms'), null, 'the sign-in forgets');
+  assert.equal(world.browser.local.getItem(stored('unreadAlarms')), null, 'the sign-in forgets');
   await settle(() => $unreadAlarms.get() === 3);
-  world.browser.local.setItem('unreadAlarms', heardElsewhere(7, 100_000));
-  world.browser.changedElsewhere('unreadAlarms');
+  world.browser.local.setItem(stored('unreadAlarms'), heardElsewhere(7, 100_000));
+  world.browser.changedElsewhere(stored('unreadAlarms'));
   assert.equal($unreadAlarms.get(), 7);
   mock.timers.tick(299_000);
   await turn();
@@ -128,9 +171,9 @@ test('a failure waits for its next time, however often the tab is looked at', as
 test('an answer that something else has stored is dropped', async () => {
   await start([]);
   await settle(() => $unreadAlarms.get() === 3);
-  for (const stored of ['', '{', 'null', '7', '{"at":"now"}', heardElsewhere('many'), heardElsewhere(1e99)]) {
-    world.browser.local.setItem('unreadAlarms', stored);
-    world.browser.changedElsewhere('unreadAlarms');
+  for (const text of ['', '{', 'null', '7', '{"at":"now"}', heardElsewhere('many'), heardElsewhere(1e99)]) {
+    world.browser.local.setItem(stored('unreadAlarms'), text);
+    world.browser.changedElsewhere(stored('unreadAlarms'));
     await turn();
     assert.equal($unreadAlarms.get(), 3);
   }
@@ -147,8 +190,12 @@ test('another organisation is asked about anew', async () => {
 test('a sign-out ends it, and forgets', async () => {
   await start([]);
   await settle(() => $unreadAlarms.get() === 3);
+  world.browser.local.setItem(stored('unreadAlarms', 'org-2'), heardElsewhere(7));
   await signOut();
-  assert.deepEqual([$unreadAlarms.get(), world.browser.local.getItem('unreadAlarms')], [0, null]);
+  assert.equal($unreadAlarms.get(), 0);
+  for (const organization of ['org-1', 'org-2']) {
+    assert.equal(world.browser.local.getItem(stored('unreadAlarms', organization)), null);
+  }
   mock.timers.tick(600_000);
   await turn();
   assert.equal(world.api.count(ALARMS), 1);
