@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { Language } from './constants.ts';
+import { CHILD_MOUNT_PATH, type Language } from './constants.ts';
 
 /** What a child application is: its manifest, and the props its lifecycles get. Versioned by `client`. */
 
@@ -57,7 +57,7 @@ export const ChildSource = Type.Object(
     summary: Type.Optional(Title),
     icon: Type.String(),
     /** Where the shell mounts it: `/sub-<name>`. */
-    base: Type.String({ pattern: '^/sub-[a-zA-Z][a-zA-Z0-9]{1,31}$' }),
+    base: Type.String({ pattern: `^${CHILD_MOUNT_PATH}[a-zA-Z][a-zA-Z0-9]{1,31}$` }),
     version: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+$' }),
     /** Major version of `@heliport/client` that the app is written for. */
     client: Type.Integer({ minimum: 1 }),

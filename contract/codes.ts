@@ -1,6 +1,8 @@
+import { SUCCESS_CODE } from './constants.ts';
+
 /** Codes of the envelope `{code, message, data}` (specification section 8; design, "The API"). */
 export const Code = {
-  Ok: 200,
+  Ok: SUCCESS_CODE,
   Invalid: 400,
   NotSignedIn: 401,
   Forbidden: 403,
@@ -17,9 +19,6 @@ export const Code = {
 } as const;
 
 export type Code = (typeof Code)[keyof typeof Code];
-
-/** Success code of the secondary client profile. */
-export const SECONDARY_OK = 20000;
 
 /** Codes that end the session on the primary profile (specification section 8). */
 export const FORCED_LOGOUT_CODES: readonly number[] = [

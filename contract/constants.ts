@@ -1,18 +1,22 @@
-/**
- * Business constants (specification section 9), by subject. A name carries its unit; a second line gives the reason.
- * What belongs to one rule alone stands with it: success codes in `codes.ts`, the phone pattern in `rules/phone.ts`,
- * voltage levels and site grades in `rules/station.ts`.
- */
+/** Business constants (specification section 9), by subject. A name carries its unit; a second line gives the reason. */
 
 // Calls
 
 export const API_BASE = '/api';
+
+export const SUCCESS_CODE = 200;
+/** Success code of the secondary client profile. */
+export const SECONDARY_SUCCESS_CODE = 20_000;
 
 /** Application name sent at sign-in, registration and lookup. */
 export const APP_NAME = 'heliport';
 
 /** Major version of `@heliport/client`; a child's manifest names the one it is written for. */
 export const CLIENT_VERSION = 1;
+
+/** Where a child's files are, and where the shell mounts it: its name comes next. */
+export const CHILD_FILES_PATH = '/child/';
+export const CHILD_MOUNT_PATH = '/sub-';
 
 export const PRIMARY_TIMEOUT_MS = 180_000;
 export const SECONDARY_TIMEOUT_MS = 120_000;
@@ -89,6 +93,8 @@ export const LOGO_MAX_PX = 1024;
 /** Since when licence and terms are in force (specification section 2.5). */
 export const AGREEMENT_EFFECTIVE = '2022-11-29';
 
+/** Mobile number: 1, then 3–9, then nine digits. */
+export const PHONE_PATTERN = '^1[3-9]\\d{9}$';
 export const PHONE_MAX_LENGTH = 11;
 
 /** The longest address that mail can be sent to (RFC 5321, section 4.5.3.1.3, less its two brackets). */
@@ -155,6 +161,16 @@ export const APPLICATION_POLLING_MS = 597_000;
 export const LANGUAGE_SYNC_MS = 400;
 export const CLOCK_INTERVAL_MS = 1000;
 
+// Relative times
+
+/** A time is told as just now, in minutes, in hours and as one day ago below these; from the last on as a date. */
+export const JUST_NOW_MS = 30_000;
+export const MINUTES_AGO_MS = 3_600_000;
+export const HOURS_AGO_MS = 86_400_000;
+export const DAY_AGO_MS = 172_800_000;
+/** A timestamp of so many digits is in seconds. */
+export const SECONDS_TIMESTAMP_DIGITS = 10;
+
 // Layout
 
 export const MOBILE_BREAKPOINT_PX = 992;
@@ -163,10 +179,17 @@ export const PHONE_DIALOG_WIDTH_PX = 418;
 
 // Paging
 
-/** Page sizes of the workbench's enterprise cards, by viewport height (`rules/workbench.ts`). */
+/** Page sizes of the workbench's enterprise cards. */
 export const WORKBENCH_PAGE_SIZES = [6, 9, 12, 15] as const;
 export type WorkbenchPageSize = (typeof WORKBENCH_PAGE_SIZES)[number];
 export const DEFAULT_WORKBENCH_PAGE_SIZE: WorkbenchPageSize = 6;
+/** What stands above and below the cards; the rest of the viewport's height is theirs. */
+export const WORKBENCH_CHROME_PX = 372;
+/** From these heights on more cards fit than the default; the tallest first. */
+export const WORKBENCH_HEIGHTS: readonly { leastPx: number; size: WorkbenchPageSize }[] = [
+  { leastPx: 852, size: 12 },
+  { leastPx: 643, size: 9 },
+];
 export const WORKBENCH_PAGER = ['prev', 'pager', 'next', 'sizes', 'jumper'] as const;
 
 export const PAGE_SIZES = [10, 20, 30, 50] as const;
@@ -183,6 +206,14 @@ export const TREND_MAX_SITES = 10;
 /** Points of a day's curve: every minute, five minutes, quarter of an hour. */
 export const CURVE_DENSITIES = [1440, 288, 96] as const;
 export type CurveDensity = (typeof CURVE_DENSITIES)[number];
+
+/** How much a stop of a station costs: S is the most critical. */
+export const STATION_GRADES = ['S', 'A', 'B', 'C'] as const;
+export type StationGrade = (typeof STATION_GRADES)[number];
+
+/** Voltage at the point of connection, as electricity prices name it. */
+export const VOLTAGE_LEVELS = ['<1kV', '1-10kV', '35kV'] as const;
+export type VoltageLevel = (typeof VOLTAGE_LEVELS)[number];
 
 export const RANGES_DAYS = [7, 30] as const;
 export type RangeDays = (typeof RANGES_DAYS)[number];

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PHONE_PATTERN } from './rules/phone.ts';
+import { PHONE_PATTERN } from './constants.ts';
 import { UUID_PATTERN } from './rules/uuid.ts';
 import { VERIFICATION_CODE_PATTERN } from './rules/verification-code.ts';
 

@@ -39,7 +39,8 @@ export const getMenuList = call({
   path: '/usercenter/get-menu-list',
   summary: 'The menu tree that the person may see in the request’s organisation.',
   access: 'session',
-  query: Type.Object({}),
+  // The specification sends a `params` object without naming a field: none is refused, none is read.
+  query: Type.Object({}, { additionalProperties: true }),
   data: Type.Object({ list: Type.Array(MenuItem) }),
 });
 

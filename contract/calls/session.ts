@@ -51,6 +51,14 @@ const SignIn = Type.Object({
   signInOrg: Type.Object({ orgUuid: Type.String(), orgName: Type.String() }),
 });
 
+/** What the specification's sign-in form holds beside; nothing is read out of it. */
+const signInForm = {
+  phone: Type.Optional(Type.String({ maxLength: 32 })),
+  validCode: Type.Optional(Type.String({ maxLength: 64 })),
+  email: Type.Optional(Type.String({ maxLength: 320 })),
+  appName: Type.Optional(Type.String({ maxLength: 64 })),
+};
+
 /** Keywords of a body that holds a password, or a code in its place, beside what it holds anyway. */
 const passwordOrCode = (...required: string[]) =>
   // Written as a literal, the `then` would make it a promise to a linter's eye.
@@ -75,6 +83,7 @@ export const login = call({
       appname: Type.Optional(Type.String({ maxLength: 64 })),
       /** The configured authorisation application. */
       application: Type.Optional(Type.String({ maxLength: 64 })),
+      ...signInForm,
     },
     passwordOrCode('username'),
   ),

@@ -1,11 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import {
-  READING_QUALITIES,
-  STATION_GRADES,
-  STATION_STATUSES,
-  STATION_TYPES,
-  VOLTAGE_LEVELS,
-} from '../rules/station.ts';
+import { STATION_GRADES, VOLTAGE_LEVELS } from '../constants.ts';
+import { READING_QUALITIES, STATION_STATUSES, STATION_TYPES } from '../rules/station.ts';
 import { PageQuery } from './organization.ts';
 
 const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);

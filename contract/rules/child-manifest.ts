@@ -1,5 +1,6 @@
 import Value from 'typebox/value';
 import { type ChildContribution, ChildManifest, ChildSource } from '../child.ts';
+import { CHILD_MOUNT_PATH } from '../constants.ts';
 
 /** `/routes/3/path` → `routes[3].path`. */
 const fieldAt = (pointer: string): string =>
@@ -55,7 +56,7 @@ export function releaseProblem(value: unknown): string | undefined {
 }
 
 function mountProblem({ name, base, routes = [], contributions = [] }: ChildSource): string | undefined {
-  if (base !== `/sub-${name}`) return `base must be /sub-${name}`;
+  if (base !== CHILD_MOUNT_PATH + name) return `base must be ${CHILD_MOUNT_PATH}${name}`;
   const paths = routes.map(({ path }) => path);
   const twice = paths.findIndex((path, index) => paths.indexOf(path) !== index);
   if (twice >= 0) return `routes[${twice}].path ${paths[twice]} is there twice`;

@@ -1,10 +1,11 @@
 import type { ChildSource } from '../child.ts';
+import { CHILD_MOUNT_PATH } from '../constants.ts';
 
 /** Which parts of the layout surround a page: sidebar and navbar, the sidebar alone, or nothing. */
 export type Chrome = 'full' | 'sidebar' | 'none';
 
 /** Monitor paths hide the navbar (specification section 2.3). */
-const WITHOUT_NAVBAR = '/sub-monitor/monitor/';
+const WITHOUT_NAVBAR = `${CHILD_MOUNT_PATH}monitor/monitor/`;
 
 /** The child that a path belongs to. */
 export function childOfPath<Child extends Pick<ChildSource, 'base'>>(

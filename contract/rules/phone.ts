@@ -1,7 +1,5 @@
+import { PHONE_PATTERN } from '../constants.ts';
 import { required, type Violation } from './violation.ts';
-
-/** Mobile number: 1, then 3–9, then nine digits (specification section 5). */
-export const PHONE_PATTERN = '^1[3-9]\\d{9}$';
 
 const phonePattern = new RegExp(PHONE_PATTERN);
 
@@ -18,6 +16,6 @@ export function phoneViolation(value: string): Violation | null {
 /** The bare number of what was typed or pasted, such as `+86 138 0000 0001`; other text comes back unchanged. */
 export function normalizePhone(text: string): string {
   const bare = text.normalize('NFKC').replace(/[\s\p{Cf}()-]/gu, '');
-  const number = bare.replace(/^(\+|00)?86(?=1[3-9]\d{9}$)/, '');
+  const number = bare.replace(/^(\+|00)?86/, '');
   return isPhone(number) ? number : text;
 }

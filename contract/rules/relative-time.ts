@@ -1,8 +1,16 @@
+import {
+  DAY_AGO_MS,
+  HOURS_AGO_MS,
+  JUST_NOW_MS,
+  MINUTES_AGO_MS,
+  SECONDS_TIMESTAMP_DIGITS,
+} from '../constants.ts';
+
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-const JUST_NOW_MS = 30 * SECOND_MS;
+
+const secondsPattern = new RegExp(`^\\d{${SECONDS_TIMESTAMP_DIGITS}}$`);
 
 /** How long ago something was; views have the words. The value of `date` is in ms since 1970, that of `now` 0. */
 export interface RelativeTime {
@@ -20,15 +28,15 @@ export function relativeTime(time: number | string, nowMs: number): RelativeTime
   const ago = nowMs - timeMs;
   // A clock that runs a little ahead writes times in the near future.
   if (Math.abs(ago) < JUST_NOW_MS) return { unit: 'now', value: 0 };
-  if (ago < 0 || ago >= 2 * DAY_MS) return { unit: 'date', value: timeMs };
-  if (ago < HOUR_MS) return { unit: 'minute', value: Math.max(1, Math.floor(ago / MINUTE_MS)) };
-  if (ago < DAY_MS) return { unit: 'hour', value: Math.floor(ago / HOUR_MS) };
+  if (ago < 0 || ago >= DAY_AGO_MS) return { unit: 'date', value: timeMs };
+  if (ago < MINUTES_AGO_MS) return { unit: 'minute', value: Math.max(1, Math.floor(ago / MINUTE_MS)) };
+  if (ago < HOURS_AGO_MS) return { unit: 'hour', value: Math.floor(ago / HOUR_MS) };
   return { unit: 'day', value: 1 };
 }
 
 /** A time in ms since 1970, of ms or, with ten digits, seconds, or of ISO 8601; NaN for anything else. */
 export function timestampMs(time: number | string): number {
   const text = String(time).trim();
-  if (/^\d{10}$/.test(text)) return Number(text) * SECOND_MS;
+  if (secondsPattern.test(text)) return Number(text) * SECOND_MS;
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Date.parse(text);
 }

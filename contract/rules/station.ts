@@ -2,17 +2,9 @@
 export const STATION_TYPES = ['PV', 'ES', 'PV_ES', 'BS', 'CES'] as const;
 export type StationType = (typeof STATION_TYPES)[number];
 
-/** How much a stop of the station costs: S is the most critical. */
-export const STATION_GRADES = ['S', 'A', 'B', 'C'] as const;
-export type StationGrade = (typeof STATION_GRADES)[number];
-
 /** A station's life, in this order. */
 export const STATION_STATUSES = ['construction', 'debug', 'operation'] as const;
 export type StationStatus = (typeof STATION_STATUSES)[number];
-
-/** Voltage at the point of connection, as electricity prices name it. */
-export const VOLTAGE_LEVELS = ['<1kV', '1-10kV', '35kV'] as const;
-export type VoltageLevel = (typeof VOLTAGE_LEVELS)[number];
 
 /** Where a reading comes from. `simulated` is demo data and is shown as such. */
 export const READING_QUALITIES = ['measured', 'estimated', 'simulated'] as const;

@@ -13,7 +13,7 @@ const nodeTests = (name, minutes, options) => ({
 export const suites = [
   { name: 'check', minutes: 0.75, kind: 'check' },
   nodeTests('scripts', 0.25),
-  nodeTests('contract', 0.5),
+  nodeTests('contract', 0.5, { groups: 2 }),
   nodeTests('client', 1.25),
   nodeTests('shell', 0.25),
   nodeTests('apps', 0.25),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SystemConfiguration } from '#contract/calls/system.ts';
+import { CHILD_FILES_PATH, CHILD_MOUNT_PATH } from '#contract/constants.ts';
 import { safeRedirect } from '#contract/rules/redirect.ts';
 import { type AssetOptions, assets, isChildFile, publicFiles } from './assets.ts';
 import type { ShowEntry } from './entry-form.ts';
@@ -39,7 +40,8 @@ const HEADERS = {
 };
 
 /** A name with an extension asks for a file; below `/sub-` a dot belongs to a child's own path. */
-const asksForFile = (path: string): boolean => /\.[a-z0-9]{1,11}$/i.test(path) && !path.startsWith('/sub-');
+const asksForFile = (path: string): boolean =>
+  /\.[a-z0-9]{1,11}$/i.test(path) && !path.startsWith(CHILD_MOUNT_PATH);
 
 const isPageless = (path: string): boolean =>
   path === '/api' || path.startsWith('/api/') || asksForFile(path);
@@ -125,7 +127,7 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
   }
 
   app.get<{ Params: { name: string; '*': string } }>(
-    '/child/:name/*',
+    `${CHILD_FILES_PATH}:name/*`,
     { schema: { hide: true } },
     (request, reply) => {
       const { name, '*': path } = request.params;

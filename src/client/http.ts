@@ -1,7 +1,12 @@
 import redaxios from 'redaxios';
 import type { BodyOf, Call, DataOf, QueryOf } from '#contract/call.ts';
-import { Code, FORCED_LOGOUT_CODES, SECONDARY_LOGOUT_CODES, SECONDARY_OK } from '#contract/codes.ts';
-import { API_BASE, PRIMARY_TIMEOUT_MS, SECONDARY_TIMEOUT_MS } from '#contract/constants.ts';
+import { Code, FORCED_LOGOUT_CODES, SECONDARY_LOGOUT_CODES } from '#contract/codes.ts';
+import {
+  API_BASE,
+  PRIMARY_TIMEOUT_MS,
+  SECONDARY_SUCCESS_CODE,
+  SECONDARY_TIMEOUT_MS,
+} from '#contract/constants.ts';
 import { unwrap } from './http/envelope.ts';
 import { ApiError } from './http/errors.ts';
 import { type Parsed, transport } from './http/transport.ts';
@@ -11,7 +16,7 @@ export { ApiError, TransportError, type TransportKind } from './http/errors.ts';
 const profiles = {
   primary: { okCode: Code.Ok, timeoutMs: PRIMARY_TIMEOUT_MS, signedOutCodes: FORCED_LOGOUT_CODES },
   secondary: {
-    okCode: SECONDARY_OK,
+    okCode: SECONDARY_SUCCESS_CODE,
     timeoutMs: SECONDARY_TIMEOUT_MS,
     signedOutCodes: [...SECONDARY_LOGOUT_CODES, ...FORCED_LOGOUT_CODES],
   },

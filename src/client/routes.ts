@@ -1,5 +1,5 @@
 import type { ChildRoutes } from '#contract/child-routes.generated.ts';
-import type { Language } from '#contract/constants.ts';
+import { CHILD_MOUNT_PATH, type Language } from '#contract/constants.ts';
 
 /** Paths of the shell (specification section 2.1). */
 export const paths = {
@@ -34,8 +34,8 @@ function withRedirect(path: string, redirect: string | undefined): string {
 
 /** Path of a child app's page, `/sub-{name}{href}`; an `href` that names its mount already stays. */
 export function subPath(name: string, href = ''): string {
-  if (href.startsWith('/sub-')) return href;
-  return `/sub-${name}${href === '' || href.startsWith('/') ? href : `/${href}`}`;
+  if (href.startsWith(CHILD_MOUNT_PATH)) return href;
+  return `${CHILD_MOUNT_PATH}${name}${href === '' || href.startsWith('/') ? href : `/${href}`}`;
 }
 
 /** A child of this platform; the others are reached by `subPath()`. */

@@ -4,6 +4,7 @@ import { $menu } from '#client/stores/menu.ts';
 import { $permissions } from '#client/stores/permission.ts';
 import { $ended, $signedIn, refreshWhenDue } from '#client/stores/session.ts';
 import { isRefreshDue } from '#client/stores/token.ts';
+import { CHILD_FILES_PATH } from '#contract/constants.ts';
 import { covers } from './coverage.ts';
 import { type Decision, decide } from './guard.ts';
 import { type Child, keepsAlive, type Mount, mountOf, noPermission } from './mounts.ts';
@@ -108,6 +109,6 @@ export function leaves(path: string): boolean {
 
 /** Replaces the address; a path outside of the shell loads its own page. */
 export function replacePath(path: string): void {
-  if (path.startsWith('/child/')) location.replace(path);
+  if (path.startsWith(CHILD_FILES_PATH)) location.replace(path);
   else if (path !== currentPath()) history.replaceState(null, '', path);
 }

@@ -1,6 +1,7 @@
 import { currentPath, loginPath } from '#client/routes.ts';
 import { $ended, resume } from '#client/stores/session.ts';
 import { $language, $theme } from '#client/stores/settings.ts';
+import { CHILD_FILES_PATH } from '#contract/constants.ts';
 import { showFatal } from './fatal.ts';
 import { host } from './host/host.ts';
 import { reloadPage } from './leave.ts';
@@ -26,7 +27,7 @@ async function start(): Promise<void> {
   $ended.listen((reason) => reason && toSignIn());
   void import('#client/stores/signed-in/refresh-schedule.ts').then(({ keepFresh }) => keepFresh(reloadPage));
   const title = child.title[$language.get()];
-  host({ kind: 'child', child }, part('main'), () => title, `/child/${child.name}`).show();
+  host({ kind: 'child', child }, part('main'), () => title, CHILD_FILES_PATH + child.name).show();
 }
 
 start().catch(showFatal);

@@ -11,7 +11,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { STATION_GRADES, STATION_STATUSES, STATION_TYPES, VOLTAGE_LEVELS } from '#contract/rules/station.ts';
+import { STATION_GRADES, VOLTAGE_LEVELS } from '#contract/constants.ts';
+import { STATION_STATUSES, STATION_TYPES } from '#contract/rules/station.ts';
 import { createdAt } from '../columns.ts';
 import { organization } from './organization.ts';
 import { oneOf } from './station-check.ts';
