@@ -1,19 +1,7 @@
 import { pageData } from '#client/page-data.ts';
-import { importMap } from './host/import-map.ts';
-
-/** Asked of by who pays for each byte. */
-const savesData = (): boolean =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
-const whenIdle = (act: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act);
-
-function preload(file: string): void {
-  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file });
-  const hash = importMap().integrity[file];
-  if (hash) link.integrity = hash;
-  document.head.append(link);
-}
+import { savesData } from './data-saver.ts';
+import { whenIdle } from './idle.ts';
+import { preload } from './preload.ts';
 
 /** Fetches what the page after sign-in needs while the person types: from the first touch of a field on, when idle. */
 export function fetchNextWhileTyping(main: HTMLElement): void {

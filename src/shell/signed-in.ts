@@ -5,6 +5,8 @@ import { $unreadAlarms } from '#client/stores/signed-in/unread-alarm.ts';
 import { NOTIFICATION_MS } from '#contract/constants.ts';
 import { bindCommandPalette } from './command-palette.ts';
 import { reloadPage } from './leave.ts';
+import { childrenOfPage } from './page-data.ts';
+import { followPointing } from './prefetch.ts';
 import { text } from './texts.ts';
 
 const listen = () => undefined;
@@ -13,6 +15,7 @@ const listen = () => undefined;
 export function followSession(): void {
   keepFresh(reloadPage);
   bindCommandPalette();
+  followPointing(childrenOfPage());
   // They are asked for while somebody listens: children may look at any time.
   $unreadAlarms.listen(listen);
   $pendingApplications.listen(listen);

@@ -5,6 +5,7 @@ import { childHosted } from './host/child.ts';
 import { withDeadline } from './host/deadline.ts';
 import { DEADLINES_MS } from './host/hosted.ts';
 import { $hosts } from './host/state.ts';
+import { whenIdle } from './idle.ts';
 import type { Child } from './mounts.ts';
 import { reportFailure } from './telemetry.ts';
 import { text } from './texts.ts';
@@ -84,8 +85,7 @@ function show(child: Child, contribution: Contribution, { slot, name }: Place): 
   };
   const begin = () => (life.signal.aborted ? undefined : start());
   // After everything that the place itself shows.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(begin);
-  else setTimeout(begin);
+  whenIdle(begin);
   const end = () => {
     life.abort();
     place.remove();

@@ -1,8 +1,19 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#test/support/e2e.ts';
 import { openFromMenu, signIn, signOut, switchOrganization, workbench } from '#test/support/e2e-journey.ts';
 
 // The switch becomes the person's default: not on a server that other tests use.
 test.use({ serverEnvironment: { DEMO: 'on' } });
+
+/** How often each file of a child came over the network. */
+const fetchesOf = (page: Page, child: string) =>
+  page.evaluate((folder) => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const fetched = entries.filter(({ name, transferSize }) => name.includes(folder) && transferSize > 0);
+    const counts = new Map<string, number>();
+    for (const { name } of fetched) counts.set(name, (counts.get(name) ?? 0) + 1);
+    return [...counts.values()];
+  }, `/child/${child}/`);
 
 test('leads from sign-in over both child apps and another organisation to sign-out', async ({ page }) => {
   await signIn(page);
@@ -12,9 +23,14 @@ test('leads from sign-in over both child apps and another organisation to sign-o
   await expect(page).toHaveURL('/sub-monitor/monitor/overview');
   await expect(page.getByRole('heading', { name: '运行总览' })).toBeVisible();
 
+  await page.getByRole('navigation', { name: '主菜单' }).getByText('台账管理').click();
+  await page.getByRole('link', { name: '电站台账' }).hover();
+  // Its files come while the person still points: script and style sheet.
+  await expect.poll(() => fetchesOf(page, 'ledger')).toEqual([1, 1]);
   await openFromMenu(page, '台账管理', '电站台账');
   await expect(page).toHaveURL('/sub-ledger/ledger/stations');
   await expect(page.getByRole('table')).toBeVisible();
+  expect(await fetchesOf(page, 'ledger')).toEqual([1, 1]);
 
   await page.goto('/home');
   await switchOrganization(page, 'Sunfield Energy', 'Grid Operator One');
