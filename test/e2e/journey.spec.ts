@@ -8,10 +8,11 @@ test.use({ serverEnvironment: { DEMO: 'on' } });
 /** How often each file of a child came over the network. */
 const fetchesOf = (page: Page, child: string) =>
   page.evaluate((folder) => {
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const fetched = entries.filter(({ name, transferSize }) => name.includes(folder) && transferSize > 0);
+    type Fetched = PerformanceResourceTiming & { deliveryType: string };
+    const entries = performance.getEntriesByType('resource') as Fetched[];
     const counts = new Map<string, number>();
-    for (const { name } of fetched) counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const { name, deliveryType } of entries)
+      if (name.includes(folder) && deliveryType !== 'cache') counts.set(name, (counts.get(name) ?? 0) + 1);
     return [...counts.values()];
   }, `/child/${child}/`);
 
