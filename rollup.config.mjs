@@ -167,11 +167,17 @@ export function prerenderBuild(styles) {
   };
 }
 
+/** Contributions with a module of their own: who sees one does not load the app. */
+const contributionInput = (folder, { contributions = [] }) =>
+  Object.fromEntries(
+    contributions.filter(({ module }) => module).map(({ name, module }) => [name, `${folder}/${module}`]),
+  );
+
 /** A child app: a build of its own, with what the import map provides left outside. */
-export function childBuild({ folder, dir }) {
+export function childBuild({ folder, manifest, dir }) {
   const shared = new Set(Object.keys(importMap()));
   return {
-    input: { index: `${folder}/index.ts` },
+    input: { index: `${folder}/index.ts`, ...contributionInput(folder, manifest) },
     external: (id) => shared.has(id) || id.startsWith('@heliport/'),
     plugins: [
       vueSfc(folder),
@@ -188,6 +194,6 @@ export function childBuild({ folder, dir }) {
 export default async () => [
   ...(await lightStyles().then((styles) => [webBuild(styles), prerenderBuild(styles)])),
   ...children().map(({ name, folder, manifest }) =>
-    childBuild({ folder, dir: at(`dist/child/${name}/${manifest.version}`) }),
+    childBuild({ folder, manifest, dir: at(`dist/child/${name}/${manifest.version}`) }),
   ),
 ];

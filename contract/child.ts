@@ -39,6 +39,11 @@ export const ChildContribution = Type.Object(
     functionCode: Type.Optional(Type.String()),
     /** A custom element that the entry module defines, in the place of a key of `slots`. */
     element: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)+$' })),
+    /**
+     * A small module that exports `mount` and is loaded in the place of the app's entry: a file of the app, `./…`; in a
+     * released manifest its address.
+     */
+    module: Type.Optional(Type.String()),
     /** Where an entry of the palette leads, below the app's base. */
     path: Type.Optional(Type.String({ pattern: '^(/[\\w.~-]+)+$' })),
   },
@@ -120,6 +125,11 @@ export type SlotProps<Client = unknown> = Omit<ChildProps<Client>, 'tabId'>;
 /** Fills the place of a contribution; what it answers is called when the place goes. */
 export type SlotMount = (props: SlotProps) => Promise<(() => void) | undefined> | (() => void) | undefined;
 
+/** What the module of a contribution exports; one with an `element` only defines it. */
+export interface ContributionModule {
+  mount?: SlotMount;
+}
+
 /**
  * Why a child's content is about to go: the person goes elsewhere, signs out or changes the organisation, or the page
  * is about to reload by itself, where nobody is to be asked anything.
@@ -139,7 +149,7 @@ export interface ChildModule {
   resume?: Lifecycle;
   /** False, or a promise of it, keeps the person here: something is not saved. */
   canLeave?: (props: ChildProps, occasion: LeaveOccasion) => boolean | Promise<boolean>;
-  /** Contributions of the manifest, by name. */
+  /** Contributions of the manifest that have no module of their own, by name. */
   slots?: Readonly<Record<string, SlotMount>>;
 }
 

@@ -5,7 +5,6 @@ import type { ChildProps } from '#contract/child.ts';
 import { createMonitor, type Monitor } from './stores/monitor.ts';
 import { App, type AppProps } from './views/app.tsx';
 import { Failed } from './views/failed.tsx';
-import { mountStationCount } from './views/station-count.tsx';
 
 const react = singleSpaReact<AppProps>({
   React,
@@ -55,6 +54,3 @@ export function suspend(props: ChildProps): void {
 export async function resume(props: ChildProps): Promise<void> {
   await monitors.get(props.tabId)?.monitor.wake();
 }
-
-/** What the app shows elsewhere in the shell, by the names of its manifest. */
-export const slots = { stationCount: mountStationCount };

@@ -40,7 +40,10 @@ function schemaProblem(
 /** What is wrong with a manifest of the sources, in a line that begins with the field; undefined when nothing is. */
 export function sourceProblem(value: unknown): string | undefined {
   const problem = schemaProblem(ChildSource, value);
-  return problem ?? mountProblem(value as ChildSource);
+  if (problem) return problem;
+  const source = value as ChildSource;
+  const isFile = (module: string) => /^\.\/(?!.*\.\.)[\w./-]+\.[a-z]+$/.test(module);
+  return moduleProblem(source, isFile, 'must be a file of the app, ./…') ?? mountProblem(source);
 }
 
 /** The same for a released manifest. */
@@ -52,7 +55,17 @@ export function releaseProblem(value: unknown): string | undefined {
   if (!/^(https?:\/\/|\/(?!\/))/.test(entry) || !URL.canParse(entry, 'http://platform'))
     return 'entry must be an address, https://… or /…';
   if (!(entry in integrity)) return 'integrity lacks the entry';
-  return mountProblem(manifest);
+  const isKnown = (module: string) => module in integrity;
+  return moduleProblem(manifest, isKnown, 'is not in integrity') ?? mountProblem(manifest);
+}
+
+function moduleProblem(
+  { contributions = [] }: ChildSource,
+  isRight: (module: string) => boolean,
+  problem: string,
+): string | undefined {
+  const wrong = contributions.findIndex(({ module }) => module !== undefined && !isRight(module));
+  return wrong >= 0 ? `contributions[${wrong}].module ${problem}` : undefined;
 }
 
 function mountProblem({ name, base, routes = [], contributions = [] }: ChildSource): string | undefined {

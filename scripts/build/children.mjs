@@ -48,16 +48,22 @@ export async function buildChild({ name, folder, manifest }) {
   const dir = `${home}/${manifest.version}`;
   if (existsSync(dir)) rmSync(dir, { recursive: true });
   mkdirSync(dir, { recursive: true });
-  const config = childBuild({ folder, dir });
+  const config = childBuild({ folder, manifest, dir });
   const bundle = await rollup(config);
   const { output } = await bundle.write(config.output);
   await bundle.close();
   const versions = keepNewest(home);
-  const entry = output.find((file) => file.type === 'chunk' && file.isEntry).fileName;
+  const addressOf = (entry) =>
+    `/child/${name}/${manifest.version}/${output.find((file) => file.isEntry && file.name === entry).fileName}`;
   const { $schema, ...described } = manifest;
   const released = {
     ...described,
-    entry: `/child/${name}/${manifest.version}/${entry}`,
+    ...(manifest.contributions && {
+      contributions: manifest.contributions.map((each) =>
+        each.module ? { ...each, module: addressOf(each.name) } : each,
+      ),
+    }),
+    entry: addressOf('index'),
     integrity: integrityOfFiles(name, versions),
     versions,
   };

@@ -21,6 +21,8 @@ export interface Contribution {
   readonly title: string;
   /** Custom element to show; else the entry module's `slots` has it. */
   readonly element: string | undefined;
+  /** Address of its own module; without one the entry module brings it. */
+  readonly module: string | undefined;
   /** Where it leads; of each entry of the palette. */
   readonly path: string | undefined;
 }
@@ -38,11 +40,12 @@ export function contributionsTo(slot: ChildSlot): ReadableAtom<readonly Contribu
           contributions
             .filter((each) => each.slot === slot)
             .filter(({ functionCode }) => mayUse(functionCode ? [functionCode] : functionCodes, permissions))
-            .map(({ name, title, element, path }) => ({
+            .map(({ name, title, element, module, path }) => ({
               child,
               name,
               title: title[language],
               element,
+              module,
               path: path && base + path,
             })),
         ),

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { type Contribution, contributionsTo } from '#client/contributions.ts';
-import type { ChildSlot } from '#contract/child.ts';
-import { childHosted } from './host/child.ts';
+import type { ChildSlot, SlotMount } from '#contract/child.ts';
+import { childHosted, loadContribution } from './host/child.ts';
 import { withDeadline } from './host/deadline.ts';
 import { DEADLINES_MS } from './host/hosted.ts';
 import { $hosts } from './host/state.ts';
@@ -26,26 +26,31 @@ interface Shown {
   readonly end: () => void;
 }
 
-/** Loads a child and lets it fill a place; rejects with what went wrong. */
-async function fill(
+/** Loads what fills a contribution's place: its own module, else the whole app with its style sheets. */
+async function load(
   child: Child,
-  { name, element }: Contribution,
-  place: HTMLElement,
-  life: AbortController,
-) {
+  { name, module: url }: Contribution,
+  signal: AbortSignal,
+): Promise<SlotMount | undefined> {
+  if (url !== undefined) return (await loadContribution(child, url, signal)).mount;
   const hosted = childHosted(child, child.base, client);
-  const { signal } = life;
-  const module = await withDeadline('load', DEADLINES_MS.load, () => hosted.load(0, signal));
+  const module = await hosted.load(0, signal);
   const undo = await hosted.prepare?.(signal);
   if (undo) signal.addEventListener('abort', undo);
+  return module.slots?.[name];
+}
+
+/** Loads a contribution and lets it fill its place; rejects with what went wrong. */
+async function fill(child: Child, contribution: Contribution, domElement: HTMLElement, signal: AbortSignal) {
+  const { name, element } = contribution;
+  const mount = await withDeadline('load', DEADLINES_MS.load, () => load(child, contribution, signal));
   if (signal.aborted) return;
   if (element !== undefined) {
-    place.append(document.createElement(element));
+    domElement.append(document.createElement(element));
     return;
   }
-  const mount = module.slots?.[name];
   if (!mount) throw new TypeError(`${child.name} has no slot ${name}`);
-  const { tabId: _, ...props } = hosted.props(place, signal);
+  const props = { name: child.name, domElement, basePath: child.base, client: await client(), signal };
   const end = await withDeadline('mount', DEADLINES_MS.mount, () => mount(props));
   if (signal.aborted) end?.();
   else if (end) signal.addEventListener('abort', end);
@@ -75,7 +80,7 @@ function show(child: Child, contribution: Contribution, { slot, name }: Place): 
     place.replaceChildren();
     const own = new AbortController();
     life = own;
-    fill(child, contribution, place, own).catch((cause) => {
+    fill(child, contribution, place, own.signal).catch((cause) => {
       own.abort();
       if (!place.isConnected) return;
       // Shown in its place and told to the server: for the page as a whole it is no error.

@@ -3,7 +3,7 @@
 // PUBLIC_URL                where the files will be published
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { build, context } from 'esbuild';
 
 const { heliport } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -48,8 +48,14 @@ const adoptStyles = {
   },
 };
 
+/** Contributions with a module of their own. */
+const modules = (manifest.contributions ?? []).filter(({ module }) => module);
+
 const options = {
-  entryPoints: { index: 'src/index.ts' },
+  entryPoints: {
+    index: 'src/index.ts',
+    ...Object.fromEntries(modules.map(({ name, module }) => [name, join('src', module)])),
+  },
   bundle: true,
   format: 'esm',
   splitting: true,
@@ -93,10 +99,15 @@ if (process.argv.includes('--serve')) {
   const address = (file) => `${publicUrl}/${manifest.version}/${basename(file)}`;
   const hash = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
   const files = Object.entries(metafile.outputs);
-  const [entry] = files.find(([, { entryPoint }]) => entryPoint === 'src/index.ts');
+  const addressOf = (source) => address(files.find(([, { entryPoint }]) => entryPoint === source)[0]);
   const released = {
     ...manifest,
-    entry: address(entry),
+    ...(manifest.contributions && {
+      contributions: manifest.contributions.map((each) =>
+        each.module ? { ...each, module: addressOf(join('src', each.module)) } : each,
+      ),
+    }),
+    entry: addressOf('src/index.ts'),
     integrity: Object.fromEntries(files.map(([file]) => [address(file), hash(file)])),
     versions: [manifest.version],
   };

@@ -11,7 +11,7 @@ export type AppProps = Pick<ChildProps, 'name' | 'domElement' | 'basePath'> & { 
 
 const useStyles = makeStyles({
   app: {
-    minHeight: '100dvh',
+    minHeight: 'calc(100dvh - var(--navbar-height, 0px))',
     backgroundColor: tokens.colorNeutralBackground2,
     containerType: 'inline-size',
   },

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contributionsTo } from '#client/contributions.ts';
 import { notifyError, notifyOutcome } from '#client/error-text.ts';
 import { linkTo } from '#client/link.ts';
 import { currentPath, paths } from '#client/routes.ts';
@@ -23,9 +25,10 @@ import type { Command } from './command.ts';
 export function useCommands(): readonly Command[] {
   const user = useStore($session);
   const pages = usePages();
+  const contributions = useContributions();
   const organizations = useOrganizations();
   const actions = useDeeds();
-  return user === null ? [] : [...pages, ...organizations, ...actions];
+  return user === null ? [] : [...pages, ...contributions, ...organizations, ...actions];
 }
 
 function usePages(): Command[] {
@@ -58,6 +61,16 @@ function usePages(): Command[] {
     page(paths.icons, t('icons:title')),
     page(paths.dictionary, t('dictionary:title')),
   ];
+}
+
+/** Ways into child apps that their manifests add; nothing of an app is loaded before one is chosen. */
+function useContributions(): Command[] {
+  const [$contributions] = useState(() => contributionsTo('palette'));
+  return useStore($contributions).flatMap(({ child, name, title, path }) =>
+    path === undefined
+      ? []
+      : [{ key: `contribution:${child}/${name}`, group: 'pages', label: title, act: { path } }],
+  );
 }
 
 function useOrganizations(): Command[] {

@@ -40,9 +40,15 @@ export function ActionMenu({ actions, onNavigate }: ActionListProps) {
   const styles = useNavbarStyles();
   const flyoutStyles = useFlyoutStyles();
   const flyout = useFlyout('below-end');
+  const count = actions.reduce((sum, action) => sum + (action.count ?? 0), 0);
   return (
     <>
-      <IconButton label={t('more')} icon={<MoreHorizontalRegular />} {...flyout.triggerProps} />
+      <IconButton
+        label={count === 0 ? t('more') : t('moreWaiting', { count })}
+        icon={<MoreHorizontalRegular />}
+        count={count}
+        {...flyout.triggerProps}
+      />
       <div {...flyout.panelProps} className={mergeClasses(flyoutStyles.panel, styles.more)}>
         {actions.map(({ key, ...action }) => (
           <MenuItem key={key} {...action} onNavigate={onNavigate} onDone={flyout.close} />

@@ -1,4 +1,4 @@
-import type { ChildModule } from '#contract/child.ts';
+import type { ChildModule, ContributionModule } from '#contract/child.ts';
 import type { Child } from '../mounts.ts';
 import { requireDoor } from './door.ts';
 import type { Hosted } from './hosted.ts';
@@ -18,6 +18,19 @@ function named(name: string, child: ChildModule): ChildModule {
     if (lifecycle) own[step] = (props) => inNameOf(name, () => lifecycle(props));
   }
   return own;
+}
+
+/** The module of a contribution, in the place of the whole app. */
+export async function loadContribution(
+  child: Child,
+  url: string,
+  signal: AbortSignal,
+): Promise<ContributionModule> {
+  requireDoor(child);
+  await verifyFiles({ [url]: importMap().integrity[url] }, false, signal);
+  if (child.writesHtml) (await import('./sanitizer.ts')).installSanitizer();
+  knowScripts(child.name, child.entry);
+  return import(url);
 }
 
 /** A child app as the host sees it. `basePath` is where its router starts. */

@@ -17,6 +17,9 @@ const source = {
 const entry = '/child/alarm/1.2.3/index.js';
 const release = { ...source, entry, integrity: { [entry]: 'sha384-x' }, versions: ['1.2.3'] };
 const route = (name: string, path: string, more = {}) => ({ name, path, title, ...more });
+const withModule = (module: string) => ({
+  contributions: [{ slot: 'workbench', name: 'card', title, module }],
+});
 const without = (field: string) =>
   Object.fromEntries(Object.entries(source).filter(([name]) => name !== field));
 
@@ -58,6 +61,15 @@ describe('a manifest of the sources', () => {
       { ...source, contributions: [{ slot: 'palette', name: 'open', title }] },
       'contributions[0].path is missing',
     ],
+    ['has contributions with files of its own', { ...source, ...withModule('./slots/card.ts') }, undefined],
+    ...['slots/card.ts', './../other/card.ts', 'https://cdn.example/card.js', './card'].map(
+      (module) =>
+        [
+          `takes no other file than its own, as ${module}`,
+          { ...source, ...withModule(module) },
+          'contributions[0].module must be a file of the app, ./…',
+        ] as const,
+    ),
   ] as const) {
     test(fact, () => assert.equal(sourceProblem(value), problem));
   }
@@ -76,6 +88,12 @@ describe('a manifest of the sources', () => {
 describe('a released manifest', () => {
   for (const [fact, value, problem] of [
     ['is right with entry, integrity and versions', release, undefined],
+    [
+      'knows the integrity of a contribution’s file',
+      { ...release, ...withModule('/child/alarm/1.2.3/card.js') },
+      'contributions[0].module is not in integrity',
+    ],
+    ['may have a contribution with a file', { ...release, ...withModule(entry) }, undefined],
     ['may lie on another origin', withEntry('https://cdn.example/alarm.js'), undefined],
     ['has an entry', source, 'entry is missing'],
     ['has an address as its entry', withEntry('alarm.js'), 'entry must be an address, https://… or /…'],

@@ -1,5 +1,5 @@
 import '#elements/dialogs/command-palette/uc-command-palette.ts';
-import { $theme } from '#client/stores/settings.ts';
+import { $theme, setLanguage } from '#client/stores/settings.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
@@ -74,6 +74,38 @@ describe('command palette', () => {
     await until(() => options(again.element).length === 1);
     press(again.search, 'Enter');
     await until(() => $theme.get() === 'dark');
+  });
+
+  it('leads to what child apps add, as far as the person may use it', async () => {
+    const title = (en: string) => ({ zh: en, en, ja: en });
+    const contributions = [
+      { slot: 'palette', name: 'allowed', title: title('Tariffs of today'), path: '/today' },
+      {
+        slot: 'palette',
+        name: 'foreign',
+        title: title('Tariff keys'),
+        path: '/keys',
+        functionCode: 'a:view',
+      },
+      { slot: 'workbench', name: 'card', title: title('Tariff card') },
+    ];
+    const child = { name: 'tariff', base: '/sub-tariff', functionCodes: ['role:list'], contributions };
+    const block = Object.assign(document.createElement('script'), {
+      type: 'application/json',
+      id: 'children',
+      textContent: JSON.stringify([child]),
+    });
+    document.head.append(block);
+    setLanguage('en');
+    const { element, search } = await open();
+    block.remove();
+    type(search, 'tariff');
+    await until(() => options(element).length === 1);
+    equal(options(element), ['Tariffs of today']);
+    const navigation = heard<{ path: string }>('uc-navigate', { cancel: true });
+    press(search, 'Enter');
+    equal((await navigation).detail, { path: '/sub-tariff/today' });
+    setLanguage('zh');
   });
 
   it('passes axe', () => passesAxe('uc-command-palette', (element) => showing(element, 'Workbench')));

@@ -192,6 +192,13 @@ describe('navbar', () => {
     await until(() => control(element, 'Enterprise members')?.checkVisibility());
   });
 
+  it('counts what waits behind the menu of a narrow bar', async () => {
+    platform.on('/usercenter/get-not-confirm-record', { list: [{ recordUuid: 'a' }, { recordUuid: 'b' }] });
+    await platform.signIn(joined, [...all, 'apply-user:check']);
+    const element = await open('style="display:block;inline-size:600px"');
+    equal((await findControl(element, 'More: 2 waiting')).textContent, '2');
+  });
+
   it('leads to one’s own account', async () => {
     await platform.signIn(joined);
     const element = await open();
