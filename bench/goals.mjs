@@ -29,7 +29,8 @@ const GOALS = [
 
 const shown = (value) => String(Number(value.toFixed(Math.abs(value) < 10 ? 2 : 0)));
 
-function row(title, unit, ours, limit) {
+/** A goal as a row of a table; nothing where either figure was not measured. */
+export function row(title, unit, ours, limit) {
   if (ours === undefined || !Number.isFinite(limit)) return [];
   const name = unit ? `${title}, ${unit}` : title;
   return [`| ${name} | ${shown(ours)} | ${shown(limit)} | ${ours <= limit ? 'met' : 'MISSED'} |`];

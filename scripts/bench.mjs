@@ -2,6 +2,7 @@
 //   --quick           one round, without mounting and switching child apps
 //   --rounds N        rounds (5)
 //   --only a,b        these targets
+// `npm run bench -- host`: our host of child apps beside plain single-spa, hand-written code and qiankun; `--rounds N` (5).
 // `npm run bench -- server`: the user centre on PostgreSQL (bench/server/bench.mjs, with its own options).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,6 +20,7 @@ if (what === 'server') {
 }
 
 const { values } = parseArgs({
+  allowPositionals: what === 'host',
   options: {
     quick: { type: 'boolean', default: false },
     rounds: { type: 'string' },
@@ -44,9 +46,19 @@ const { summarize } = await import('../bench/summary.mjs');
 const { measureEmbedded, startBarePage } = await import('../bench/embedded.mjs');
 
 const chromium = await ensureChromium();
-await build();
+if (what !== 'host') await build();
 if (node({ PB_RESOLVE_FROM: ROOT }, 'bench/baselines/build-baselines.mjs') !== 0) {
   throw new Error('The baselines could not be built: see above');
+}
+
+const { benchHost } = await import('../bench/host/bench.mjs');
+if (what === 'host') {
+  const { text, isComplete } = await benchHost({ chromium, rounds });
+  console.log(text);
+  console.log(
+    '\nWritten to bench/results/host.json, every single measurement to bench/results/host-raw.json',
+  );
+  process.exit(isComplete ? 0 : 1);
 }
 
 const { startServer } = await tsImport('../test/support/server-process.ts', import.meta.url);
@@ -75,5 +87,7 @@ try {
 const { text, summary } = summarize({ ...JSON.parse(readFileSync(raw, 'utf8')), embedded });
 writeFileSync(at('bench/results/latest.json'), `${JSON.stringify(summary, null, 2)}\n`);
 console.log(text);
+// The hosts have pages of their own; a choice of targets, or a quick look, leaves them out.
+if (!values.quick && !values.only) console.log((await benchHost({ chromium, rounds })).text);
 console.log('\nWritten to bench/results/latest.json, every single measurement to bench/results/raw.json');
 process.exitCode = status === 0 ? 0 : 1;

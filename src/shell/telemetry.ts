@@ -55,7 +55,10 @@ function see(sighting: Sighting): void {
 /** Notes that a phase of a child has ended just now; also as a User Timing measure, for the browser's own tools. */
 export function reportPhase(child: string, phase: ChildPhase, since: number): void {
   const trace = traceOf(child);
-  const ms = performance.measure(`${child}:${phase}`, { start: since, detail: { trace } }).duration;
+  const name = `${child}:${phase}`;
+  // The browser keeps every measure; whoever observes them has had the older ones.
+  performance.clearMeasures(name);
+  const ms = performance.measure(name, { start: since, detail: { trace } }).duration;
   const measure: Measure = { child, trace, phase, ms: Math.min(ms, TELEMETRY_MAX_MS) };
   see({ ...measure, at: since });
   sampled ??= isDeveloper() || Math.random() < SAMPLE_SHARE;

@@ -4,6 +4,11 @@ import { preload } from '../preload.ts';
 import { filesOf, importMap } from './import-map.ts';
 import { verifyFiles } from './verify.ts';
 
+/** Loads the parts of the host that every child needs and the first page does not: ledger and door. */
+export async function warmHost(): Promise<void> {
+  await Promise.all([import('./ledger/ledger.ts'), import('#client/index.ts')]);
+}
+
 /**
  * Brings what the host will load of a child into the browser's cache, and runs nothing of it. The files are fetched as
  * `childHosted` fetches them: the load finds each of them there.
@@ -11,7 +16,7 @@ import { verifyFiles } from './verify.ts';
 export async function fetchAhead(child: Child, signal: AbortSignal): Promise<void> {
   if (!fitsDoor(child)) return;
   const specifier = `@heliport/child-${child.name}`;
-  const host = [import('./ledger/ledger.ts'), ...(child.writesHtml ? [import('./sanitizer.ts')] : [])];
+  const host = [warmHost(), ...(child.writesHtml ? [import('./sanitizer.ts')] : [])];
   await Promise.all([verifyFiles(filesOf(specifier), false, signal), ...host]);
   // Only after that: in Firefox a module that could not be had stays so.
   preload(importMap().imports[specifier] ?? child.entry);

@@ -1,0 +1,3 @@
+import { lifecyclesOf } from './child.jsx';
+
+export const { bootstrap, mount, unmount } = lifecyclesOf('b');

@@ -1,0 +1,81 @@
+// Goals of the child-app host: each beside what plain single-spa, hand-written code and qiankun take in the same run.
+
+import { row } from '../goals.mjs';
+import { kilobytes, median, percentile } from '../medians.mjs';
+
+const KEPT = 'heliport-kept';
+const REMOUNTED = 'heliport-host';
+const HAND_WRITTEN = 'vanilla-shell';
+const SINGLE_SPA = 'react19-floor';
+const QIANKUN = 'qiankun';
+
+/** Columns of the report, ours first. */
+const TARGETS = [KEPT, REMOUNTED, HAND_WRITTEN, SINGLE_SPA, QIANKUN];
+
+const shown = (value) =>
+  value === undefined ? '–' : String(Number(value.toFixed(Math.abs(value) < 10 ? 2 : 1)));
+
+/** What a run says of each target; switches of all rounds together, since one round has few slow ones. */
+function measuredOf(results, target) {
+  const own = results.filter((result) => result.target === target && result.mfe);
+  const of = (pick) => median(own.map(({ mfe }) => pick(mfe)));
+  const switches = own.flatMap(({ mfe }) => mfe.switches ?? []);
+  return {
+    firstMount: of((mfe) => mfe.firstMount),
+    switch: median(switches),
+    switchP95: percentile(switches, 95),
+    heap: kilobytes(of((mfe) => mfe.leakPerSwitch)),
+    nodes: of((mfe) => mfe.nodesPerSwitch),
+    listeners: of((mfe) => mfe.listenersPerSwitch),
+  };
+}
+
+const ROWS = [
+  ['first mount, ms', 'firstMount'],
+  ['switch, ms', 'switch'],
+  ['switch, 95th percentile, ms', 'switchP95'],
+  ['heap a switch, kB', 'heap'],
+  ['nodes leaked a switch', 'nodes'],
+  ['listeners leaked a switch', 'listeners'],
+];
+
+function leakRows(name, { heap, nodes, listeners }) {
+  return [
+    ...row(`${name}: heap a switch`, 'kB', heap, 1),
+    ...row(`${name}: nodes leaked a switch`, '', nodes, 0),
+    ...row(`${name}: listeners leaked a switch`, '', listeners, 0),
+  ];
+}
+
+function goalRows(bytes, measured) {
+  const { [KEPT]: kept, [REMOUNTED]: remounted, [HAND_WRITTEN]: byHand, [SINGLE_SPA]: plain } = measured;
+  return [
+    ...row("the host's own code, gzip", 'kB', kilobytes(bytes), 25),
+    ...row('switch between kept children', 'ms', kept.switch, byHand.switch),
+    ...row('the same, 95th percentile', 'ms', kept.switchP95, byHand.switchP95),
+    ...row('switch between remounted children', 'ms', remounted.switch, 1.1 * plain.switch),
+    ...row('the same, 95th percentile', 'ms', remounted.switchP95, 1.1 * plain.switchP95),
+    ...row('first mount of a React child', 'ms', remounted.firstMount, 0.5 * measured[QIANKUN].firstMount),
+    ...leakRows('kept', kept),
+    ...leakRows('remounted', remounted),
+  ];
+}
+
+/** Report of a run of the host's benchmark: figures side by side, and the goals. */
+export function reportHosts({ meta, results }, bytes) {
+  const measured = Object.fromEntries(TARGETS.map((target) => [target, measuredOf(results, target)]));
+  const lines = [
+    `\n## Hosts of child apps: ${meta.rounds} round(s), unthrottled`,
+    `| | ${TARGETS.join(' | ')} |`,
+    `|---|${TARGETS.map(() => '---').join('|')}|`,
+    ...ROWS.map(
+      ([title, key]) =>
+        `| ${[title, ...TARGETS.map((target) => shown(measured[target][key]))].join(' | ')} |`,
+    ),
+    '\n### Goals of the host',
+    '| | heliport | at most | |',
+    '|---|---|---|---|',
+    ...goalRows(bytes, measured),
+  ];
+  return { text: lines.join('\n'), summary: { bytes, measured } };
+}

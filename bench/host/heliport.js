@@ -1,0 +1,30 @@
+// Our host on a page as bare as the others: nothing else of the shell. With `?kept` its children are kept alive.
+import { navigateToUrl, start } from 'single-spa';
+import { warmHost } from '#shell/host/ahead.ts';
+import { host } from '#shell/host/host.ts';
+import { register } from '#shell/host/single-spa.ts';
+import { whenIdle } from '#shell/idle.ts';
+import { followKept, kept } from '#shell/kept.ts';
+import { startPage } from './start-page.js';
+
+const keepAlive = new URLSearchParams(location.search).has('kept');
+
+function registerChild({ app, path, title }) {
+  const child = { name: app, title: { en: title }, base: path, client: 1, keepAlive, entry: '' };
+  const mount = { kind: 'child', child };
+  const pump = host(mount, document.getElementById('child'), () => title);
+  register(
+    app,
+    kept(mount, pump),
+    () => location.pathname === path,
+    () => keepAlive,
+  );
+}
+
+void startPage((menu) => {
+  for (const item of menu) registerChild(item);
+  start();
+  followKept();
+  whenIdle(() => void warmHost());
+  return navigateToUrl;
+});
