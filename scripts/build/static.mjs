@@ -11,18 +11,21 @@ const FOLDER = at('dist/static');
  */
 export async function writeStatic() {
   const { renderPage } = await importTs('server/plugins/page-html.ts');
+  const { RELEASE_PATH, releaseOf } = await importTs('contract/rules/release.ts');
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   for (const part of ['assets', 'elements'])
     cpSync(at(`dist/web/${part}`), `${FOLDER}/${part}`, { recursive: true });
   cpSync(at('dist/web/public'), FOLDER, { recursive: true });
   cpSync(at('dist/child'), `${FOLDER}/child`, { recursive: true });
+  const build = JSON.parse(readFileSync(at('dist/web/build.json'), 'utf8'));
+  const manifests = children().map(({ name }) =>
+    JSON.parse(readFileSync(at(`dist/child/${name}/manifest.json`), 'utf8')),
+  );
   const page = (place) =>
     renderPage({
-      build: JSON.parse(readFileSync(at('dist/web/build.json'), 'utf8')),
-      children: children().map(({ name }) =>
-        JSON.parse(readFileSync(at(`dist/child/${name}/manifest.json`), 'utf8')),
-      ),
+      build,
+      children: manifests,
       overrides: {},
       language: 'zh',
       theme: 'system',
@@ -30,6 +33,7 @@ export async function writeStatic() {
       place,
       policyInPage: true,
     }).html;
+  writeFileSync(FOLDER + RELEASE_PATH, JSON.stringify(releaseOf(build, manifests)));
   // No path is known when the file is written: the shell alone is preloaded, and chrome comes with the first route.
   writeFileSync(`${FOLDER}/index.html`, page({ chrome: 'none' }));
   for (const { name } of children()) {

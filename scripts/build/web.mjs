@@ -5,13 +5,11 @@ import { prerenderBuild, webBuild } from '../../rollup.config.mjs';
 import { lightStyles } from './light-styles.mjs';
 import { describePage, writeElementAddresses, writePublicFiles } from './page.mjs';
 import { at } from './paths.mjs';
+import { keepReleases } from './releases.mjs';
 import { entryName } from './shared-modules.mjs';
 import { elements, importMap } from './sources.mjs';
 
 const BUILD_JSON = at('dist/web/build.json');
-
-/** Releases whose assets stay, so that open tabs keep working. */
-const KEPT_RELEASES = 2;
 
 export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
@@ -50,19 +48,7 @@ function describe(output) {
   return { release, imports, integrity, entries };
 }
 
-function previousReleases() {
-  if (!existsSync(BUILD_JSON)) return [];
-  const { release, integrity, previous = [] } = JSON.parse(readFileSync(BUILD_JSON, 'utf8'));
-  return [{ release, files: Object.keys(integrity) }, ...previous];
-}
-
-function removeOldAssets(kept, dropped) {
-  const wanted = new Set(kept.flatMap(({ files }) => files));
-  for (const file of dropped.flatMap(({ files }) => files)) {
-    if (wanted.has(file)) continue;
-    for (const suffix of ['', '.br', '.gz']) rmSync(at(`dist/web${file}${suffix}`), { force: true });
-  }
-}
+const lastBuild = () => (existsSync(BUILD_JSON) ? JSON.parse(readFileSync(BUILD_JSON, 'utf8')) : undefined);
 
 async function write(config) {
   const bundle = await rollup(config);
@@ -77,9 +63,9 @@ export async function buildWeb() {
   const output = await write(webBuild(styles));
   await write(prerenderBuild(styles));
   const build = describe(output);
-  const older = previousReleases().filter(({ release }) => release !== build.release);
-  const previous = older.slice(0, KEPT_RELEASES - 1);
-  removeOldAssets([{ files: Object.keys(build.integrity) }, ...previous], older.slice(KEPT_RELEASES - 1));
+  const { previous, unused } = keepReleases(build, lastBuild());
+  for (const file of unused)
+    for (const suffix of ['', '.br', '.gz']) rmSync(at(`dist/web${file}${suffix}`), { force: true });
   writePublicFiles();
   writeElementAddresses(build.imports);
   writeFileSync(

@@ -154,10 +154,11 @@ function documentTitle({ build, language, children, place, entry }: PageInput): 
   return [title, product].filter(Boolean).join(place.page === '/login' ? '--' : ' - ');
 }
 
-/** What the developer's banner and the standalone start read; nothing on an ordinary page. */
-function metaOf({ place, overrides, mayOverride }: PageInput): string[] {
+/** What the page is made of; and what the developer's banner and the standalone start read. */
+function metaOf({ build, place, overrides, mayOverride }: PageInput): string[] {
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`;
   return [
+    meta('release', build.release),
     ...(mayOverride ? ['<meta name="importmap-type" content="importmap" server-cookie server-only>'] : []),
     ...(place.alone ? [meta('standalone', place.child ?? '')] : []),
     ...Object.entries(overrides).map(([specifier, url]) =>

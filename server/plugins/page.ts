@@ -11,6 +11,7 @@ import { type EntryInput, loadPrerenderer } from './page-entry.ts';
 import { entryTagOf, type Place, placeOf, renderPage } from './page-html.ts';
 import { overridesOf } from './page-overrides.ts';
 import { preferencesOf } from './page-preferences.ts';
+import { releaseRoute } from './page-release.ts';
 import { createPageStore, type SentPage } from './page-store.ts';
 
 export interface PageOptions extends AssetOptions {
@@ -82,6 +83,7 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
   const prerenderer = await loadPrerenderer(join(options.dist, 'web'));
   const store = createPageStore();
   await assets(app, options);
+  releaseRoute(app, build, children);
 
   /** What the place's form is rendered with, if it has one. */
   async function entryFor(

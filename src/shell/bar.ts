@@ -5,11 +5,14 @@ export interface Bar {
   onClose(): void;
 }
 
+let made = 0;
+
 /** A quiet bar over the lower edge of the page, which moves nothing. Escape in it closes it. */
 export function createBar({ text, actions, onClose }: Bar): HTMLElement {
   const bar = document.createElement('section');
   bar.className = 'bar';
-  const line = Object.assign(document.createElement('p'), { textContent: text, id: 'bar-text' });
+  made += 1;
+  const line = Object.assign(document.createElement('p'), { textContent: text, id: `bar-text-${made}` });
   bar.setAttribute('aria-labelledby', line.id);
   const buttons = actions.map(({ label, run }) => {
     const button = Object.assign(document.createElement('button'), { type: 'button', textContent: label });

@@ -7,6 +7,7 @@ import { bindCommandPalette } from './command-palette.ts';
 import { reloadPage } from './leave.ts';
 import { childrenOfPage } from './page-data.ts';
 import { followPointing } from './prefetch.ts';
+import { offerReleases } from './release-offer.ts';
 import { text } from './texts.ts';
 
 const listen = () => undefined;
@@ -15,7 +16,9 @@ const listen = () => undefined;
 export function followSession(): void {
   keepFresh(reloadPage);
   bindCommandPalette();
-  followPointing(childrenOfPage());
+  const children = childrenOfPage();
+  followPointing(children);
+  offerReleases(children);
   // They are asked for while somebody listens: children may look at any time.
   $unreadAlarms.listen(listen);
   $pendingApplications.listen(listen);

@@ -25,7 +25,7 @@ const SAMPLE_SHARE = 0.1;
 /** Batches are small and seldom: what counts is the sum of all pages. */
 const SEND_AFTER_MS = 10_000;
 /** What the developer panel can show. */
-const TIMELINE_LENGTH = 200;
+const TIMELINE_LENGTH = 60;
 
 const timeline = atom<readonly Sighting[]>([]);
 /** What was seen of children in this page, oldest first. */

@@ -5,6 +5,7 @@
 export const textKeys = {
   product: 'common.product',
   retry: 'common.retry',
+  reload: 'common.reload',
   close: 'common.close',
   network: 'common.network',
   offline: 'common.offline',
@@ -20,6 +21,9 @@ export const textKeys = {
   unsaved: 'host.unsaved',
   unsavedStay: 'host.unsavedStay',
   unsavedLeave: 'host.unsavedLeave',
+  newRelease: 'host.newRelease',
+  newChildRelease: 'host.newChildRelease',
+  later: 'host.later',
   backHome: 'host.backHome',
   overrides: 'host.overrides',
   overridesReset: 'host.overridesReset',
