@@ -159,7 +159,7 @@ export const ALARM_POLLING_MS = 300_000;
 /** Just off the five-minute beat of the others, so that the polls do not meet. */
 export const APPLICATION_POLLING_MS = 597_000;
 /** As often as the session is checked; a release is no hurry. */
-export const RELEASE_POLLING_MS = TOKEN_CHECK_INTERVAL_MS;
+export const RELEASE_POLLING_MS = 300_000;
 export const LANGUAGE_SYNC_MS = 400;
 export const CLOCK_INTERVAL_MS = 1000;
 

@@ -37,7 +37,10 @@ async function switchOver(page: Page, times: number): Promise<void> {
   }
 }
 
-test('200 switches among four child apps leave nothing behind', { tag: '@long' }, async ({ page, context }) => {
+test('200 switches among four child apps leave nothing behind', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   test.setTimeout(480_000);
   await signIn(page);
   for (const { parent, title, shows } of CHILDREN) {
@@ -58,7 +61,7 @@ test('200 switches among four child apps leave nothing behind', { tag: '@long' }
     detachedNodes: after.detachedNodes - before.detachedNodes,
     listeners: after.listeners - before.listeners,
   };
-  console.log(`After ${SWITCHES} switches more than before: ${JSON.stringify(growth)}`);
+  process.stdout.write(`After ${SWITCHES} switches, more than before: ${JSON.stringify(growth)}\n`);
   for (const [what, ceiling] of Object.entries(CEILINGS))
     expect.soft(growth[what as keyof typeof growth], what).toBeLessThanOrEqual(ceiling);
 });

@@ -280,22 +280,6 @@ describe('a child alone', () => {
   });
 });
 
-describe('the release', () => {
-  test('stands in the page, and is told to open tabs as long as it is new to them', async () => {
-    const { body } = await get('/login');
-    assert.match(body, /<meta name="release" content="r1">/);
-    const response = await get('/release.json');
-    assert.deepEqual(response.json(), {
-      shell: 'r1',
-      children: { [fakeChild.name]: fakeChild.entry },
-    });
-    assert.equal(response.headers['cache-control'], 'public, no-cache');
-    const again = await get('/release.json', { 'if-none-match': String(response.headers.etag) });
-    assert.equal(again.statusCode, 304);
-    assert.equal(again.body, '');
-  });
-});
-
 test('a server without a build says what to do', async () => {
   await assert.rejects(start({ dist: join(dist, 'none') }), /npm run build/);
 });

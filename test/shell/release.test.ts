@@ -9,7 +9,10 @@ import { ada, sessionWorld } from '#test/support/session.ts';
 const world = sessionWorld();
 const STORED = 'release org-1';
 const entry = (name: string, version: string) => `/child/${name}/${version}/index.js`;
-const release = (shell: string, monitor = '1.0.0') => ({ shell, children: { monitor: entry('monitor', monitor) } });
+const release = (shell: string, monitor = '1.0.0') => ({
+  shell,
+  children: { monitor: entry('monitor', monitor) },
+});
 
 /** What the server has now, and how often it was asked. */
 let served = release('r1');

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { test } from 'node:test';
+import Fastify from 'fastify';
+import { page } from '#server/plugins/page.ts';
+import { fakeChild, platformConfiguration, writeFakeBuild } from '#test/support/fake-build.ts';
+
+test('the release stands in the page, and is told to open tabs as long as it is new to them', async () => {
+  const dist = writeFakeBuild();
+  const app = Fastify();
+  await app.register(page, {
+    dist,
+    children: undefined,
+    overrides: false,
+    configuration: async () => platformConfiguration,
+    corsOrigins: [],
+    signedIn: () => false,
+  });
+  const { body } = await app.inject({ url: '/login' });
+  assert.match(body, /<meta name="release" content="r1">/);
+
+  const told = await app.inject({ url: '/release.json' });
+  assert.deepEqual(told.json(), { shell: 'r1', children: { [fakeChild.name]: fakeChild.entry } });
+  assert.equal(told.headers['cache-control'], 'public, no-cache');
+  const etag = String(told.headers.etag);
+  const again = await app.inject({ url: '/release.json', headers: { 'if-none-match': etag } });
+  assert.equal(again.statusCode, 304);
+  assert.equal(again.body, '');
+  await app.close();
+  rmSync(dist, { recursive: true });
+});
