@@ -4,8 +4,9 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { childStyles } from './scripts/build/child-styles.mjs';
+import { chunks } from './scripts/build/chunks.mjs';
 import { entryTexts } from './scripts/build/entry-texts.mjs';
-import { isLightEntry, lightInput, lightModules } from './scripts/build/light-elements.mjs';
+import { lightInput, lightModules } from './scripts/build/light-elements.mjs';
 import { lightElements, lightStyles } from './scripts/build/light-styles.mjs';
 import { at } from './scripts/build/paths.mjs';
 import { sharedInput, sharedModules } from './scripts/build/shared-modules.mjs';
@@ -55,75 +56,6 @@ function onwarn(warning, warn) {
   if (warning.code === 'CIRCULAR_DEPENDENCY' && warning.ids?.every((id) => id.includes('/node_modules/')))
     return;
   warn(warning);
-}
-
-/** File name → what always comes together. The first that matches takes a module. */
-const GROUPS = {
-  'react-core': /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//,
-  // What all of Fluent stands on, and nothing that stands on something else.
-  'fluent-core':
-    /node_modules\/@fluentui\/(keyboard-keys|tokens|react-(utilities|jsx-runtime|shared-contexts|theme))\//,
-  'element-core':
-    /node_modules\/(i18next|react-i18next|@r2wc|@griffel\/(core|react)|rtl-css-js|stylis|@emotion\/hash)\/|\/src\/client\/i18n\/index\.ts|\/elements\/define\/(?!shadow|light-sheet|connect)/,
-};
-
-/** Shell and child apps use it too, and do not wait for React. */
-const WITHOUT_REACT = /\/src\/client\/|\/contract\/|node_modules\/(nanostores|redaxios)\//;
-
-/** What the page after sign-in always shows. */
-const HOME = elements()
-  .filter(({ tag }) => ['uc-sidebar', 'uc-navbar', 'uc-workbench'].includes(tag))
-  .map(({ file }) => file);
-
-const SIGN_IN = lightInput(at('elements/pages/login/uc-login.ts'));
-
-/** What entries import at once: module → those of the entries that do. */
-function closureOf(entries, getModuleInfo) {
-  const found = new Map();
-  for (const entry of entries) {
-    (function visit(id) {
-      const users = found.get(id) ?? new Set();
-      if (users.has(entry)) return;
-      found.set(id, users.add(entry));
-      for (const next of getModuleInfo(id).importedIds) visit(next);
-    })(entry);
-  }
-  return found;
-}
-
-/** The file of a module that light elements import; one of their own modules that a single element uses stays with it. */
-function lightChunk(id, users) {
-  if (users.size === 1 && id.includes('.light.')) return null;
-  // Who signs in does not wait for the other pages' modules.
-  if (!users.has(SIGN_IN)) return 'entry-more';
-  return WITHOUT_REACT.test(id) ? 'client-core' : 'entry-core';
-}
-
-/** What the page after sign-in needs comes in few files; what one of its elements alone needs stays with that. */
-function homeChunk(id, users) {
-  return users?.size > 1 && !HOME.includes(id) && !id.includes('/node_modules/') ? 'home' : null;
-}
-
-/**
- * Fewer requests, and a release that leaves React alone leaves its file in the browsers' caches. What light elements
- * share is one file without a line more: people wait for it. The rest is cut by who uses it.
- */
-function chunks() {
-  let closure;
-  let shell;
-  let home;
-  return (id, { getModuleIds, getModuleInfo }) => {
-    closure ??= closureOf([...getModuleIds()].filter(isLightEntry), getModuleInfo);
-    shell ??= closureOf([at('src/shell/index.ts')], getModuleInfo);
-    home ??= closureOf(HOME, getModuleInfo);
-    if (GROUPS['react-core'].test(id)) return 'react-core';
-    // The helpers of CommonJS go along: in React's file they would draw React into every page.
-    if (/commonjsHelpers/.test(id)) return 'client-core';
-    const users = closure.get(id);
-    if (users) return lightChunk(id, users);
-    if (shell.has(id) && WITHOUT_REACT.test(id)) return 'client';
-    return Object.keys(GROUPS).find((name) => GROUPS[name].test(id)) ?? homeChunk(id, home.get(id));
-  };
 }
 
 /** Shell, elements and shared modules: one build with many entries, so that each shared chunk exists once. */

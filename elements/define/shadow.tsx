@@ -1,6 +1,7 @@
 import { PortalMountNodeProvider, RendererProvider, useFocusVisible } from '@fluentui/react-components';
 import { useEffect, useInsertionEffect, useState } from 'react';
-import { getShadowDOMAPI } from 'tabster';
+// tabster's door leads to all of tabster.
+import * as shadowApi from 'tabster/dist/esm/Shadowdomize/index.js';
 import { adoptSheet } from '#elements/ui/theme/adopt.ts';
 import { densitySheet } from '#elements/ui/theme/density.ts';
 import { createPortalRoot } from '#elements/ui/theme/portal.ts';
@@ -11,8 +12,8 @@ import type { Environment } from './surface.tsx';
 
 /** Fluent looks for tabster's shadow DOM support here, once, when its first component needs tabster. */
 function offerTabsterShadowSupport(): void {
-  const page = window as Window & { __tabsterShadowDOMAPI?: ReturnType<typeof getShadowDOMAPI> };
-  page.__tabsterShadowDOMAPI ??= getShadowDOMAPI();
+  const page = window as Window & { __tabsterShadowDOMAPI?: typeof shadowApi };
+  page.__tabsterShadowDOMAPI ??= shadowApi;
 }
 
 /** Griffel would count the page's prerendered rules as present in shadow roots, too: show it an empty page. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rollup } from 'rollup';
 import { prerenderBuild, webBuild } from '../../rollup.config.mjs';
+import { chunks, homeModules } from './chunks.mjs';
 import { lightStyles } from './light-styles.mjs';
 import { describePage, writeElementAddresses, writePublicFiles } from './page.mjs';
 import { at } from './paths.mjs';
@@ -50,17 +51,23 @@ function describe(output) {
 
 const lastBuild = () => (existsSync(BUILD_JSON) ? JSON.parse(readFileSync(BUILD_JSON, 'utf8')) : undefined);
 
-async function write(config) {
+async function write(config, cut = () => config.output) {
   const bundle = await rollup(config);
-  const { output } = await bundle.write(config.output);
+  const { output } = await bundle.write(await cut(bundle, config.output));
   await bundle.close();
   return output;
 }
 
+/** The first cut says what the page after sign-in is made of, the second puts that together. */
+const cutTwice = async (bundle, output) => ({
+  ...output,
+  manualChunks: chunks(await homeModules(bundle, output)),
+});
+
 /** Builds shell, elements and shared modules into `dist/web`, and describes them in `build.json`. */
 export async function buildWeb() {
   const styles = await lightStyles();
-  const output = await write(webBuild(styles));
+  const output = await write(webBuild(styles), cutTwice);
   await write(prerenderBuild(styles));
   const build = describe(output);
   const { previous, unused } = keepReleases(build, lastBuild());

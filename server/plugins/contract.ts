@@ -5,7 +5,7 @@ import { Code } from '#contract/codes.ts';
 import type { Language } from '#contract/constants.ts';
 import type { Caller, CallerMembership } from '../commands/caller.ts';
 import { languageOf, messageOf } from '../messages.ts';
-import { writtenAnswer } from './unchanging.ts';
+import { sendWritten } from './unchanging.ts';
 import { closed, compile } from './validation.ts';
 
 declare module 'fastify' {
@@ -92,8 +92,7 @@ export function route<const C extends Call>(
         message: messageOf(language, Code.Ok),
         data,
       });
-      const written = writtenAnswer(reply, data as object, language, envelope);
-      return written ? reply.type('application/json; charset=utf-8').send(written) : envelope();
+      return sendWritten(reply, data as object, language, envelope) ? reply : envelope();
     },
   });
 }

@@ -181,7 +181,7 @@ function startOf({ place, entry }: PageInput): 'standalone' | 'wake' | 'shell' {
   return entry ? 'wake' : 'shell';
 }
 
-/** What the page after sign-in needs on top: fetched while the person types. */
+/** What the page after sign-in needs on top: fetched while the form waits for the person. */
 function filesAfter(input: PageInput, already: readonly string[]): string[] {
   const { entry: _, ...rest } = input;
   const home = preloadsOf({ ...rest, place: { page: '/home', chrome: 'full' } });

@@ -14,7 +14,7 @@ import { guardLeaving } from './leaving.ts';
 import { followLinks } from './link-offer.ts';
 import { allMounts, type Mount, nameOf } from './mounts.ts';
 import { followNavigation } from './navigation.ts';
-import { fetchNextWhileTyping } from './next.ts';
+import { fetchNextWhenIdle } from './next.ts';
 import { showNotices } from './notices.ts';
 import { followSwitch } from './organization-switch.ts';
 import { offerOverrides, showOverrides } from './overrides.ts';
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   startSingleSpa();
   followKept();
   guardLeaving();
-  fetchNextWhileTyping(main);
+  fetchNextWhenIdle();
   await session;
 }
 

@@ -2,6 +2,7 @@ import { paths } from '#client/routes.ts';
 import { afterSignIn } from '#client/stores/ahead.ts';
 import { loadApplications } from '#client/stores/application.ts';
 import { enterprises } from '#client/stores/enterprise.ts';
+import { $layoutSettings } from '#client/stores/layout-settings.ts';
 import { loadMenu } from '#client/stores/menu.ts';
 import { loadCustomData, loadOrganizationInfo } from '#client/stores/organization.ts';
 import { followOtherTabs } from '#client/stores/other-tabs.ts';
@@ -19,6 +20,10 @@ import { startSession } from './session-start.ts';
  */
 export function followSignIn(): void {
   let answeredAt = 0;
+  // The answer takes a while, in which there is nothing else to do.
+  document.addEventListener('submit', ({ target }) => {
+    if (target instanceof Element && target.closest('uc-login')) void loadElementsAhead();
+  });
   afterSignIn(() => {
     answeredAt = performance.now();
     void loadElementsAhead();
@@ -44,7 +49,12 @@ const goesHome = () => wantedPath() === paths.root || wantedPath() === paths.hom
 
 /** What the next page draws with is made ready while permissions and data are under way; who shows it tells of a failure. */
 async function loadElementsAhead(): Promise<void> {
-  const tags = ['uc-sidebar', 'uc-navbar', ...(goesHome() ? [pages[paths.home]?.tag ?? ''] : [])];
+  const tags = [
+    'uc-sidebar',
+    'uc-navbar',
+    ...($layoutSettings.get().tagsView ? ['uc-tabs'] : []),
+    ...(goesHome() ? [pages[paths.home]?.tag ?? ''] : []),
+  ];
   await Promise.allSettled(tags.map((tag) => loadElement(tag)));
 }
 

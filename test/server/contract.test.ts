@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { request } from 'node:http';
 import { after, before, test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { login as loginCall } from '#contract/calls/session.ts';
 import { SystemConfiguration } from '#contract/calls/system.ts';
@@ -216,4 +218,23 @@ test('tells that it lives and is ready, and what its calls take', async () => {
     /heliport_call_duration_seconds_count\{call="POST \/usercenter\/login",code="400"\} \d+/,
   );
   assert.match(metrics, /process_resident_memory_bytes/);
+});
+
+test('compresses what stays as it is for whom that is of use, and writes the same', async () => {
+  const answer = (encoding: string) =>
+    new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
+      const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };
+      request(`${server.url}/api/usercenter/get-menu-list`, { headers }, async (response) => {
+        const parts: Buffer[] = [];
+        for await (const part of response) parts.push(part);
+        resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(parts) });
+      })
+        .on('error', reject)
+        .end();
+    });
+  const [plain, small, again] = [await answer('gzip'), await answer('gzip, br'), await answer('br')];
+  assert.deepEqual([plain.encoding, small.encoding], [undefined, 'br']);
+  assert.ok(small.body.length < plain.body.length);
+  assert.deepEqual(brotliDecompressSync(small.body), plain.body);
+  assert.deepEqual(again.body, small.body);
 });
