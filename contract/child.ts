@@ -98,6 +98,10 @@ export const ChildManifest = Type.Object(
     integrity: Type.Record(Type.String(), Type.String({ pattern: '^sha(256|384|512)-' })),
     /** Releases that are still served, newest first. */
     versions: Type.Array(Type.String()),
+    /** The release before: browsers fall back to it when this one does not start. `integrity` holds its files too. */
+    previous: Type.Optional(
+      Type.Object({ version: Type.String(), entry: Type.String() }, { additionalProperties: false }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -14,6 +14,9 @@ const about = {
   trace: Type.String({ pattern: '^[0-9a-f]{32}$' }),
 };
 
+/** A person asks the operator to look at what has failed. */
+const Report = Type.Object(about);
+
 const Measure = Type.Object({
   ...about,
   phase: Type.Enum([...CHILD_PHASES]),
@@ -36,6 +39,7 @@ export const sendTelemetry = call({
   body: Type.Object({
     measures: Type.Array(Measure, { maxItems: TELEMETRY_BATCH }),
     failures: Type.Array(Failure, { maxItems: TELEMETRY_BATCH }),
+    reports: Type.Optional(Type.Array(Report, { maxItems: 1 })),
   }),
   data: Type.Object({ taken: Type.Integer() }),
 });

@@ -51,12 +51,19 @@ export function releaseProblem(value: unknown): string | undefined {
   const problem = schemaProblem(ChildManifest, value);
   if (problem) return problem;
   const manifest = value as ChildManifest;
-  const { entry, integrity } = manifest;
+  const { entry, previous } = manifest;
+  return (
+    entryProblem('entry', entry, manifest) ??
+    (previous && entryProblem('previous.entry', previous.entry, manifest)) ??
+    moduleProblem(manifest, (module) => module in manifest.integrity, 'is not in integrity') ??
+    mountProblem(manifest)
+  );
+}
+
+function entryProblem(field: string, entry: string, { integrity }: ChildManifest): string | undefined {
   if (!/^(https?:\/\/|\/(?!\/))/.test(entry) || !URL.canParse(entry, 'http://platform'))
-    return 'entry must be an address, https://… or /…';
-  if (!(entry in integrity)) return 'integrity lacks the entry';
-  const isKnown = (module: string) => module in integrity;
-  return moduleProblem(manifest, isKnown, 'is not in integrity') ?? mountProblem(manifest);
+    return `${field} must be an address, https://… or /…`;
+  return entry in integrity ? undefined : `integrity lacks the ${field}`;
 }
 
 function moduleProblem(

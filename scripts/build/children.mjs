@@ -34,6 +34,15 @@ function integrityOfFiles(name, versions) {
   return Object.fromEntries(files.map((file) => [address(file), integrityOf(readFileSync(file))]).sort());
 }
 
+/** The release before this one, if its files are still there: browsers fall back to it. */
+function previousOf(home, version) {
+  const file = `${home}/manifest.json`;
+  if (!existsSync(file)) return undefined;
+  const last = JSON.parse(readFileSync(file, 'utf8'));
+  const previous = last.version === version ? last.previous : { version: last.version, entry: last.entry };
+  return previous && existsSync(at(`dist${previous.entry}`)) ? previous : undefined;
+}
+
 /** Builds one child app into `dist/child/<name>/<version>` and writes its released manifest. */
 export async function buildChild({ name, folder, manifest }) {
   const [{ sourceProblem, releaseProblem }, { doorProblem }] = await Promise.all([
@@ -46,6 +55,7 @@ export async function buildChild({ name, folder, manifest }) {
   if (manifest.name !== name) throw new Error(`${source}: name must be ${name}, as its folder`);
   const home = at(`dist/child/${name}`);
   const dir = `${home}/${manifest.version}`;
+  const previous = previousOf(home, manifest.version);
   if (existsSync(dir)) rmSync(dir, { recursive: true });
   mkdirSync(dir, { recursive: true });
   const config = childBuild({ folder, manifest, dir });
@@ -66,6 +76,7 @@ export async function buildChild({ name, folder, manifest }) {
     entry: addressOf('index'),
     integrity: integrityOfFiles(name, versions),
     versions,
+    ...(previous && versions.includes(previous.version) && { previous }),
   };
   check(releaseProblem(released), `dist/child/${name}/manifest.json`);
   writeFileSync(`${home}/manifest.json`, `${JSON.stringify(released, null, 1)}\n`);

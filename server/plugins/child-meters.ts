@@ -4,6 +4,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 export interface ChildMeters {
   readonly phases: Histogram<'child' | 'phase'>;
   readonly failures: Counter<'child' | 'step' | 'cause'>;
+  readonly reports: Counter<'child'>;
 }
 
 export function childMeters(registry: Registry): ChildMeters {
@@ -20,6 +21,12 @@ export function childMeters(registry: Registry): ChildMeters {
       name: 'heliport_child_failures_total',
       help: 'Failures of child apps in the browser, by step and cause.',
       labelNames: ['child', 'step', 'cause'],
+      registers,
+    }),
+    reports: new Counter({
+      name: 'heliport_child_reports_total',
+      help: 'Failures of child apps that a person has asked the operator to look at.',
+      labelNames: ['child'],
       registers,
     }),
   };

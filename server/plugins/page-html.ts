@@ -7,6 +7,7 @@ import {
   type Theme,
 } from '#contract/constants.ts';
 import { routeBelow } from '#contract/rules/child-route.ts';
+import { childSpecifier, previousSpecifier } from '#contract/rules/child-specifier.ts';
 import { type Chrome, childOfPath, chromeOfChild } from '#contract/rules/chrome.ts';
 import type { Build } from './page-build.ts';
 import { contentSecurityPolicy, metaPolicy } from './page-csp.ts';
@@ -59,25 +60,31 @@ const escapeText = (text: string): string =>
 /** JSON that cannot end the script element it stands in. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const childSpecifier = (name: string): string => `@heliport/child-${name}`;
-
 function importMapOf({ build, children, overrides }: PageInput) {
-  const own = Object.fromEntries(children.map(({ name, entry }) => [childSpecifier(name), entry]));
-  const imports = { ...build.imports, ...own, ...overrides };
+  const imports = {
+    ...build.imports,
+    ...Object.assign({}, ...children.map(addressesOf)),
+    ...overrides,
+  };
   const integrity: Record<string, string> = Object.assign(
     {},
     build.integrity,
-    ...children.map(integrityOfRelease),
+    ...children.map(integrityOfReleases),
   );
   // What a developer serves changes by the minute.
   for (const url of Object.values(overrides)) delete integrity[url];
   return { imports, integrity };
 }
 
-/** Integrity of the release that is loaded; a manifest holds those of older releases too. */
-function integrityOfRelease({ entry, integrity }: ChildManifest): Record<string, string> {
-  const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
-  return Object.fromEntries(Object.entries(integrity).filter(([address]) => address.startsWith(folder)));
+function addressesOf({ name, entry, previous }: ChildManifest): Record<string, string> {
+  return { [childSpecifier(name)]: entry, ...(previous && { [previousSpecifier(name)]: previous.entry }) };
+}
+
+/** Integrity of what may be loaded; a manifest holds that of older releases too. */
+function integrityOfReleases({ entry, previous, integrity }: ChildManifest): Record<string, string> {
+  const folders = [entry, previous?.entry ?? entry].map((file) => file.slice(0, file.lastIndexOf('/') + 1));
+  const isLoaded = (address: string) => folders.some((folder) => address.startsWith(folder));
+  return Object.fromEntries(Object.entries(integrity).filter(([address]) => isLoaded(address)));
 }
 
 /** What the shell knows of a child: of its routes what guard and titles need, in the language of the page. */

@@ -20,12 +20,17 @@ export function telemetryRoutes(
     const retryAfterSeconds = admit(caller.userId);
     if (retryAfterSeconds > 0) throw new Refusal(Code.TooManyRequests, { retryAfterSeconds });
     const measures = body.measures.filter(({ child }) => children.has(child));
+    const reports = body.reports?.filter(({ child }) => children.has(child)) ?? [];
     const failures = body.failures.filter(({ child }) => children.has(child));
     for (const { child, phase, ms } of measures) meters.phases.observe({ child, phase }, ms / 1000);
     for (const { child, step, cause, trace } of failures) {
       meters.failures.inc({ child, step, cause });
       request.log.warn({ failure: { child, step, cause, trace } }, 'child app failed');
     }
-    return { taken: measures.length + failures.length };
+    for (const { child, trace } of reports) {
+      meters.reports.inc({ child });
+      request.log.error({ report: { child, trace } }, 'a person reports a child app');
+    }
+    return { taken: measures.length + failures.length + reports.length };
   });
 }

@@ -12,9 +12,19 @@ const KEPT_LIMIT = 5;
 
 const recent: Recent<Pump> = atMost(KEPT_LIMIT, (pump) => pump.canLeave('reload'));
 
+/** What the person has closed. */
+const closed = new Set<Mount>();
+
 /** True for what stays as it is, out of sight, when the person leaves it now. */
 export const isKept = (mount: Mount): boolean =>
-  isLeftBehind(mount) || (keepsAlive(mount) && $signedIn.get());
+  isLeftBehind(mount) || (keepsAlive(mount) && !closed.has(mount) && $signedIn.get());
+
+/** Ends what is kept, or will not keep what is still shown. */
+export function close(mount: Mount, pump: Pump): void {
+  closed.add(mount);
+  recent.remove(pump);
+  pump.drop();
+}
 
 /** The pump with what is due when something that is kept goes out of sight or comes back. */
 export function kept(mount: Mount, pump: Pump): Pump {
@@ -22,6 +32,7 @@ export function kept(mount: Mount, pump: Pump): Pump {
   return {
     ...pump,
     show() {
+      closed.delete(mount);
       recent.remove(pump);
       pump.show();
       reopen(name);

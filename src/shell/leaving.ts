@@ -1,6 +1,4 @@
 import { isGuarded, mayLeave, setLeaveQuestion, showPlace } from '#client/stores/leave.ts';
-import { holds, mayGo } from './host/host.ts';
-import { nameOf } from './mounts.ts';
 import { guardNavigation } from './navigation-veto.ts';
 import { $place } from './place.ts';
 import { askToLeave } from './question.ts';
@@ -10,15 +8,5 @@ import { leaves } from './router.ts';
 export function guardLeaving(): void {
   $place.subscribe((place) => showPlace(place?.mount));
   setLeaveQuestion(askToLeave);
-  guardNavigation({
-    leaves,
-    mightHold() {
-      const place = $place.get();
-      return isGuarded() || (place !== null && holds(nameOf(place.mount)));
-    },
-    async mayLeave() {
-      const place = $place.get();
-      return place === null || ((await mayGo(nameOf(place.mount))) && (await mayLeave('navigate')));
-    },
-  });
+  guardNavigation({ leaves, mightHold: isGuarded, mayLeave: () => mayLeave('navigate') });
 }

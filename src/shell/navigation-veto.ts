@@ -1,12 +1,5 @@
-/** The part of the Navigation API that is used here; the page works without it. */
-interface Destination {
-  readonly url: string;
-  readonly sameDocument: boolean;
-}
-interface NavigateEvent extends Event {
-  readonly navigationType: 'push' | 'replace' | 'reload' | 'traverse';
-  readonly destination: Destination;
-}
+import { holdTraversals } from './traversal.ts';
+import { holdByHistory } from './traversal-by-history.ts';
 
 /** Whether a navigation to a path takes away what is shown, and whether it may. */
 export interface Leaving {
@@ -16,60 +9,44 @@ export interface Leaving {
   mayLeave(): Promise<boolean>;
 }
 
+/** What holds a navigation up. */
+export interface Veto {
+  /** True when somebody is to be asked before the page goes to the path. */
+  holds(path: string): boolean;
+  /** Asks, and does `again` once everybody agrees. */
+  ask(again: () => void): void;
+}
+
 /**
  * Asks before a navigation within the page takes away what is shown: it is called off, and done again once everybody
- * agrees, so that the history never holds where nobody went. Who goes elsewhere while being asked goes there. Back and
- * Forward are not held: nobody is to be caught in a page. Without the Navigation API only the close of the page is guarded.
+ * agrees, so that the history never holds where nobody went. Who goes elsewhere while being asked goes there.
  */
 export function guardNavigation({ leaves, mightHold, mayLeave }: Leaving): void {
-  const { navigation } = globalThis as { navigation?: EventTarget };
-  if (!navigation) return;
-  let pushed: Parameters<History['pushState']> | undefined;
   /** What to do once everybody agrees; undefined when nobody is being asked. */
   let wanted: (() => void) | undefined;
-  /** The address that was agreed on. */
-  let agreed: string | undefined;
 
-  const push = history.pushState;
-  history.pushState = (...given) => {
-    pushed = given;
-    try {
-      push.apply(history, given);
-    } finally {
-      pushed = undefined;
-    }
+  const veto: Veto = {
+    holds: (path) => mightHold() && leaves(path),
+    ask(again) {
+      const isAsking = wanted !== undefined;
+      wanted = again;
+      if (!isAsking) void decide();
+    },
   };
 
-  function again({ destination: { url } }: NavigateEvent): () => void {
-    const [state, unused] = pushed ?? [null, ''];
-    return () => {
-      agreed = url;
-      history.pushState(state, unused, url);
-      agreed = undefined;
-    };
-  }
-
-  async function ask(): Promise<void> {
+  async function decide(): Promise<void> {
     const may = await mayLeave();
     const go = wanted;
     wanted = undefined;
     if (may) go?.();
   }
 
-  navigation.addEventListener('navigate', (given) => {
-    const event = given as NavigateEvent;
-    const { navigationType, destination } = event;
-    // What the shell replaces is its own decision; another document asks by itself.
-    if (!event.cancelable || !destination.sameDocument) return;
-    if (navigationType !== 'push') return;
-    if (agreed === destination.url) {
-      agreed = undefined;
-      return;
-    }
-    if (!mightHold() || !leaves(new URL(destination.url).pathname)) return;
-    event.preventDefault();
-    const isAsking = wanted !== undefined;
-    wanted = again(event);
-    if (!isAsking) void ask();
-  });
+  if (!holdTraversals(veto)) holdByHistory(veto);
+  const push = history.pushState;
+  history.pushState = (...given) => {
+    const [, , url] = given;
+    const go = () => push.apply(history, given);
+    if (url && veto.holds(new URL(url, location.href).pathname)) veto.ask(go);
+    else go();
+  };
 }

@@ -1,3 +1,4 @@
+import { childSpecifier } from '#contract/rules/child-specifier.ts';
 import { resetOverrides } from './override-store.ts';
 import { text } from './texts.ts';
 
@@ -17,7 +18,7 @@ const overriddenModules = (): string[] =>
 
 /** The failure of an overridden child ends its override: from the next load on the released version is there. */
 export function endOverrideOf(child: string): void {
-  const specifier = `@heliport/child-${child}`;
+  const specifier = childSpecifier(child);
   if (!overriddenModules().some((content) => content.startsWith(`${specifier} `))) return;
   resetOverrides(specifier);
   const line = document.querySelector('.overrides > span');

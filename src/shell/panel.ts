@@ -4,21 +4,37 @@ export interface Panel {
   readonly why: string;
   readonly detail?: string;
   readonly action: { readonly label: string; run(): void };
+  /** A second thing to do, once; it answers with a sentence. */
+  readonly more?: { readonly label: string; run(): Promise<string> } | undefined;
 }
 
 const line = (tag: string, content: string): HTMLElement =>
   Object.assign(document.createElement(tag), { textContent: content });
 
+const createButton = (label: string): HTMLButtonElement =>
+  Object.assign(document.createElement('button'), { type: 'button', textContent: label });
+
+/** The second button, and the line below it that takes the answer. */
+function createMore({ label, run }: NonNullable<Panel['more']>): HTMLElement[] {
+  const button = createButton(label);
+  button.className = 'more';
+  const answer = line('p', '');
+  answer.setAttribute('role', 'status');
+  button.addEventListener('click', async () => {
+    button.disabled = true;
+    answer.textContent = await run();
+  });
+  return [button, answer];
+}
+
 /** A plain panel in the place of something that did not come; needs no element and no dictionary. */
-export function createPanel({ title, why, detail, action }: Panel): HTMLElement {
+export function createPanel({ title, why, detail, action, more }: Panel): HTMLElement {
   const panel = document.createElement('section');
   panel.className = 'shell-panel';
   panel.setAttribute('role', 'alert');
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = action.label;
+  const button = createButton(action.label);
   button.addEventListener('click', () => action.run());
   const details = detail ? [Object.assign(line('p', detail), { className: 'detail' })] : [];
-  panel.append(line('h1', title), line('p', why), ...details, button);
+  panel.append(line('h1', title), line('p', why), ...details, button, ...(more ? createMore(more) : []));
   return panel;
 }

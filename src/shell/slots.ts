@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { type Contribution, contributionsTo } from '#client/contributions.ts';
 import type { ChildSlot, SlotMount } from '#contract/child.ts';
-import { childHosted, loadContribution } from './host/child.ts';
+import { childHosted, client, loadContribution } from './host/child.ts';
 import { withDeadline } from './host/deadline.ts';
 import { DEADLINES_MS } from './host/hosted.ts';
 import { $hosts } from './host/state.ts';
@@ -18,8 +18,6 @@ const PLACES: readonly Place[] = [
   { slot: 'workbench', tag: 'uc-workbench', name: 'contributions' },
 ];
 
-const client = () => import('#client/index.ts');
-
 /** One contribution in the page, from its place to its end. */
 interface Shown {
   readonly place: HTMLElement;
@@ -30,20 +28,31 @@ interface Shown {
 async function load(
   child: Child,
   { name, module: url }: Contribution,
+  attempt: number,
   signal: AbortSignal,
 ): Promise<SlotMount | undefined> {
-  if (url !== undefined) return (await loadContribution(child, url, signal)).mount;
-  const hosted = childHosted(child, child.base, client);
-  const module = await hosted.load(0, signal);
+  if (url !== undefined) return (await loadContribution(child, url, attempt > 0, signal)).mount;
+  const hosted = childHosted(child, child.base, (cause) => {
+    if (cause !== undefined) reportFailure(child.name, 'slot', cause);
+  });
+  const module = await hosted.load(attempt, signal);
   const undo = await hosted.prepare?.(signal);
   if (undo) signal.addEventListener('abort', undo);
   return module.slots?.[name];
 }
 
 /** Loads a contribution and lets it fill its place; rejects with what went wrong. */
-async function fill(child: Child, contribution: Contribution, domElement: HTMLElement, signal: AbortSignal) {
+async function fill(
+  child: Child,
+  contribution: Contribution,
+  domElement: HTMLElement,
+  attempt: number,
+  signal: AbortSignal,
+) {
   const { name, element } = contribution;
-  const mount = await withDeadline('load', DEADLINES_MS.load, () => load(child, contribution, signal));
+  const mount = await withDeadline('load', DEADLINES_MS.load, () =>
+    load(child, contribution, attempt, signal),
+  );
   if (signal.aborted) return;
   if (element !== undefined) {
     domElement.append(document.createElement(element));
@@ -76,11 +85,12 @@ function show(child: Child, contribution: Contribution, { slot, name }: Place): 
   place.slot = name;
   place.dataset.contribution = `${child.name}/${contribution.name}`;
   let life = new AbortController();
+  let attempts = 0;
   const start = () => {
     place.replaceChildren();
     const own = new AbortController();
     life = own;
-    fill(child, contribution, place, own.signal).catch((cause) => {
+    fill(child, contribution, place, attempts++, own.signal).catch((cause) => {
       own.abort();
       if (!place.isConnected) return;
       // Shown in its place and told to the server: for the page as a whole it is no error.

@@ -1,8 +1,17 @@
 import { $menu } from '#client/stores/menu.ts';
 import { $signedIn } from '#client/stores/session.ts';
 import { $language } from '#client/stores/settings.ts';
-import { leaveTabs, onRefreshTab, replaceTab, retitleTabs, visitTab } from '#client/stores/tabs.ts';
+import {
+  leaveTabs,
+  onRefreshTab,
+  onTabsClosed,
+  replaceTab,
+  retitleTabs,
+  setTabPlaces,
+  visitTab,
+} from '#client/stores/tabs.ts';
 import type { Pump } from './host/pump.ts';
+import { close } from './kept.ts';
 import { chromeOf, type Mount, mountOf, noPermission, notFound } from './mounts.ts';
 import { $place, type Place } from './place.ts';
 import { $texts } from './texts.ts';
@@ -19,11 +28,11 @@ const keyOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): str
 /** Keeps the tag tabs in step with where the person goes, and their titles with menu and language. */
 export function followTabs(pumps: ReadonlyMap<Mount, Pump>): void {
   const mounts = [...pumps.keys()];
-  const placeOf = (path: string): Place => ({ mount: mountOf(mounts, path), path });
-  const titleOf = (path: string) => {
-    const place = placeOf(path.split('?')[0] ?? path);
-    return routeTitle(place, $menu.get().routes, $language.get());
+  const placeOf = (tab: string): Place => {
+    const [path = tab] = tab.split('?');
+    return { mount: mountOf(mounts, path), path };
   };
+  const titleOf = (path: string) => routeTitle(placeOf(path), $menu.get().routes, $language.get());
 
   followReplaced((path) => hasTab(placeOf(path)));
   $place.subscribe((place) => {
@@ -37,6 +46,10 @@ export function followTabs(pumps: ReadonlyMap<Mount, Pump>): void {
     if ($menu.get().status === 'ready') retitleTabs(titleOf);
   };
   for (const store of [$menu, $texts]) store.listen(retitle);
+  setTabPlaces((path) => placeOf(path).mount);
+  onTabsClosed((places) => {
+    for (const [mount, pump] of pumps) if (places.includes(mount)) close(mount, pump);
+  });
   onRefreshTab(() => {
     const place = $place.get();
     if (place) pumps.get(place.mount)?.renew();

@@ -27,6 +27,9 @@ const SEND_AFTER_MS = 10_000;
 /** What the developer panel can show. */
 const TIMELINE_LENGTH = 60;
 
+/** Enough of a trace id to find it in a log, and to read it out. */
+const TRACE_ID_SHOWN = 8;
+
 const timeline = atom<readonly Sighting[]>([]);
 /** What was seen of children in this page, oldest first. */
 export const $timeline: ReadableAtom<readonly Sighting[]> = timeline;
@@ -107,6 +110,26 @@ export async function send(): Promise<void> {
     await (await import('#client/api/telemetry.ts')).sendTelemetry(batch);
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof TransportError)) throw error;
+  }
+}
+
+/**
+ * Tells the operator of a child's last failure, because the person asks for it. The id stands in the server's log;
+ * `told` is false when nobody could be reached.
+ */
+export async function reportToOperator(child: string): Promise<{ id: string; told: boolean }> {
+  const trace = traceOf(child);
+  const id = trace.slice(0, TRACE_ID_SHOWN);
+  try {
+    await (await import('#client/api/telemetry.ts')).sendTelemetry({
+      measures: [],
+      failures: [],
+      reports: [{ child, trace }],
+    });
+    return { id, told: true };
+  } catch (error) {
+    if (!(error instanceof ApiError || error instanceof TransportError)) throw error;
+    return { id, told: false };
   }
 }
 

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#test/support/e2e.ts';
-import { openFromMenu, signIn } from '#test/support/e2e-journey.ts';
+import { openFromMenu, signIn, workbench } from '#test/support/e2e-journey.ts';
 
 /** A child that holds whoever wants to leave until its box is ticked. */
 const HOLDING = `
@@ -14,6 +15,13 @@ const HOLDING = `
   export const canLeave = async () => box.checked;
 `;
 
+/** Where the page is in its session's history. */
+const position = (page: Page) =>
+  page.evaluate(() => {
+    const { navigation } = globalThis as unknown as { navigation: { currentEntry: { index: number } } };
+    return [navigation.currentEntry.index, history.length, location.pathname];
+  });
+
 test('a child keeps the person where they are, and the history stays right', async ({
   page,
   context,
@@ -26,17 +34,32 @@ test('a child keeps the person where they are, and the history stays right', asy
   await openFromMenu(page, '台账管理', '电站台账');
   const box = page.getByRole('checkbox', { name: 'Let go' });
   await expect(box).toBeVisible();
-  const entries = await page.evaluate(() => history.length);
+  const here = await position(page);
 
+  const marked = await box.elementHandle();
   await openFromMenu(page, '综合监控', '运行总览');
-  await expect(page).toHaveURL(/sub-ledger/);
-  await expect(box).toBeVisible();
-  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.evaluate(() => history.back());
+  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  await page.getByRole('tab', { selected: true }).press('Delete');
+  // All four were refused: the same element stands there, and its tab.
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('电站台账');
+  expect(await marked?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await position(page)).toEqual(here);
 
+  await box.check();
+  await page.evaluate(() => history.back());
+  await expect(workbench(page)).toBeVisible();
+  await page.goForward();
+  await expect(box).not.toBeChecked();
+  expect(await position(page)).toEqual(here);
   await box.check();
   await openFromMenu(page, '综合监控', '运行总览');
   await expect(page.getByRole('heading', { name: '运行总览' })).toBeVisible();
-  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  expect(await position(page)).toEqual([
+    Number(here[0]) + 1,
+    Number(here[1]) + 1,
+    '/sub-monitor/monitor/overview',
+  ]);
 });
 
 test('asks before something unsaved is lost, and goes when it is given up', async ({ page }) => {

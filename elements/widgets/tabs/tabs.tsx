@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { $device } from '#client/stores/settings.ts';
 import { $activeTab, $tabs, isHomeTab } from '#client/stores/tabs.ts';
 import { type ElementProps, navigate } from '#elements/define.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
 import { TabActions } from './tab-actions.tsx';
 import { TabMenu } from './tab-menu.tsx';
 import { TabStrip } from './tab-strip.tsx';
@@ -35,7 +34,6 @@ export function Tabs({ emit }: TabsProps) {
         <TabActions {...shared} />
       </div>
       <TabMenu {...menu} {...shared} />
-      {deeds.question && <LeaveQuestion {...deeds.question} />}
     </nav>
   );
 }

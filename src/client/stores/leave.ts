@@ -9,23 +9,36 @@ export type LeaveGuard = (occasion: LeaveOccasion) => boolean | Promise<boolean>
 /** Asks the person whether to leave although something is not saved. */
 type Question = (occasion: LeaveOccasion) => Promise<boolean>;
 
-/** Guards, and what is not saved, with the place in the page that they belong to. */
-const guards = new Map<LeaveGuard, unknown>();
+interface Guard {
+  readonly ask: LeaveGuard;
+  /** The place in the page that it belongs to. */
+  readonly place: unknown;
+  /** False while its answer is known to be yes. */
+  readonly mightHold: () => boolean;
+}
+
+const guards = new Set<Guard>();
+/** What is not saved, with its place. */
 const marks = new Map<symbol, unknown>();
 /** What is shown. What lies kept out of sight is not lost by a navigation. */
 let shown: unknown;
 let question: Question = async () => false;
+/** Everybody has agreed to what is being done now. */
+let agreed = false;
 const unsaved = atom(false);
 
 /** True while something that a person typed is not saved. */
 export const $unsaved: ReadableAtom<boolean> = unsaved;
 
-/** Asks `guard` before each leaving; answers how to stop that. */
-export function guardLeave(guard: LeaveGuard): () => void {
-  // Two parts may share a function: each has its own place.
-  const own: LeaveGuard = (occasion) => guard(occasion);
-  guards.set(own, shown);
-  return () => void guards.delete(own);
+/** Asks `ask` before each leaving of a place, by itself what is shown now; answers how to stop that. */
+export function guardLeave(
+  ask: LeaveGuard,
+  place: unknown = shown,
+  mightHold: () => boolean = () => true,
+): () => void {
+  const guard = { ask, place, mightHold };
+  guards.add(guard);
+  return () => void guards.delete(guard);
 }
 
 /**
@@ -47,9 +60,13 @@ export function showPlace(place: unknown): void {
   shown = place;
 }
 
-/** True when what is shown has a guard, or something that is not saved. */
+/** True when somebody is to be asked before what is shown goes. */
 export function isGuarded(): boolean {
-  return [...guards.values(), ...marks.values()].includes(shown);
+  if (agreed) return false;
+  return (
+    [...marks.values()].includes(shown) ||
+    [...guards].some(({ place, mightHold }) => place === shown && mightHold())
+  );
 }
 
 /** Sets who asks a person that leaves something unsaved; without one, nobody may. */
@@ -59,14 +76,35 @@ export function setLeaveQuestion(ask: Question): void {
 
 /**
  * True when every guard agrees and nothing is unsaved, or the person gives it up. They are asked in turn: two questions
- * at once help nobody. A navigation asks what is shown alone.
+ * at once help nobody. A navigation asks one place alone, what is shown.
  */
-export async function mayLeave(occasion: LeaveOccasion): Promise<boolean> {
-  const counts = (place: unknown) => occasion !== 'navigate' || place === shown;
+export async function mayLeave(occasion: LeaveOccasion, place: unknown = shown): Promise<boolean> {
+  const counts = (other: unknown) => occasion !== 'navigate' || other === place;
   const isUnsaved = () => [...marks.values()].some(counts);
   if (occasion === 'switch' || occasion === 'reload') {
     if (isUnsaved()) return false;
   }
-  for (const [guard, place] of [...guards]) if (counts(place) && !(await guard(occasion))) return false;
+  for (const guard of [...guards]) if (counts(guard.place) && !(await agrees(guard, occasion))) return false;
   return !isUnsaved() || question(occasion);
+}
+
+/** Does what takes places away, by themselves what is shown, once everybody there agrees; nobody is asked twice. */
+export async function leave(act: () => void, places: readonly unknown[] = [shown]): Promise<void> {
+  for (const place of places) if (!(await mayLeave('navigate', place))) return;
+  agreed = true;
+  try {
+    act();
+  } finally {
+    agreed = false;
+  }
+}
+
+/** A guard that fails has no say: nobody is caught by a mistake. */
+async function agrees({ ask }: Guard, occasion: LeaveOccasion): Promise<boolean> {
+  try {
+    return (await ask(occasion)) !== false;
+  } catch (error) {
+    globalThis.reportError?.(error);
+    return true;
+  }
 }

@@ -24,6 +24,9 @@ const home: Tab = { path: paths.home, title: '', pinned: false };
 const visited = atom<readonly Tab[]>(readJson(tabArea, KEY, readStored) ?? []);
 const active = atom<string | null>(null);
 const refreshListeners = new Set<() => void>();
+const closeListeners = new Set<(places: readonly unknown[]) => void>();
+/** Several tabs may show one place. */
+let placeOf: (path: string) => unknown = (path) => path;
 
 /** The tabs in their order: home, which cannot be closed, then the pinned ones, then the others. */
 export const $tabs: ReadableAtom<readonly Tab[]> = computed(visited, (tabs) => [home, ...tabs]);
@@ -130,13 +133,40 @@ export function onRefreshTab(listener: () => void): () => void {
   return () => void refreshListeners.delete(listener);
 }
 
+/** Says which place in the page a tab's path shows. */
+export function setTabPlaces(of: (path: string) => unknown): void {
+  placeOf = of;
+}
+
+/** What would go from the page with the unpinned tabs that are meant, and what is shown when that is left. */
+export function placesOf(isMeant: (tab: Tab) => boolean): unknown[] {
+  const tabs = visited.get();
+  const goes = (tab: Tab) => !tab.pinned && isMeant(tab);
+  const shown = tabs.filter((tab) => tab.path === active.get() && goes(tab));
+  return [...new Set([...shown.map(({ path }) => placeOf(path)), ...gone(tabs, (tab) => !goes(tab))])];
+}
+
+/** Calls back with the places that no tab shows any more, after tabs were closed; answers how to stop. */
+export function onTabsClosed(listener: (places: readonly unknown[]) => void): () => void {
+  closeListeners.add(listener);
+  return () => void closeListeners.delete(listener);
+}
+
+/** Places that only tabs show which do not stay. */
+function gone(tabs: readonly Tab[], stays: (tab: Tab) => boolean): unknown[] {
+  const left = new Set([home, ...tabs.filter(stays)].map(({ path }) => placeOf(path)));
+  return tabs.map(({ path }) => placeOf(path)).filter((place) => !left.has(place));
+}
+
 /** Closes the unpinned tabs that are meant. From the active one: to `next`, else to its neighbour. */
 function close(isMeant: (tab: Tab) => boolean, next?: string): string | null {
   const tabs = visited.get();
   const stays = (tab: Tab) => tab.pinned || !isMeant(tab);
   const index = tabs.findIndex(({ path }) => path === active.get());
   const shown = tabs[index];
+  const places = gone(tabs, stays);
   set(tabs.filter(stays));
+  for (const listener of closeListeners) listener(places);
   if (shown === undefined || stays(shown)) return null;
   const neighbour = tabs.slice(index).find(stays) ?? tabs.slice(0, index).findLast(stays) ?? home;
   return next ?? neighbour.path;

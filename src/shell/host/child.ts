@@ -2,13 +2,11 @@ import type { ChildModule, ContributionModule } from '#contract/child.ts';
 import type { Child } from '../mounts.ts';
 import { requireDoor } from './door.ts';
 import type { Hosted } from './hosted.ts';
-import { filesOf, importMap } from './import-map.ts';
+import { filesOf, foldersOf, importMap } from './import-map.ts';
 import { inNameOf, knowScripts } from './owner.ts';
+import { type Loading, loadRelease, releaseOf } from './release.ts';
 import { attachStyles } from './styles.ts';
 import { verifyFiles } from './verify.ts';
-
-const isModule = (value: Partial<ChildModule>): value is ChildModule =>
-  [value.bootstrap, value.mount, value.unmount].every((lifecycle) => typeof lifecycle === 'function');
 
 /** What the child does while a lifecycle of it runs is done in its name. */
 function named(name: string, child: ChildModule): ChildModule {
@@ -24,36 +22,37 @@ function named(name: string, child: ChildModule): ChildModule {
 export async function loadContribution(
   child: Child,
   url: string,
+  isRetry: boolean,
   signal: AbortSignal,
 ): Promise<ContributionModule> {
   requireDoor(child);
-  await verifyFiles({ [url]: importMap().integrity[url] }, false, signal);
+  await verifyFiles({ [url]: importMap().integrity[url] }, isRetry, signal);
   if (child.writesHtml) (await import('./sanitizer.ts')).installSanitizer();
-  knowScripts(child.name, child.entry);
+  knowScripts(child.name, foldersOf(child.name));
   return import(url);
 }
 
+/** The door that children get; the same module that they import. */
+export const client = () => import('#client/index.ts');
+
 /** A child app as the host sees it. `basePath` is where its router starts. */
-export function childHosted(child: Child, basePath: string, client: () => Promise<unknown>): Hosted {
-  const specifier = `@heliport/child-${child.name}`;
+export function childHosted(child: Child, basePath: string, fallBack: Loading['fallBack']): Hosted {
+  const { name } = child;
   let door: unknown;
   return {
-    name: child.name,
+    name,
     async load(attempt, signal) {
       requireDoor(child);
-      await verifyFiles(filesOf(specifier), attempt > 0, signal);
       if (child.writesHtml) (await import('./sanitizer.ts')).installSanitizer();
       door = await client();
-      knowScripts(child.name, importMap().imports[specifier] ?? child.entry);
-      const module: Partial<ChildModule> = await import(specifier);
-      if (isModule(module)) return named(child.name, module);
-      throw new TypeError(`${child.name} does not export bootstrap, mount and unmount`);
+      knowScripts(name, foldersOf(name));
+      return named(name, await loadRelease({ name, attempt, signal, fallBack }));
     },
     props: (domElement, signal) => ({
-      name: child.name,
+      name,
       domElement,
       basePath,
-      tabId: child.name,
+      tabId: name,
       get client() {
         return door;
       },
@@ -61,7 +60,7 @@ export function childHosted(child: Child, basePath: string, client: () => Promis
     }),
     prepare: (signal) =>
       attachStyles(
-        Object.keys(filesOf(specifier)).filter((url) => url.endsWith('.css')),
+        Object.keys(filesOf(releaseOf(name))).filter((url) => url.endsWith('.css')),
         signal,
       ),
   };

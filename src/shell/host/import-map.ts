@@ -1,3 +1,5 @@
+import { childSpecifier, previousSpecifier } from '#contract/rules/child-specifier.ts';
+
 /** The page's import map, as the server wrote it. */
 export interface ImportMap {
   readonly imports: Readonly<Record<string, string>>;
@@ -25,7 +27,11 @@ export function filesOf(
   return { [entry]: undefined, ...Object.fromEntries(below) };
 }
 
-/** Absolute address of the folder that a specifier's module lies in. */
-export function folderOf(specifier: string): string {
-  return new URL('.', new URL(importMap().imports[specifier] ?? '', location.href)).href;
+/** Absolute addresses of the folders that a child's releases lie in. */
+export function foldersOf(child: string): string[] {
+  const { imports } = importMap();
+  const entries = [imports[childSpecifier(child)], imports[previousSpecifier(child)]];
+  return entries
+    .filter((entry) => entry !== undefined)
+    .map((entry) => new URL('.', new URL(entry, document.baseURI)).href);
 }

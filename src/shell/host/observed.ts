@@ -2,7 +2,7 @@ import type { ChildModule, ChildProps } from '#contract/child.ts';
 import type { ChildPhase } from '#contract/telemetry.ts';
 import { beginTrace, reportPhase } from '../telemetry.ts';
 import type { Hosted } from './hosted.ts';
-import { folderOf } from './import-map.ts';
+import { foldersOf } from './import-map.ts';
 import type { Ledger } from './ledger/ledger.ts';
 
 /** Two frames: what the mount wrote is on the screen in the second one. A page out of sight paints nothing. */
@@ -14,7 +14,7 @@ function afterPaint(act: () => void): void {
 async function openAccount(name: string): Promise<Ledger | undefined> {
   try {
     const { openLedger } = await import('./ledger/ledger.ts');
-    return openLedger(name, folderOf(`@heliport/child-${name}`), import.meta.url);
+    return openLedger(name, foldersOf(name), import.meta.url);
   } catch (error) {
     reportError(error);
     return undefined;

@@ -1,11 +1,11 @@
 /** Folders of children's files by name, as absolute addresses. */
-const folders = new Map<string, string>();
+const folders = new Map<string, readonly string[]>();
 /** Whose lifecycle is running, as long as it has not given the thread back. */
 let running: string | undefined;
 
 /** Says where a child's scripts lie, so that what they do can be told from others' doings. */
-export function knowScripts(name: string, entry: string): void {
-  folders.set(name, new URL('.', new URL(entry, document.baseURI)).href);
+export function knowScripts(name: string, below: readonly string[]): void {
+  folders.set(name, below);
 }
 
 /** Runs a lifecycle of a child in its name, up to where it waits for the first time. */
@@ -26,6 +26,6 @@ export function inNameOf<T>(name: string, work: () => T): T {
 export function caller(): string | undefined {
   if (running !== undefined || folders.size === 0) return running;
   const stack = new Error().stack ?? '';
-  for (const [name, folder] of folders) if (stack.includes(folder)) return name;
+  for (const [name, below] of folders) if (below.some((folder) => stack.includes(folder))) return name;
   return undefined;
 }

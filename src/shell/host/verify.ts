@@ -16,7 +16,8 @@ async function verifyFile(
   const type = response.headers.get('Content-Type') ?? '';
   if (!response.ok) throw new FileError(`${url}: ${response.status}`);
   const expected = url.endsWith('.css') ? STYLE : SCRIPT;
-  if (/\.(m?js|css)$/.test(url) && !expected.test(type)) throw new FileError(`${url}: ${type || 'no type'}`);
+  if (/\.(m?js|css)(\?|$)/.test(url) && !expected.test(type))
+    throw new FileError(`${url}: ${type || 'no type'}`);
   // Read to its end: only a whole file is checked against its integrity, and stands in the cache for the import.
   await response.arrayBuffer();
 }

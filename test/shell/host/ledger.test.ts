@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { countsOf, endEvaluation, note, release, restore } from '#shell/host/ledger/book.ts';
 import { install } from '#shell/host/ledger/install.ts';
-import { setFolder, within } from '#shell/host/ledger/owner.ts';
+import { setFolders, within } from '#shell/host/ledger/owner.ts';
 
 // As browsers write stacks: with the addresses of the files.
 Error.prepareStackTrace = (error, frames) =>
@@ -31,8 +31,8 @@ function fakePage() {
 }
 
 const { page, document, intervals } = fakePage();
-setFolder('own', HERE, '');
-setFolder('shared', 'https://elsewhere.example/', '');
+setFolders('own', [HERE], '');
+setFolders('shared', ['https://elsewhere.example/'], '');
 for (const child of ['own', 'shared']) endEvaluation(child);
 afterEach(() => {
   release('own');
@@ -87,7 +87,7 @@ test('finds the owner of what happens later by its file', () => {
 });
 
 test('puts back what a module did when it was evaluated, as often as the child returns', () => {
-  setFolder('twice', HERE, '');
+  setFolders('twice', [HERE], '');
   const count = within('twice', () => heard(page, 'online'));
   endEvaluation('twice');
   for (const before of [1, 2]) {

@@ -1,6 +1,6 @@
 import { endEvaluation, release, restore } from './book.ts';
 import { install } from './install.ts';
-import { setFolder, within } from './owner.ts';
+import { setFolders, within } from './owner.ts';
 import { looksOf, takeBackLooks } from './page-state.ts';
 import { type LeftEffect, publishLeft } from './report.ts';
 
@@ -16,11 +16,11 @@ export interface Ledger {
 
 let installed = false;
 
-/** Opens the ledger of a child whose files lie below the address. */
-export function openLedger(child: string, folder: string, hostFile: string): Ledger {
+/** Opens the ledger of a child whose files lie below the addresses. */
+export function openLedger(child: string, folders: readonly string[], hostFile: string): Ledger {
   if (!installed) install(globalThis, document);
   installed = true;
-  setFolder(child, folder, hostFile);
+  setFolders(child, folders, hostFile);
   let before = looksOf(document);
   let after: typeof before | undefined;
   const globals = new Set<string>();

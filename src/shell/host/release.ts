@@ -1,0 +1,98 @@
+import type { ChildModule } from '#contract/child.ts';
+import { childSpecifier, previousSpecifier } from '#contract/rules/child-specifier.ts';
+import { filesOf, importMap } from './import-map.ts';
+import { verifyFiles } from './verify.ts';
+
+/** How it went with a module whose files were all there. */
+interface Try {
+  readonly attempt: number;
+  readonly module: Promise<ChildModule>;
+  state: 'running' | 'started' | 'failed';
+}
+
+const tries = new Map<string, Try>();
+/** The release of each child that runs in the page. */
+const running = new Map<string, string>();
+
+const isModule = (value: Partial<ChildModule>): value is ChildModule =>
+  [value.bootstrap, value.mount, value.unmount].every((lifecycle) => typeof lifecycle === 'function');
+
+async function start(name: string, address: string): Promise<ChildModule> {
+  const module: Partial<ChildModule> = await import(address);
+  if (isModule(module)) return module;
+  throw new TypeError(`${name} does not export bootstrap, mount and unmount`);
+}
+
+/**
+ * The module at an address; undefined where it has failed, or has not come since an earlier attempt: a mistake or a
+ * hang in it, or in what it imports, stays in the browser for the life of the page.
+ */
+function moduleAt(name: string, address: string, attempt: number): Promise<ChildModule> | undefined {
+  const known = tries.get(address);
+  if (known) {
+    const hangs = known.state === 'running' && known.attempt < attempt;
+    return hangs || known.state === 'failed' ? undefined : known.module;
+  }
+  const own: Try = { attempt, module: start(name, address), state: 'running' };
+  tries.set(address, own);
+  own.module.then(
+    () => {
+      own.state = 'started';
+    },
+    () => {
+      own.state = 'failed';
+    },
+  );
+  return own.module;
+}
+
+/** Name of the release of a child that runs in the page; of its newest one, as long as none does. */
+export const releaseOf = (name: string): string => running.get(name) ?? childSpecifier(name);
+
+export interface Loading {
+  readonly name: string;
+  /** Counts from 0; a later one is not answered from a cache. */
+  readonly attempt: number;
+  readonly signal: AbortSignal;
+  /** Told that the release before runs instead, with the cause if nobody has heard of it yet. */
+  fallBack(cause?: unknown): void;
+}
+
+/**
+ * Loads a child, file by file before the import, so that what does not come can be tried again. A release that comes
+ * but does not start gives way to the one before it; without one, its entry is tried at an address of its own.
+ */
+export async function loadRelease({ name, attempt, signal, fallBack }: Loading): Promise<ChildModule> {
+  const specifier = childSpecifier(name);
+  const previous = previousSpecifier(name);
+  const isRetry = attempt > 0;
+  const bring = async (wanted: string): Promise<ChildModule | undefined> => {
+    await verifyFiles(filesOf(wanted), isRetry, signal);
+    const module = await moduleAt(name, wanted, attempt);
+    if (module) running.set(name, wanted);
+    return module;
+  };
+  const hasPrevious = importMap().imports[previous] !== undefined;
+
+  let cause: unknown;
+  try {
+    const module = await bring(specifier);
+    if (module) return module;
+  } catch (error) {
+    if (tries.get(specifier)?.state !== 'failed' || !hasPrevious) throw error;
+    cause = error;
+  }
+  const before = hasPrevious ? await bring(previous) : undefined;
+  if (!before) return loadAnew(name, attempt, signal);
+  fallBack(cause);
+  return before;
+}
+
+/** What the entry imports stays as it failed; the entry itself gets a second life. */
+async function loadAnew(name: string, attempt: number, signal: AbortSignal): Promise<ChildModule> {
+  const specifier = childSpecifier(name);
+  const entry = importMap().imports[specifier] ?? '';
+  const address = `${entry}?retry=${attempt}`;
+  await verifyFiles({ ...filesOf(specifier), [address]: filesOf(specifier)[entry] }, true, signal);
+  return start(name, new URL(address, document.baseURI).href);
+}

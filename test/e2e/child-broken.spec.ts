@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrokenChild, publishBroken } from '#test/support/broken-children.ts';
+import { expect, test } from '#test/support/e2e.ts';
+import { openFromMenu, signIn } from '#test/support/e2e-journey.ts';
+
+let broken: BrokenChild[] = [];
+
+test.use({
+  serverEnvironment: [
+    async ({ bareSite }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'heliport-broken-'));
+      broken = publishBroken(bareSite);
+      const CHILDREN = join(folder, 'children.json');
+      writeFileSync(CHILDREN, JSON.stringify(broken.map(({ manifest }) => manifest)));
+      await use({ CHILDREN });
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The host's deadlines, as told in `hosted.ts`: nobody waits for them here. */
+const shortenDeadlines = () => {
+  const { setTimeout: set } = globalThis;
+  const isDeadline = (ms = 0) => [5000, 10_000, 15_000, 30_000].includes(ms);
+  Object.assign(globalThis, {
+    setTimeout: (act: () => void, ms?: number, ...rest: never[]) =>
+      set(act, isDeadline(ms) ? Number(ms) / 15 : ms, ...rest),
+  });
+};
+
+test('a child that fails in whichever way comes back without a reload, by the retry button or in its release before', async ({
+  page,
+  expectProblem,
+}) => {
+  test.setTimeout(60_000);
+  for (const step of ['load', 'bootstrap', 'mount', 'unmount'])
+    expectProblem(new RegExp(`page error: Error: \\w+: ${step} failed`));
+  expectProblem(/response 404: GET .*Missing/);
+  expectProblem(/response 500: GET .*Failing/);
+  expectProblem(/console error: (Failed to find a valid digest|.*SRI's integrity checks failed)/);
+  await page.addInitScript(shortenDeadlines);
+  await signIn(page);
+  await page.evaluate(() => Object.assign(globalThis, { stays: true }));
+
+  for (const { name, shows, mend } of broken) {
+    await test.step(name, async () => {
+      const go = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
+      const app = page.locator(`[data-mount=${name}] h1`);
+      await go(`/sub-${name}`);
+      if (shows === 'panel') {
+        const panel = page.getByRole('alert').filter({ hasText: `${name} 加载失败` });
+        await expect(panel).toBeVisible();
+        mend();
+        await panel.getByRole('button', { name: '重试' }).click();
+      }
+      await expect(app).toBeVisible();
+      if (!name.startsWith('unmount')) return;
+      await go('/icons');
+      await expect(app).toBeHidden();
+      await go(`/sub-${name}`);
+      await expect(app).toBeVisible();
+    });
+  }
+  await openFromMenu(page, '台账管理', '电站台账');
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true);
+});
