@@ -95,11 +95,12 @@ export async function createApp({
     { prefix: API_BASE },
   );
   if (dist) {
-    const { children, overrides, corsOrigins } = config;
+    const { children, overrides, overrideOrigins, corsOrigins } = config;
     await app.register(page, {
       dist,
       children,
       overrides,
+      overrideOrigins,
       corsOrigins,
       configuration: () => readSystemConfiguration(db),
       signedIn: signedInBy(platform),

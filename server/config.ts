@@ -37,6 +37,8 @@ export interface Config {
   readonly children: string | undefined;
   /** Import-map overrides by cookie are honoured. */
   readonly overrides: boolean;
+  /** Origins that an override may load from, beside this server and the developer's own machine. */
+  readonly overrideOrigins: readonly string[];
   readonly limits: Limits;
 }
 
@@ -134,6 +136,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ),
     children: read('CHILDREN', path, undefined, 'the path of a manifest file'),
     overrides: read('OVERRIDES', onOff, demo, '"on" or "off"'),
+    overrideOrigins: read(
+      'OVERRIDE_ORIGINS',
+      list(origin),
+      [],
+      'origins separated by commas, such as https://preview.example',
+    ),
     limits,
   };
   if (problems.length > 0) throw new ConfigError(problems);

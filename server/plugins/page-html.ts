@@ -63,7 +63,7 @@ const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll(
 function importMapOf({ build, children, overrides }: PageInput) {
   const imports = {
     ...build.imports,
-    ...Object.assign({}, ...children.map(addressesOf)),
+    ...Object.assign({}, ...children.map((child) => addressesOf(child, overrides))),
     ...overrides,
   };
   const integrity: Record<string, string> = Object.assign(
@@ -76,8 +76,10 @@ function importMapOf({ build, children, overrides }: PageInput) {
   return { imports, integrity };
 }
 
-function addressesOf({ name, entry, previous }: ChildManifest): Record<string, string> {
-  return { [childSpecifier(name)]: entry, ...(previous && { [previousSpecifier(name)]: previous.entry }) };
+/** Who overrides a child wants to see it fail, not the release before it. */
+function addressesOf({ name, entry, previous }: ChildManifest, overrides: PageInput['overrides']) {
+  const own = childSpecifier(name);
+  return { [own]: entry, ...(previous && !overrides[own] && { [previousSpecifier(name)]: previous.entry }) };
 }
 
 /** Integrity of what may be loaded; a manifest holds that of older releases too. */

@@ -19,6 +19,8 @@ export interface PageOptions extends AssetOptions {
   readonly children: string | undefined;
   /** Import-map overrides by cookie are honoured. */
   readonly overrides: boolean;
+  /** Foreign origins that they may load from. */
+  readonly overrideOrigins?: readonly string[];
   /** Branding of the platform, for the forms before sign-in. */
   readonly configuration: () => Promise<SystemConfiguration>;
   /** What the page hands over to the script once, after a sign-in without it; adds a header that forgets it. */
@@ -100,7 +102,7 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
     attributes: EntryInput['attributes'] = {},
   ): Promise<SentPage> {
     const entry = await entryFor(place, attributes);
-    const overrides = options.overrides ? overridesOf(request) : {};
+    const overrides = options.overrides ? overridesOf(request, options.overrideOrigins) : {};
     const mayOverride = options.overrides;
     const input = {
       build,

@@ -9,6 +9,9 @@ test('shows why a child app does not load, and recovers by retry', async ({ page
   await openFromMenu(page, '综合监控', '运行总览');
   await expect(page.getByRole('heading', { name: /加载失败/ })).toBeVisible();
 
+  await page.getByRole('button', { name: '报告问题' }).click();
+  await expect(page.getByText(/已报告，谢谢。编号 [0-9a-f]{8}/)).toBeVisible();
+
   await page.unroute('**/child/monitor/**');
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('heading', { name: '运行总览' })).toBeVisible();

@@ -30,6 +30,7 @@ test('has a default for everything', () => {
     corsOrigins: [],
     children: undefined,
     overrides: true,
+    overrideOrigins: [],
   });
 });
 

@@ -1,54 +1,18 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { type PageOptions, page } from '#server/plugins/page.ts';
-import { fakeChild, platformConfiguration, writeFakeBuild } from '#test/support/fake-build.ts';
-
-const OVERRIDE = 'http://localhost:9000/monitor.js';
-const SIGNED_IN = 'heliport-token=t';
+import type { FastifyInstance } from 'fastify';
+import { writeFakeBuild } from '#test/support/fake-build.ts';
+import { directive, hashOf, importMapOf, policyOf, SIGNED_IN, startPage } from '#test/support/page-server.ts';
 
 let dist: string;
 let app: FastifyInstance;
 
-async function start(part: Partial<PageOptions> = {}): Promise<FastifyInstance> {
-  const server = Fastify();
-  await server.register(page, {
-    dist,
-    children: undefined,
-    overrides: true,
-    configuration: async () => platformConfiguration,
-    corsOrigins: [],
-    signedIn: ({ headers }) => headers.cookie?.includes(SIGNED_IN) ?? false,
-    ...part,
-  });
-  return server;
-}
-
+const start = (part: Parameters<typeof startPage>[1] = {}) => startPage(dist, part);
 const get = (url: string, headers: Record<string, string> = {}, server = app) =>
   server.inject({ url, headers });
-
-const overridden = (cookie = '') => ({
-  cookie: `${cookie}; import-map-override:@heliport/child-monitor=${encodeURIComponent(OVERRIDE)}`,
-});
-
-function importMapOf(html: string): {
-  text: string;
-  imports: Record<string, string>;
-  integrity: Record<string, string>;
-} {
-  const text = /<script type="importmap">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-  return { text, ...JSON.parse(text) };
-}
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const policyOf = (response: { headers: Record<string, unknown> }) =>
-  String(response.headers['content-security-policy']);
-const directive = (policy: string, name: string) =>
-  policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
 
 before(async () => {
   dist = writeFakeBuild();
@@ -168,95 +132,6 @@ describe('the policy', () => {
     assert.equal(headers['referrer-policy'], 'same-origin');
     assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
     assert.ok(headers['permissions-policy']);
-  });
-});
-
-describe('the import map', () => {
-  test('names shared modules, elements and children, with the integrity of the release that is loaded', async () => {
-    const { imports, integrity } = importMapOf((await get('/login')).body);
-    assert.equal(imports.react, '/assets/react-1.js');
-    assert.equal(imports['@heliport/child-monitor'], fakeChild.entry);
-    assert.equal(integrity[fakeChild.entry], 'sha384-new');
-    assert.equal(integrity['/child/monitor/1.0.0/index-0.js'], undefined);
-  });
-
-  test('takes an override from its cookie: address, policy, no integrity, a note for the banner', async () => {
-    const response = await get('/sub-monitor', overridden(SIGNED_IN));
-    const { text, imports } = importMapOf(response.body);
-    assert.equal(imports['@heliport/child-monitor'], OVERRIDE);
-    assert.equal(
-      directive(policyOf(response), 'script-src'),
-      `script-src 'self' ${hashOf(text)} http://localhost:9000`,
-    );
-    assert.equal(directive(policyOf(response), 'connect-src'), "connect-src 'self' http://localhost:9000");
-    assert.match(response.body, /<meta name="import-map-override" content="@heliport\/child-monitor http/);
-    assert.doesNotMatch(response.body, /modulepreload" href="\/child/);
-  });
-
-  test('drops the integrity of a file that stands in for another', async () => {
-    const cookie = `import-map-override:react=/assets/shell-1.js`;
-    const { imports, integrity } = importMapOf((await get('/login', { cookie })).body);
-    assert.equal(imports.react, '/assets/shell-1.js');
-    assert.equal(integrity['/assets/shell-1.js'], undefined);
-  });
-
-  test('takes no override that is no address', async () => {
-    for (const url of ['javascript:alert(1)', 'data:text/javascript,1', 'http://', '//%20']) {
-      const cookie = `import-map-override:react=${encodeURIComponent(url)}`;
-      assert.equal(
-        importMapOf((await get('/login', { cookie })).body).imports.react,
-        '/assets/react-1.js',
-        url,
-      );
-    }
-  });
-
-  test('takes no override where the operator has not turned them on', async () => {
-    const strict = await start({ overrides: false });
-    const response = await get('/login', overridden(), strict);
-    assert.equal(importMapOf(response.body).imports['@heliport/child-monitor'], fakeChild.entry);
-    assert.doesNotMatch(policyOf(response), /localhost/);
-    await strict.close();
-  });
-
-  test('takes an external child from the operator’s file, its origin into the policy', async () => {
-    const file = join(dist, 'external.json');
-    const entry = 'https://cdn.example/report/index.js';
-    const report = {
-      ...fakeChild,
-      name: 'report',
-      base: '/sub-report',
-      entry,
-      integrity: { [entry]: 'sha384-r' },
-    };
-    writeFileSync(file, JSON.stringify([report]));
-    const server = await start({ children: file });
-    const response = await get('/login', {}, server);
-    const { imports, integrity } = importMapOf(response.body);
-    assert.equal(imports['@heliport/child-report'], entry);
-    assert.equal(integrity[entry], 'sha384-r');
-    assert.match(directive(policyOf(response), 'script-src'), / https:\/\/cdn\.example$/);
-    await server.close();
-  });
-
-  test('refuses a file of children with a mistake, and names the place', async () => {
-    const file = join(dist, 'wrong.json');
-    const fine = { ...fakeChild, name: 'report', base: '/sub-report' };
-    for (const [wrong, problem] of [
-      [{ ...fine, chrome: 'loud' }, 'entry 2 "report": chrome must be shell or own.'],
-      [{ ...fine, routes: [{ name: 'all' }] }, 'entry 2 "report": routes[0].path is missing.'],
-      [{ ...fine, colour: 'red' }, 'entry 2 "report": colour is no field of a manifest.'],
-      [{ ...fine, base: '/sub-monitor' }, 'entry 2 "report": base must be /sub-report.'],
-      [{ ...fine, entry: 'report.js' }, 'entry 2 "report": entry must be an address, https://… or /….'],
-      [{ ...fine, integrity: {} }, 'entry 2 "report": integrity lacks the entry.'],
-      [fakeChild, 'the child "monitor" is there twice.'],
-    ] as const) {
-      writeFileSync(file, JSON.stringify([fakeChild, wrong]));
-      await assert.rejects(start({ children: file }), ({ message }: Error) => {
-        assert.ok(message.startsWith(`CHILDREN (${file})`) && message.endsWith(problem), message);
-        return true;
-      });
-    }
   });
 });
 

@@ -21,7 +21,7 @@ before(async () => {
   await writeFile(file, JSON.stringify(fakeChild));
   server = await startServer({
     env: { CHILDREN: file, DATA_DIR: folder },
-    limits: { telemetryPerMinute: 3 },
+    limits: { telemetryPerMinute: 4 },
   });
   token = (await server.signIn(chen.phone)).accessToken;
 });
@@ -37,6 +37,14 @@ test('counts what browsers measured of children, and how they failed', async () 
   assert.match(text, /heliport_child_failures_total\{child="monitor",step="load",cause="deadline"\} 1/);
   const line = server.log.find((each) => each.includes('child app failed')) ?? '';
   assert.deepEqual(JSON.parse(line).failure, failure);
+});
+
+test('tells the operator what a person reports, by its number', async () => {
+  const body = { measures: [], failures: [], reports: [{ child: 'monitor', trace }] };
+  assert.deepEqual((await server.post(TELEMETRY, body, { token })).data, { taken: 1 });
+  assert.match(await metrics(), /heliport_child_reports_total\{child="monitor"\} 1/);
+  const line = server.log.find((each) => each.includes('a person reports a child app')) ?? '';
+  assert.deepEqual(JSON.parse(line).report, { child: 'monitor', trace });
 });
 
 test('makes no label of a child that nobody registered', async () => {
@@ -56,7 +64,7 @@ test('refuses other values, too many of them, and callers without a session', as
 test('takes a few batches a minute of each person', async () => {
   const empty = { measures: [], failures: [] };
   const codes: number[] = [];
-  for (let i = 0; i < 3; i++) codes.push((await server.post(TELEMETRY, empty, { token })).code);
+  for (let i = 0; i < 4; i++) codes.push((await server.post(TELEMETRY, empty, { token })).code);
   assert.equal(codes.at(-1), 429);
   const { accessToken } = await server.signIn(other.phone);
   assert.equal((await server.post(TELEMETRY, empty, { token: accessToken })).code, 200);
