@@ -22,10 +22,8 @@ export function followDialogs(): void {
       open.delete(dialog);
     });
   });
-  $away.listen((away) => {
-    if (away) setAside();
-    else if ($session.get() === null) giveUp();
-  });
+  $away.listen((away) => away && setAside());
+  $session.listen((user) => user === null && giveUp());
   $place.listen((place) => {
     if ($signedIn.get() && place?.path !== paths.login) showAgain();
   });

@@ -1,30 +1,15 @@
 import { $layoutSettings } from '#client/stores/layout-settings.ts';
-import { $unsaved } from '#client/stores/leave.ts';
 import { $signedIn } from '#client/stores/session.ts';
-import { $device, $language, $sidebarOpened, $size, $theme, toggleSidebar } from '#client/stores/settings.ts';
+import { $device, $sidebarOpened, $size, $theme, toggleSidebar } from '#client/stores/settings.ts';
 import { LAYOUT_SWITCHES } from '#contract/constants.ts';
 import { followBoardMode } from './board.ts';
 import { loadElement } from './elements.ts';
-import { reloadPage } from './leave.ts';
+import { followLanguage } from './language.ts';
 import { chromeOf } from './mounts.ts';
 import { $place } from './place.ts';
-import { changeTexts, text } from './texts.ts';
+import { text } from './texts.ts';
 
 const page = document.documentElement;
-
-/**
- * What the server sent is in the old language, so a signed-in person's page is loaded anew (specification
- * section 4); before sign-in the texts change in place, and what was typed stays.
- */
-function followLanguage(): void {
-  $language.listen((language) => {
-    // What was typed is worth more than sentences of the server in the new language.
-    if ($signedIn.get() && !$unsaved.get()) reloadPage();
-    else void changeTexts(language);
-  });
-  // Without the cookie the server, and always a web server of files, wrote the page in the default language.
-  if (page.lang !== $language.get()) void changeTexts($language.get());
-}
 
 /** Below the breakpoint the sidebar is a drawer: closed at first, after a navigation, by Escape and from outside. */
 function followDrawer(): void {

@@ -1,6 +1,6 @@
 import { $unsaved } from '#client/stores/leave.ts';
 
-/** The page reloads because the person, or a switch that nobody vetoed, wants it. */
+/** The page goes because the person, or a switch that nobody vetoed, wants it. */
 let agreed = false;
 
 /** The browser asks before it closes a page on which something typed is not saved. */
@@ -13,6 +13,12 @@ export function guardUnload(): void {
     if (unsaved) addEventListener('beforeunload', ask);
     else removeEventListener('beforeunload', ask);
   });
+}
+
+/** Opens another page of the platform without asking once more. */
+export function replacePage(path: string): void {
+  agreed = true;
+  location.replace(path);
 }
 
 /** Reloads without asking once more. */

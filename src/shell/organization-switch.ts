@@ -2,13 +2,15 @@ import { ApiError, TransportError } from '#client/http.ts';
 import { paths } from '#client/routes.ts';
 import { notify } from '#client/stores/notice.ts';
 import { $switching, onSwitchEnd, switchOrganization } from '#client/stores/organization-switch.ts';
+import { $busy } from '#client/stores/reload.ts';
 import { LOADING_DELAY_MS, SWITCH_FAILED_REDIRECT_MS, SWITCH_RELOAD_MS } from '#contract/constants.ts';
 import { reloadPage } from './leave.ts';
 import { part } from './page-data.ts';
+import { $place } from './place.ts';
 import { text } from './texts.ts';
 
-/** Where a switch leads. */
-let landing: string = paths.root;
+/** Where a switch leads in the place of the start. */
+let landing: string | undefined;
 
 /** Switches and opens a path of the other organisation in the place of `/`. */
 export async function switchTo(organizationUuid: string, path: string): Promise<void> {
@@ -19,18 +21,32 @@ export async function switchTo(organizationUuid: string, path: string): Promise<
     // `followSwitch` has told it.
     if (!(error instanceof ApiError || error instanceof TransportError)) throw error;
   } finally {
-    landing = paths.root;
+    landing = undefined;
   }
 }
 
+/** The shell's start. A child that stands alone has one of its own. */
+const shellStart: Start = { path: paths.root, open: () => history.replaceState(null, '', paths.root) };
+
+interface Start {
+  readonly path: string;
+  /** Leads there, where nothing of the page has changed. */
+  open(): void;
+}
+
 /** What the person sees of an organisation switch (specification section 4). */
-export function followSwitch(): void {
+export function followSwitch(start: Start = shellStart): void {
   coverWhileSwitching();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Who has gone somewhere else, tries again, or has begun to type is not taken away from there.
+  $place.listen(() => clearTimeout(timer));
+  $switching.listen((switching) => switching && clearTimeout(timer));
+  const goToStart = () => $busy.get() || start.open();
   onSwitchEnd((result) => {
     const durationMs = SWITCH_FAILED_REDIRECT_MS;
     switch (result.kind) {
       case 'switched':
-        history.replaceState(null, '', landing);
+        history.replaceState(null, '', landing ?? start.path);
         setTimeout(reloadPage, SWITCH_RELOAD_MS);
         break;
       case 'vetoed':
@@ -38,7 +54,7 @@ export function followSwitch(): void {
         break;
       case 'failed':
         notify({ kind: 'error', text: failureText(result.error), durationMs });
-        setTimeout(() => history.replaceState(null, '', paths.root), durationMs);
+        timer = setTimeout(goToStart, durationMs);
         break;
     }
   });

@@ -1,13 +1,20 @@
 import { currentPath, loginPath } from '#client/routes.ts';
+import { setLeaveQuestion } from '#client/stores/leave.ts';
+import { followOtherTabs } from '#client/stores/other-tabs.ts';
 import { $ended, resume } from '#client/stores/session.ts';
 import { $language, $theme } from '#client/stores/settings.ts';
 import { CHILD_FILES_PATH } from '#contract/constants.ts';
+import { followDialogs } from './dialogs.ts';
 import { showFatal } from './fatal.ts';
 import { host } from './host/host.ts';
-import { reloadPage } from './leave.ts';
+import { followLanguage } from './language.ts';
+import { guardUnload, reloadPage, replacePage } from './leave.ts';
 import { showNotices } from './notices.ts';
+import { followSwitch } from './organization-switch.ts';
 import { offerOverrides, showOverrides } from './overrides.ts';
 import { childrenOfPage, part } from './page-data.ts';
+import { askToLeave } from './question.ts';
+import { tellWhySessionEnded } from './session-end.ts';
 import { readTexts } from './texts.ts';
 
 /** Shows one child alone at `/child/<name>/`, with session, import map and policy of the shell, without its layout. */
@@ -15,19 +22,29 @@ async function start(): Promise<void> {
   const name = document.querySelector<HTMLMetaElement>('meta[name=standalone]')?.content;
   const child = childrenOfPage().find((known) => known.name === name);
   if (!child) throw new Error(`no child named ${name}`);
-  const toSignIn = () => location.replace(loginPath(currentPath()));
+  const toSignIn = () => replacePage(loginPath(currentPath()));
+  const base = CHILD_FILES_PATH + child.name;
+  const home = `${base}/`;
   readTexts();
   showOverrides();
   offerOverrides();
   showNotices();
+  tellWhySessionEnded();
+  guardUnload();
+  followDialogs();
+  setLeaveQuestion(askToLeave);
+  followSwitch({ path: home, open: () => replacePage(home) });
+  followLanguage();
   $theme.subscribe((theme) => {
     document.documentElement.dataset.theme = theme;
   });
   if (!(await resume())) return toSignIn();
-  $ended.listen((reason) => reason && toSignIn());
+  // Somebody else's sign-in starts the page anew as theirs.
+  $ended.listen((reason) => reason && reason !== 'replaced' && toSignIn());
+  followOtherTabs(() => undefined);
   void import('#client/stores/signed-in/refresh-schedule.ts').then(({ keepFresh }) => keepFresh(reloadPage));
   const title = child.title[$language.get()];
-  host({ kind: 'child', child }, part('main'), () => title, CHILD_FILES_PATH + child.name).show();
+  host({ kind: 'child', child }, part('main'), () => title, base).show();
 }
 
 start().catch(showFatal);

@@ -4,11 +4,14 @@ import { ApiError, TransportError } from '#client/http.ts';
 import { markUnsaved } from '#client/stores/leave.ts';
 import { $notices, dismiss } from '#client/stores/notice.ts';
 import { switchOrganization } from '#client/stores/organization-switch.ts';
+import { holdReload } from '#client/stores/reload.ts';
 import { signIn } from '#client/stores/session.ts';
+import { notFound } from '#shell/mounts.ts';
 import { failureText, followSwitch, switchTo } from '#shell/organization-switch.ts';
+import { $place } from '#shell/place.ts';
 import { $texts } from '#shell/texts.ts';
 import { ok } from '#test/support/fake-api.ts';
-import { ada, sessionWorld } from '#test/support/session.ts';
+import { ada, sessionWorld, tokens } from '#test/support/session.ts';
 
 const world = sessionWorld();
 const layout = { inert: false };
@@ -103,6 +106,52 @@ test('a failure is told for 3 s, then the shell goes to /', async () => {
   mock.timers.tick(1);
   assert.deepEqual([said().length, deeds], [0, ['/']]);
 });
+
+/** Fails to switch, on a clock that the test moves. */
+async function failToSwitch(): Promise<void> {
+  await signIn(ada);
+  world.api.on('POST /usercenter/change-org', { code: 403, message: '' });
+  mock.timers.enable({ apis: ['setTimeout'] });
+  await assert.rejects(switchOrganization('org-2'));
+}
+
+test('who goes elsewhere after a failure is not taken to /', async () => {
+  await failToSwitch();
+  $place.set({ mount: notFound, path: '/userInfo' });
+  mock.timers.tick(5000);
+  assert.deepEqual(deeds, []);
+});
+
+test('who switches again after a failure is taken where that leads, and nowhere else', async () => {
+  await failToSwitch();
+  mock.timers.tick(2000);
+  world.api.on('POST /usercenter/change-org', ok(tokens('token-3')));
+  await switchTo('org-2', '/sub-alarm/alarm/log');
+  mock.timers.tick(5000);
+  assert.deepEqual(deeds, ['/sub-alarm/alarm/log', 'reload']);
+});
+
+test('who fails again has three seconds again', async () => {
+  await failToSwitch();
+  mock.timers.tick(2000);
+  await assert.rejects(switchOrganization('org-2'));
+  mock.timers.tick(2000);
+  assert.deepEqual(deeds, []);
+  mock.timers.tick(1000);
+  assert.deepEqual(deeds, ['/']);
+});
+
+for (const [title, hold] of [
+  ['has begun to type', markUnsaved],
+  ['has opened a dialog', holdReload],
+] as const) {
+  test(`who ${title} after a failure stays there`, async (context) => {
+    await failToSwitch();
+    context.after(hold());
+    mock.timers.tick(5000);
+    assert.deepEqual(deeds, []);
+  });
+}
 
 test('a veto is told, and nothing else happens', async () => {
   await signIn(ada);

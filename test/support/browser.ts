@@ -37,6 +37,7 @@ export function fakeBrowser(href: string, locks?: FakeLocks): FakeBrowser {
   const document = {
     addEventListener: documentEvents.addEventListener.bind(documentEvents),
     removeEventListener: documentEvents.removeEventListener.bind(documentEvents),
+    dispatchEvent: documentEvents.dispatchEvent.bind(documentEvents),
     get visibilityState() {
       return visible ? 'visible' : 'hidden';
     },

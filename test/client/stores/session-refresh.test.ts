@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { ServerResponse } from 'node:http';
 import { test } from 'node:test';
 import { request, TransportError } from '#client/http.ts';
 import { $permissions, loadPermissions } from '#client/stores/permission.ts';
@@ -11,7 +12,7 @@ import {
   refreshWhenDue,
   signIn,
 } from '#client/stores/session.ts';
-import { hangUp, ok } from '#test/support/fake-api.ts';
+import { type FakeRequest, hangUp, ok, raw } from '#test/support/fake-api.ts';
 import { ada, expectToken, expired, sessionWorld, tokens } from '#test/support/session.ts';
 
 const world = sessionWorld();
@@ -85,6 +86,32 @@ test('a lost refresh fails the request and keeps the session', async () => {
   world.api.on('POST /usercenter/refresh-token', hangUp);
   await assert.rejects(request('GET', '/thing'), TransportError);
   assert.equal($signedIn.get(), true);
+});
+
+for (const [title, lose] of [
+  ['lost on the way', hangUp],
+  ['cut off in the middle', raw('{"code":200,"data":{"accessTok')],
+] as const) {
+  test(`a refresh whose answer is ${title} is asked again, and the request goes through`, async () => {
+    await signIn(ada);
+    expectToken(world.api, 'GET /thing', 'token-2');
+    let attempts = 0;
+    world.api.on('POST /usercenter/refresh-token', (request: FakeRequest, response: ServerResponse) => {
+      attempts += 1;
+      return attempts === 1 ? lose(request, response) : ok(tokens('token-2'));
+    });
+    await request('GET', '/thing');
+    assert.deepEqual([attempts, $signedIn.get()], [2, true]);
+    assert.equal(world.browser.cookies.get('heliport-token'), 'token-2');
+  });
+}
+
+test('a server that is broken ends no session and is not asked over and over', async () => {
+  await signIn(ada);
+  world.api.on('GET /thing', expired);
+  world.api.on('POST /usercenter/refresh-token', { code: 500, message: 'broken' });
+  await assert.rejects(request('GET', '/thing'), { code: 500 });
+  assert.deepEqual([world.api.count('/usercenter/refresh-token'), $signedIn.get()], [1, true]);
 });
 
 test('a token that arrives after the sign-out is thrown away', async () => {

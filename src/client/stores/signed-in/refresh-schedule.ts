@@ -4,9 +4,8 @@ import {
   TOKEN_REFRESH_MAX_RUNS,
 } from '#contract/constants.ts';
 import { TransportError } from '../../http.ts';
-import { mayLeave } from '../leave.ts';
 import { endWhenRefused, refresh, refreshWhenDue } from '../refresh.ts';
-import { $busy } from '../reload.ts';
+import { reloadWhenFree, retryReload } from '../reload.ts';
 import { isRefreshDue, secondsToRefresh } from '../token.ts';
 import { $signedIn } from '../user.ts';
 
@@ -54,14 +53,6 @@ function repeatRefresh(): () => void {
 
 function checkOften(reload: () => void): () => void {
   let checking = false;
-  let reloadDue = false;
-
-  /** The new token holds already: only the reload waits for what is typed, for dialogs and for who objects. */
-  async function reloadWhenFree(): Promise<void> {
-    if (!reloadDue || $busy.get() || !(await mayLeave('reload')) || $busy.get()) return;
-    reloadDue = false;
-    reload();
-  }
 
   async function check(): Promise<void> {
     if (checking) return;
@@ -69,9 +60,11 @@ function checkOften(reload: () => void): () => void {
     try {
       if (isRefreshDue()) {
         await refresh();
-        reloadDue = true;
+        // The new token holds already: only the reload waits.
+        await reloadWhenFree(reload);
+      } else {
+        await retryReload();
       }
-      await reloadWhenFree();
     } catch (error) {
       // Signed out meanwhile: nothing has failed.
       if (error instanceof TransportError && error.kind === 'aborted') return;
@@ -83,9 +76,5 @@ function checkOften(reload: () => void): () => void {
   }
 
   const timer = setInterval(() => void check(), TOKEN_CHECK_INTERVAL_MS);
-  const stopWaiting = $busy.listen(() => void reloadWhenFree());
-  return () => {
-    clearInterval(timer);
-    stopWaiting();
-  };
+  return () => clearInterval(timer);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
-import { markUnsaved } from '#client/stores/leave.ts';
+import { guardLeave, markUnsaved } from '#client/stores/leave.ts';
 import { holdReload } from '#client/stores/reload.ts';
 import { $ended, $signedIn, endSession, signIn } from '#client/stores/session.ts';
 import { keepFresh } from '#client/stores/signed-in/refresh-schedule.ts';
@@ -81,6 +81,47 @@ for (const [title, hold] of [
     await settle(() => reloads === 1);
   });
 }
+
+test('the reload waits for a child that objects, which is asked again at each check', async (context) => {
+  await start(1);
+  const asked: string[] = [];
+  let agrees = false;
+  context.after(
+    guardLeave((occasion) => {
+      asked.push(occasion);
+      return agrees;
+    }),
+  );
+  mock.timers.tick(65 * MINUTE_MS);
+  await settle(() => asked.length === 1);
+  agrees = true;
+  mock.timers.tick(5 * MINUTE_MS);
+  await settle(() => reloads === 1);
+  assert.deepEqual([asked, refreshes()], [['reload', 'reload'], 1]);
+});
+
+test('a device that slept for hours refreshes once when it wakes, however many runs it missed', async () => {
+  await start(6);
+  // The clock goes on while timers stand; what they missed comes late.
+  mock.timers.setTime(Date.now() + 100 * HOUR_S * 1000);
+  mock.timers.tick(5 * MINUTE_MS);
+  await settle(() => reloads === 1);
+  assert.deepEqual([refreshes(), $signedIn.get()], [1, true]);
+  mock.timers.tick(10 * MINUTE_MS);
+  await turn();
+  assert.deepEqual([refreshes(), reloads], [1, 1]);
+});
+
+test('a sign-out calls a reload off that waits', async () => {
+  await start(1);
+  const release = holdReload();
+  mock.timers.tick(65 * MINUTE_MS);
+  await settle(() => refreshes() === 1);
+  endSession('signedOut');
+  release();
+  await turn();
+  assert.equal(reloads, 0);
+});
 
 test('a check that fails is logged, keeps the session and tries again five minutes later', async () => {
   const logged = mock.method(console, 'error', () => undefined);
