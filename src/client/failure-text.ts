@@ -11,6 +11,7 @@ export function errorText({ t }: Translator, error: unknown, fallback: string = 
   if (!(error instanceof ApiError)) return fallback;
   if (error.message !== '') return error.message;
   if (error.reason === 'noMenu') return t('layout:menuNone');
+  if (error.reason === 'verificationFailed') return t('session:verificationFailed');
   return fallback;
 }
 

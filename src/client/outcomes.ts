@@ -13,25 +13,13 @@ const done = <const Key extends string>(key: Key, durationMs = MESSAGE_MS) =>
   ({ kind: 'success', key, durationMs }) as const;
 
 /**
- * How things end, in one table (specification section 8): kind, sentence and duration of each message. A failure's
- * sentence stands in where the server says none.
+ * How things end that are told over the page, in one table (specification section 8): kind, sentence and duration of each
+ * message. A failure's sentence stands in where the server says none. What belongs to a form, such as sign-in,
+ * registration, a code or an application to join, is said in it, and stays until the next try.
  */
 export const outcomes = {
   // Session
-  loginFailed: failed('session:failed'),
-  verificationFailed: failed('session:verificationFailed'),
-  /** Of the guard's refresh, where nothing better is known. */
-  hasError: failed('common:error'),
-  menuNone: failed('layout:menuNone'),
   switchFailed: failed('organization:switchFailed', SWITCH_FAILED_REDIRECT_MS),
-
-  // Registration and codes
-  registered: done('session:registration.succeeded'),
-  registrationFailed: failed('session:registration.failed'),
-  codeSent: done('session:code.sent'),
-  codeFailed: failed('session:code.failed'),
-  phoneWrong: failed('messages:rule.phone.pattern'),
-  codeWrong: failed('messages:rule.verificationCode.pattern'),
 
   // Account
   profileUpdated: done('outcome:profileUpdated'),
@@ -49,12 +37,6 @@ export const outcomes = {
   sessionFailed: failed('outcome:sessionFailed'),
 
   // Joining and membership
-  invitationCodeMissing: failed('messages:rule.invitationCode.required'),
-  invitationCodeOwn: failed('messages:rule.invitationCode.own'),
-  applicationRefused: failed('workbench:applyRefused'),
-  applicationSent: done('workbench:applied'),
-  applicationFailed: failed('workbench:applyFailed'),
-  invitationCodeFailed: failed('outcome:invitationCodeFailed'),
   approvalSucceeded: done('outcome:approvalSucceeded'),
   approvalFailed: failed('outcome:approvalFailed'),
   removalSucceeded: done('outcome:removalSucceeded'),

@@ -15,36 +15,20 @@ afterEach(() => {
   for (const { id } of $notices.get()) dismiss(id);
 });
 
-/** Section 8, row by row: what is said where the server says nothing, and for how long. */
+/** Section 8, row by row: what is said over the page where the server says nothing, and for how long. */
 const rows: [outcome: Outcome, kind: 'success' | 'error', sentence: string, ms: number][] = [
-  ['loginFailed', 'error', 'Sign-in failed!', 2000],
-  ['verificationFailed', 'error', 'Verification failed, please sign in again.', 2000],
-  ['hasError', 'error', 'Something went wrong', 2000],
-  ['menuNone', 'error', 'You can not use this application, please contact administrator', 2000],
   ['profileUpdated', 'success', 'User information updated, please sign in again!', 2000],
   ['profileFailed', 'error', 'The user could not be updated!', 2000],
-  ['registered', 'success', 'Registration succeeded!', 2000],
-  ['registrationFailed', 'error', 'Registration failed!', 2000],
-  ['codeSent', 'success', 'Verification code sent to your phone, please check!', 2000],
-  ['codeFailed', 'error', 'The verification code could not be sent!', 2000],
-  ['phoneWrong', 'error', 'Please enter a correct phone number.', 2000],
   ['phoneChanged', 'success', 'Changed successfully!', 2000],
   ['phoneFailed', 'error', 'Change failed!', 2000],
   ['emailChanged', 'success', 'Modification succeeded', 2000],
   ['emailFailed', 'error', 'Modification failed', 2000],
-  ['invitationCodeMissing', 'error', 'Please enter the invitation code.', 2000],
-  ['invitationCodeOwn', 'error', 'You cannot apply to join your own code.', 2000],
-  ['applicationRefused', 'error', 'Application failed', 2000],
-  ['applicationSent', 'success', 'Application sent. Please wait for the administrator’s approval.', 2000],
-  ['applicationFailed', 'error', 'Failed to apply to join', 2000],
   [
     'switchFailed',
     'error',
     'The functional authorisation has not been applied, please contact the system administrator',
     3000,
   ],
-  ['invitationCodeFailed', 'error', 'Failed to get the invitation code', 2000],
-  ['codeWrong', 'error', 'Please enter the correct verification code.', 2000],
   ['approvalSucceeded', 'success', 'Approval succeeded', 2000],
   ['approvalFailed', 'error', 'The approval failed', 2000],
   ['removalSucceeded', 'success', 'Removal succeeded', 2000],
@@ -93,6 +77,35 @@ for (const [outcome, kind, sentence, ms] of rows) {
   });
 }
 
+/** Section 8, the rest: what views say in their own place; their tests show it there. */
+const inViews: [key: string, sentence: string][] = [
+  ['session:failed', 'Sign-in failed!'],
+  ['session:verificationFailed', 'Verification failed, please sign in again.'],
+  ['session:ended.expired', 'Your session has expired. Please sign in again'],
+  ['session:reloginText', 'You have been logged out. Cancel to stay on this page, or log in again.'],
+  ['session:relogin', 'Re-login'],
+  ['layout:menuNone', 'You can not use this application, please contact administrator'],
+  ['session:registration.succeeded', 'Registration succeeded!'],
+  ['session:registration.failed', 'Registration failed!'],
+  ['session:code.sent', 'Verification code sent to your phone, please check!'],
+  ['session:code.failed', 'The verification code could not be sent!'],
+  ['messages:rule.phone.pattern', 'Please enter a correct phone number.'],
+  ['messages:rule.verificationCode.pattern', 'Please enter the correct verification code.'],
+  ['messages:rule.invitationCode.required', 'Please enter the invitation code.'],
+  ['messages:rule.invitationCode.own', 'You cannot apply to join your own code.'],
+  ['workbench:applyRefused', 'Application failed'],
+  ['workbench:applied', 'Application sent. Please wait for the administrator’s approval.'],
+  ['workbench:applyFailed', 'Failed to apply to join'],
+  ['invitationCode:failed', 'Failed to get the invitation code'],
+];
+
+for (const [key, sentence] of inViews) {
+  test(`a view says “${sentence}”, in each language its own`, async () => {
+    assert.equal(english.t(key as 'session:failed'), sentence);
+    for (const language of LANGUAGES) assert.ok((await createI18n(language)).exists(key), language);
+  });
+}
+
 for (const language of LANGUAGES) {
   test(`every outcome has its sentence in ${language}`, async () => {
     const i18n = await createI18n(language);
@@ -114,6 +127,14 @@ test('who has no menu is told that the application is not for them', () => {
     errorText(english, refusal('', 'noMenu')),
     'You can not use this application, please contact administrator',
   );
+});
+
+test('who is signed in without rights that could be had is told that the verification failed', () => {
+  assert.equal(
+    errorText(english, refusal('', 'verificationFailed'), 'Sign-in failed!'),
+    'Verification failed, please sign in again.',
+  );
+  assert.equal(errorText(english, refusal('Come back at noon', 'verificationFailed')), 'Come back at noon');
 });
 
 const unreachable: [TransportKind, string][] = [

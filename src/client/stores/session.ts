@@ -87,9 +87,15 @@ export async function signIn({ remember, ...login }: Credentials): Promise<Sessi
     // Half a session would show a person without rights. Who was here before may still come back.
     if (returns) endSession('relogin');
     else forget();
-    throw error;
+    throw unverified(error);
   }
   return user;
+}
+
+/** A refusal without words says which of the two it is: the person is known, and has no rights that could be had. */
+function unverified(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.message !== '') return error;
+  return new ApiError({ ...error, message: '', reason: 'verificationFailed' });
 }
 
 /**

@@ -101,8 +101,10 @@ test('a sign-in without data is refused with the server’s message', async () =
 
 test('a sign-in whose permissions cannot be loaded leaves nobody signed in', async () => {
   world.api.on('POST /usercenter/get-user-permissions', { code: 500, message: 'broken' });
-  await assert.rejects(signIn(ada), { code: 500 });
+  await assert.rejects(signIn(ada), { code: 500, message: 'broken', reason: undefined });
   assert.equal($signedIn.get(), false);
+  world.api.on('POST /usercenter/get-user-permissions', { code: 500, message: '' });
+  await assert.rejects(signIn(ada), { code: 500, reason: 'verificationFailed' });
   assert.equal(world.browser.cookies.has('heliport-token'), false);
 });
 
