@@ -8,12 +8,15 @@ import { openTabs, type Tab } from '#test/support/tabs.ts';
 
 const HOUR_S = 3600;
 const REFRESH = '/usercenter/refresh-token';
+const ALARMS = '/alarm_v2/user/unread_count';
 const ada = { username: '13800000001', password: 'Helio@2026', remember: false };
 
 let server: TestServer;
 let browser: FakeBrowser;
 let restoreFetch: () => void;
 let refreshes = 0;
+/** Organisations that were asked for their unread alarms, in order. */
+let polled: (string | null)[] = [];
 const stops: (() => void)[] = [];
 
 before(async () => {
@@ -22,12 +25,14 @@ before(async () => {
   const asPage = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     if (String(input).endsWith(REFRESH)) refreshes += 1;
+    if (String(input).endsWith(ALARMS)) polled.push(new Headers(init?.headers).get('X-Org-ID'));
     return asPage(input, init);
   };
 });
 beforeEach(() => {
   browser = fakeBrowser(server.url, fakeLocks());
   refreshes = 0;
+  polled = [];
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
@@ -92,4 +97,71 @@ test('a tab of another person’s session acts for nobody', async () => {
   });
   assert.equal(first.$ended.get(), 'replaced');
   assert.equal(second?.$signedIn.get(), true);
+});
+
+const named = (tab: Tab, name: string) =>
+  tab.$organizations.get().find(({ orgName }) => orgName === name)?.orgUuid ?? '';
+const where = (tab: Tab) => tab.$organization.get()?.orgName;
+const whereAsked = async (tab: Tab) =>
+  (await tab.request('GET', '/usercenter/get-role')) as { organizationUuid: string };
+
+test('two tabs work in two organisations at the same time, and a new one starts in the one chosen last', async () => {
+  const [first, second, third] = await signedInTabs(3);
+  assert.ok(second && third);
+  const [sunfield, grid] = ['Sunfield Energy', 'Grid Operator One'].map((name) => named(first, name));
+  await second.switchOrganization(grid ?? '');
+  browser.changedElsewhere('user');
+  assert.deepEqual([first, second].map(where), ['Sunfield Energy', 'Grid Operator One']);
+  assert.deepEqual(
+    [first, second].map((tab) => tab.$ownRoles.get()),
+    [['admin'], ['member']],
+  );
+  const answers = await Promise.all([first, second, first, second].map(whereAsked));
+  assert.deepEqual(
+    answers.map(({ organizationUuid }) => organizationUuid),
+    [sunfield, grid, sunfield, grid],
+  );
+
+  // A reload keeps the tab's own.
+  await Promise.all([first.resume(), second.resume()]);
+  assert.deepEqual([first, second].map(where), ['Sunfield Energy', 'Grid Operator One']);
+  assert.deepEqual(first.$ownRoles.get(), ['admin']);
+  const [fourth] = await openTabs(1);
+  fourth?.http.configure({ base: server.url });
+  await fourth?.resume();
+  assert.equal(fourth && where(fourth), 'Grid Operator One');
+  await first.switchOrganization(grid ?? '');
+  await first.switchOrganization(sunfield ?? '');
+});
+
+/** Waits until what the tabs ask for has been answered. */
+async function settled(done: () => boolean): Promise<void> {
+  while (!done()) await new Promise((resolve) => setTimeout(resolve, 5));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+const poll = (tab: Tab) => stops.push(tab.$unreadAlarms.listen(() => undefined));
+
+test('of five visible tabs one asks for the unread alarms; hidden ones ask for nothing', async () => {
+  const tabs = await signedInTabs(5);
+  for (const tab of tabs) tab.look(false);
+  tabs.forEach(poll);
+  await settled(() => true);
+  assert.equal(polled.length, 0);
+  for (const tab of tabs) tab.look(true);
+  await settled(() => polled.length > 0);
+  assert.equal(polled.length, 1);
+});
+
+test('tabs in two organisations ask for each of them once', async () => {
+  const tabs = await signedInTabs(4);
+  const grid = named(tabs[0], 'Grid Operator One');
+  const [, , third, fourth] = tabs;
+  await third?.switchOrganization(grid);
+  await fourth?.switchOrganization(grid);
+  tabs.forEach(poll);
+  await settled(() => polled.length > 1);
+  assert.deepEqual(new Set(polled), new Set([named(tabs[0], 'Sunfield Energy'), grid]));
+  assert.equal(polled.length, 2);
+  await third?.switchOrganization(named(tabs[0], 'Sunfield Energy'));
 });

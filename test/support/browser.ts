@@ -98,7 +98,7 @@ function define(name: string, get: () => unknown): void {
   Object.defineProperty(globalThis, name, { configurable: true, get });
 }
 
-function fakeStorage(): Storage {
+export function fakeStorage(): Storage {
   const entries = new Map<string, string>();
   return {
     get length() {
