@@ -189,6 +189,19 @@ test('the timer stops after 20 runs; a run refreshes what is due, and only that'
   assert.equal(ends().length, 1);
 });
 
+test('a sign-in clears the timer of the session before, and starts its own', async () => {
+  await start(6);
+  const { ends } = captureTimers();
+  endSession('signedOut');
+  assert.equal(ends().length, 1);
+  const started = mock.method(globalThis, 'setInterval', () => 7);
+  world.api.on('POST /usercenter/login', ok(signedIn(due(10))));
+  await signIn(ada);
+  const waits = started.mock.calls.map(({ arguments: [, ms] }) => Number(ms));
+  assert.equal(waits.length, 2);
+  assert.ok(Math.abs((waits[0] ?? 0) - 10 * HOUR_S * 1000) < 5000);
+});
+
 test('after a sign-out nothing is asked', async () => {
   await start(1);
   endSession('signedOut');
