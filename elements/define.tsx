@@ -14,7 +14,12 @@ export interface ShadowDefinition<Props extends PropDefinitions, Events extends 
   readonly root: 'shadow';
 }
 
-const kind: Kind = { around: ShadowEnvironment, within: Translated, prepare: loadTranslations };
+const kind: Kind = {
+  around: ShadowEnvironment,
+  within: Translated,
+  prepare: loadTranslations,
+  signedOut: false,
+};
 
 /**
  * Makes a custom element of a React view: attributes and properties, events, slots, styles, theme and language.

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { at } from './build/paths.mjs';
 import { children } from './build/sources.mjs';
@@ -61,12 +61,13 @@ export async function build({ force = false } = {}) {
 }
 
 if (process.argv[1] === at('scripts/build.mjs')) {
-  const { values } = parseArgs({ options: { static: { type: 'boolean' }, force: { type: 'boolean' } } });
+  const options = { static: { type: 'boolean' }, branding: { type: 'string' }, force: { type: 'boolean' } };
+  const { values } = parseArgs({ options });
   await build({ force: values.force ?? false });
   if (values.static) {
     const { writeStatic } = await import('./build/static.mjs');
     await timed('static', async () => {
-      await writeStatic();
+      await writeStatic(values.branding && JSON.parse(readFileSync(values.branding, 'utf8')));
       const { compress } = await import('./build/compress.mjs');
       await compress(at('dist/static'));
     });

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactElement } from 'react';
+import { type ComponentType, createElement, type ReactElement, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { toLanguage } from '#client/language.ts';
 import { DEFAULT_LANGUAGE } from '#contract/constants.ts';
@@ -33,6 +33,8 @@ export interface Kind {
   readonly around: Environment;
   readonly within: Environment | undefined;
   prepare(host: HTMLElement): Promise<void> | undefined;
+  /** It stands on pages before sign-in, and takes no session up. */
+  readonly signedOut: boolean;
 }
 
 interface Mounted {
@@ -46,13 +48,22 @@ const commonProps = { lang: 'string', theme: 'string', apiBase: 'string' } as co
 
 let count = 0;
 
+/** Takes the markup over in slices, between which the page answers to typing. */
+function hydrate(container: HTMLElement, node: ReactElement, tag: string): Root {
+  let root: Root | undefined;
+  startTransition(() => {
+    root = hydrateRoot(container, node, { identifierPrefix: `${tag}-` });
+  });
+  return root as unknown as Root;
+}
+
 /** Registers a tag, or returns the class that another version of this script has registered on the page. */
 export function register<Props extends PropDefinitions, Events extends EventDefinitions>(
   tag: `uc-${string}`,
   view: View<Props, Events>,
   root: 'shadow' | 'light',
   definition: Definition<Props, Events>,
-  { around, within, prepare }: Kind,
+  { around, within, prepare, signedOut }: Kind,
 ): ElementClass<Props, Events> {
   type Result = ElementClass<Props, Events>;
   const present = customElements.get(tag);
@@ -88,9 +99,7 @@ export function register<Props extends PropDefinitions, Events extends EventDefi
           theme: markup?.dataset.theme === 'dark' ? 'dark' : 'light',
         };
         const node = tree(host, prerendered, values);
-        if (markup) {
-          return { root: hydrateRoot(container, node, { identifierPrefix: `${tag}-` }), host, prerendered };
-        }
+        if (markup) return { root: hydrate(container, node, tag), host, prerendered };
         count += 1;
         const reactRoot = createRoot(container, { identifierPrefix: `${tag}-${count}-` });
         reactRoot.render(node);
@@ -103,7 +112,7 @@ export function register<Props extends PropDefinitions, Events extends EventDefi
         leave(host);
       },
       ready(host) {
-        const waits = [prepare(host), enter(host)].filter((each) => each !== undefined);
+        const waits = [prepare(host), enter(host, signedOut)].filter((each) => each !== undefined);
         if (waits.length === 0) return undefined;
         // What could not be loaded is told, and the view shows what it can.
         return Promise.all(waits).then(

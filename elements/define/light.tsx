@@ -12,6 +12,8 @@ export interface LightDefinition<Props extends PropDefinitions, Events extends E
   readonly root: 'light';
   /** True when it uses more of the theme than the pages before sign-in: the page may have set those variables alone. */
   readonly wholeTheme?: boolean;
+  /** True for what people need who are not signed in: it does not take up a session on a page of somebody else. */
+  readonly signedOut?: boolean;
   /** What the view needs around it, such as `Translated`. */
   readonly within?: Environment;
   /** What the first mount waits for, such as `loadTranslations`: hydration must find what the server knew. */
@@ -25,10 +27,11 @@ export function define<const Props extends PropDefinitions = {}, const Events ex
   view: View<Props, Events>,
   definition: LightDefinition<Props, Events>,
 ): ElementClass<Props, Events> {
-  const { within, before, wholeTheme = false } = definition;
+  const { within, before, wholeTheme = false, signedOut = false } = definition;
   return register(tag, view, definition.root, definition, {
     around: LightEnvironment,
     within,
+    signedOut,
     prepare(host) {
       const prepared = prepare(host, wholeTheme);
       if (!before) return prepared;

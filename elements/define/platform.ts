@@ -13,14 +13,26 @@ export function onForeignPage(): boolean {
 
 /**
  * Prepares a page without a shell for an element; nothing to wait for where the shell stands.
- * The client is loaded on demand, so that a prerendered element does not carry it.
+ * The client is loaded on demand, so that a prerendered element does not carry it; and the session, which is most of
+ * it, for an element that is of use to people who are `signedOut` when they have signed in.
  */
-export function enter(host: HTMLElement): Promise<void> | undefined {
+export function enter(host: HTMLElement, signedOut: boolean): Promise<void> | undefined {
   const attribute = host.getAttribute('api-base');
   if (attribute === null && document.documentElement.dataset.shell !== undefined) return undefined;
   hosts.add(host);
   const base = attribute === null && onForeignPage() ? platformOrigin : originOf(attribute);
-  return import('./connect.ts').then(({ connect }) => connect(host, base, hosts));
+  return Promise.all([import('./connect.ts'), signedOut ? undefined : import('./follow-session.ts')]).then(
+    ([{ connect }, session]) => {
+      connect(host, base);
+      session?.followSession(hosts);
+      session?.resumeSession(host);
+      if (!session) document.addEventListener('uc-signed-in', follow, { once: true });
+    },
+  );
+}
+
+function follow(): void {
+  void import('./follow-session.ts').then(({ followSession }) => followSession(hosts));
 }
 
 /** The element is gone for good. */

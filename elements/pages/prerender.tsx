@@ -20,7 +20,7 @@ const views = { 'uc-login': Login, 'uc-register': Register, 'uc-passwordback': P
 /** An element to render: what surrounds it, the platform's branding, and its own attributes, which are all texts. */
 export interface EntryPage extends Surroundings {
   readonly tag: string;
-  readonly configuration: Partial<SystemConfiguration>;
+  readonly configuration?: Partial<SystemConfiguration> | undefined;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +33,7 @@ export const isPrerendered = (tag: string): tag is keyof typeof views => Object.
 /** The element with its inside, as HTML; it hydrates with the same attributes, texts and branding. */
 export function renderEntry({ tag, language, theme, configuration, attributes }: EntryPage): string {
   if (!isPrerendered(tag)) throw new Error(`${tag} is not prerendered`);
-  setConfiguration(configuration);
+  setConfiguration(configuration ?? {});
   const { node, identifierPrefix } = prerender(tag, views[tag], { language, theme }, LightTexts, attributes);
   const written = Object.entries(attributes).map(([name, text]) => ` ${name}="${escapeAttribute(text)}"`);
   return `<${tag}${written.join('')}>${renderToString(node, { identifierPrefix })}</${tag}>`;

@@ -18,7 +18,7 @@ const important = (rule) =>
       );
 
 /** Only inside of our elements: a page may use Griffel too, and its classes have the same names. */
-const scoped = (rule) => rule.replace(/(^|[{,])(\.f[\w-]+)/g, `$1${SURFACE} $2`);
+const scoped = (rule) => rule.replace(/(^|[{,])(\.u[\w-]+)/g, `$1${SURFACE} $2`);
 
 /** Variables of the theme that the rules use, and every other element in the light DOM. */
 export const lightVariables = async ({ rules }) => [
@@ -70,6 +70,7 @@ export const pageRules = async (styles) => `${await lightRules(styles)}:root{--u
 /** The theme's variables that the rules use, for pages that do not have them. */
 async function themeRules(styles) {
   const { lightTheme, darkTheme } = await importTs('elements/ui/theme/themes.ts');
+  const { japaneseRule } = await importTs('elements/ui/theme/sheet.ts');
   const names = [
     ...(await lightVariables(styles)),
     'colorNeutralForeground1',
@@ -82,7 +83,7 @@ async function themeRules(styles) {
   const rule = (theme, list) => list.map((name) => `--${name}:${theme[name]}`).join(';');
   const other = used.filter((name) => darkTheme[name] !== lightTheme[name]);
   return minify(
-    `${SURFACE}{${rule(lightTheme, used)}}${SURFACE}[data-theme=dark]{${rule(darkTheme, other)}}`,
+    `${SURFACE}{${rule(lightTheme, used)}}${SURFACE}[data-theme=dark]{${rule(darkTheme, other)}}${japaneseRule(`${SURFACE}[lang=ja]`)}`,
   );
 }
 

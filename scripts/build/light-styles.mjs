@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolveStyleRulesForSlots } from '@griffel/core';
 import { build } from 'esbuild';
 import { at, CACHE } from './paths.mjs';
+import { shortNames } from './short-names.mjs';
 import { elements } from './sources.mjs';
 
 const OURS = /\/elements\/.*\.tsx?$/;
@@ -87,7 +88,7 @@ const classesOf = (slots) =>
 
 /**
  * Styles of the light elements, extracted: file → class names for each `makeStyles` of it, and all rules in Griffel's
- * order, without those for right-to-left.
+ * order, without those for right-to-left, with short names.
  */
 export async function lightStyles() {
   const classes = new Map();
@@ -112,5 +113,5 @@ export async function lightStyles() {
   const rules = BUCKETS.flatMap((bucket) =>
     [...buckets[bucket].entries()].sort(([, a], [, b]) => a.localeCompare(b)).map(([rule]) => rule),
   ).filter(isUsed);
-  return { classes, rules };
+  return shortNames({ classes, rules });
 }

@@ -7,22 +7,25 @@ const FOLDER = at('dist/static');
 
 /**
  * Writes `dist/static`: everything that any web server needs in front of the API. The page is the same as the
- * server's, with its policy in a `<meta>`; language and theme are the browser's stored ones after the first paint.
+ * server's, with its policy in a `<meta>`. `branding` is the system configuration that the forms before sign-in show
+ * first; without one that is the built-in one, until the server's has arrived.
  */
-export async function writeStatic() {
+export async function writeStatic(branding) {
   const { renderPage } = await importTs('server/plugins/page-html.ts');
   const { RELEASE_PATH, releaseOf } = await importTs('contract/rules/release.ts');
+  const { LANGUAGES, THEMES } = await importTs('contract/constants.ts');
+  const prerenderer = await import(at('dist/web/prerender.mjs'));
+  const build = JSON.parse(readFileSync(at('dist/web/build.json'), 'utf8'));
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   for (const part of ['assets', 'elements'])
     cpSync(at(`dist/web/${part}`), `${FOLDER}/${part}`, { recursive: true });
   cpSync(at('dist/web/public'), FOLDER, { recursive: true });
   cpSync(at('dist/child'), `${FOLDER}/child`, { recursive: true });
-  const build = JSON.parse(readFileSync(at('dist/web/build.json'), 'utf8'));
   const manifests = children().map(({ name }) =>
     JSON.parse(readFileSync(at(`dist/child/${name}/manifest.json`), 'utf8')),
   );
-  const page = (place) =>
+  const page = (place, more) =>
     renderPage({
       build,
       children: manifests,
@@ -32,10 +35,23 @@ export async function writeStatic() {
       sidebarOpened: true,
       place,
       policyInPage: true,
+      ...more,
     }).html;
   writeFileSync(FOLDER + RELEASE_PATH, JSON.stringify(releaseOf(build, manifests)));
   // No path is known when the file is written: the shell alone is preloaded, and chrome comes with the first route.
   writeFileSync(`${FOLDER}/index.html`, page({ chrome: 'none' }));
+  // Forms before sign-in stand in pages of their own, one for each language and theme that a cookie may name.
+  const forms = Object.entries(build.pages).filter(([, { tag }]) => prerenderer.isPrerendered(tag));
+  for (const language of LANGUAGES)
+    for (const theme of THEMES) {
+      const folder = `${FOLDER}/entry/${language}-${theme}`;
+      mkdirSync(folder, { recursive: true });
+      for (const [path, { chrome }] of forms) {
+        const entry = { configuration: branding, attributes: {} };
+        const html = page({ page: path, chrome }, { language, theme, prerenderer, entry });
+        writeFileSync(`${folder}${path}.html`, html);
+      }
+    }
   for (const { name } of children()) {
     writeFileSync(`${FOLDER}/child/${name}/index.html`, page({ child: name, alone: true, chrome: 'none' }));
   }

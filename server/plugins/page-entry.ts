@@ -6,7 +6,8 @@ import type { Language } from '#contract/constants.ts';
 
 /** What a form before sign-in is rendered with; attributes are the element's own, all of them texts. */
 export interface EntryInput {
-  readonly configuration: SystemConfiguration;
+  /** Without it: the built-in branding, until the script has asked for the server's. */
+  readonly configuration: Partial<SystemConfiguration> | undefined;
   readonly attributes: Readonly<Record<string, string>>;
 }
 

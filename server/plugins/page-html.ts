@@ -51,6 +51,8 @@ export interface PageInput {
 
 export interface Page {
   readonly html: string;
+  /** Characters of the HTML up to the end of what is seen before a script. */
+  readonly seenLength: number;
   readonly policy: string;
 }
 
@@ -159,7 +161,7 @@ function documentTitle({ build, language, children, place, entry }: PageInput): 
   const child = children.find(({ name }) => name === place.child);
   const route = child?.routes?.find(({ path }) => path === place.route);
   const title = child ? titleOf(route ?? child, language) : texts[build.pages[place.page ?? '']?.title ?? ''];
-  const product = entry?.configuration.title || texts.product;
+  const product = entry?.configuration?.title || texts.product;
   return [title, product].filter(Boolean).join(place.page === '/login' ? '--' : ' - ');
 }
 
@@ -177,8 +179,11 @@ function metaOf({ build, place, overrides, mayOverride }: PageInput): string[] {
 }
 
 /** Chromium takes a preload only with the integrity that the import map asks for. */
-const preload = (file: string, integrity: string | undefined): string =>
-  `<link rel="modulepreload" href="${escapeText(file)}"${integrity ? ` integrity="${integrity}"` : ''}>`;
+const preload = (rel: string, file: string, integrity: string | undefined): string =>
+  `<link rel=${rel} href="${escapeText(file)}"${integrity ? ` integrity="${integrity}"` : ''}>`;
+
+/** Asked for with the first bytes of the page; as modules they would end the time of the import map. */
+const EARLY = 'preload as=script crossorigin';
 
 /** A block of JSON that the page's script reads by its id. */
 export const dataBlock = (id: string, value: unknown): string =>
@@ -223,12 +228,14 @@ export function renderPage(input: PageInput): Page {
       .map(foreignOrigin)
       .filter((origin) => origin !== undefined),
   });
-  const preloads = preloadsOf(input);
+  const files = preloadsOf(input);
+  const preloads = (rel: string) => files.map((file) => preload(rel, file, integrity[file]));
   const start = startOf(input);
   const head = [
     ...(policyInPage
       ? [`<meta http-equiv="Content-Security-Policy" content="${escapeText(metaPolicy(policy))}">`]
       : []),
+    ...(entry ? preloads(EARLY) : []),
     `<title>${escapeText(documentTitle(input))}</title>`,
     ...styles.map((content) => `<style>${content}</style>`),
     ...metaOf(input),
@@ -236,7 +243,7 @@ export function renderPage(input: PageInput): Page {
   // What is seen comes first. The import map stands before the first thing that loads a module.
   const end = [
     `<script type="importmap">${importMap}</script>`,
-    ...preloads.map((file) => preload(file, integrity[file])),
+    ...(entry ? [] : preloads('modulepreload')),
     `<script type="module" src="${escapeText(build.entries[start]?.[0] ?? '')}"></script>`,
     dataBlock(
       'children',
@@ -245,8 +252,8 @@ export function renderPage(input: PageInput): Page {
     dataBlock('texts', texts),
     ...(entry
       ? [
-          dataBlock('heliport-configuration', entry.configuration),
-          dataBlock('next', filesAfter(input, preloads)),
+          ...(entry.configuration ? [dataBlock('heliport-configuration', entry.configuration)] : []),
+          dataBlock('next', filesAfter(input, files)),
         ]
       : []),
   ];
@@ -259,5 +266,5 @@ export function renderPage(input: PageInput): Page {
     .replace(/<!-- head:.*?-->/, () => head.join('\n'))
     .replace(/<!-- form:.*?-->/, () => form)
     .replace(/<!-- end:.*?-->/, () => end.join('\n'));
-  return { html, policy };
+  return { html, seenLength: html.indexOf('</main>'), policy };
 }

@@ -10,9 +10,15 @@ const whenPainted = (act: () => void) =>
 const whenIdle = (act: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout: 1000 }) : setTimeout(act);
 
-// A form that does not come: the shell asks again, and tells the person.
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+// React in a turn of its own, so that typing waits for one of the two at most. A form that does not come: the shell
+// asks again, and tells the person.
 const wake = () =>
-  void import(`@heliport/elements/${tag}`)
+  // biome-ignore lint/style/noRestrictedImports: the form is waiting for it, the shell takes none
+  void import('react-dom/client')
+    .then(turn)
+    .then(() => import(`@heliport/elements/${tag}`))
     .catch(() => undefined)
     .then(() => whenIdle(() => void import('./index.ts')));
 

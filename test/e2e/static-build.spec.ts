@@ -7,6 +7,23 @@ import { startStaticSite } from '#test/support/static-site.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+test('holds the form before any script, in the stored language and theme', async ({ browser, server }) => {
+  await promisify(execFile)(process.execPath, ['scripts/build.mjs', '--static'], { cwd: root });
+  const site = await startStaticSite(`${root}dist/static`, server.url);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  try {
+    const cookie = (name: string, value: string) => ({ name, value, url: site.url });
+    await context.addCookies([cookie('lang', 'en'), cookie('theme', 'dark')]);
+    const page = await context.newPage();
+    await page.goto(`${site.url}/login`);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByLabel('Phone number').fill('13800000001');
+  } finally {
+    await context.close();
+    await site.close();
+  }
+});
+
 test('works from any web server that serves files and hands /api on', async ({ page, server }) => {
   await promisify(execFile)(process.execPath, ['scripts/build.mjs', '--static'], { cwd: root });
   const site = await startStaticSite(`${root}dist/static`, server.url);

@@ -61,7 +61,7 @@ describe('the import map', () => {
     );
     assert.equal(directive(policyOf(response), 'connect-src'), "connect-src 'self' http://localhost:9000");
     assert.match(response.body, /<meta name="import-map-override" content="@heliport\/child-monitor http/);
-    assert.doesNotMatch(response.body, /modulepreload" href="\/child/);
+    assert.doesNotMatch(response.body, /modulepreload href="\/child/);
   });
 
   test('drops the integrity of a file that stands in for another', async () => {

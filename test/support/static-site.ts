@@ -21,11 +21,23 @@ async function isFile(path: string): Promise<boolean> {
   );
 }
 
-/** A web server that knows nothing of the product: files, index.html for every other path, `/api` handed on. */
+/** Pages before sign-in, as docs/static-hosting.md has them. */
+const isEntry = (path: string): boolean => ['/login', '/register', '/passwordback'].includes(path);
+
+function entryFile(path: string, cookies = ''): string {
+  const [, language = 'zh'] = /(?:^|; )lang=(zh|en|ja)/.exec(cookies) ?? [];
+  const [, theme = 'system'] = /(?:^|; )theme=(light|dark|system)/.exec(cookies) ?? [];
+  return `entry/${language}-${theme}${path}.html`;
+}
+
+/**
+ * A web server that serves files: the forms by two cookies, index.html for every other path; `/api` and submitted
+ * forms handed on.
+ */
 export async function startStaticSite(folder: string, api: string) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://local');
-    if (pathname.startsWith('/api/')) {
+    if (pathname.startsWith('/api/') || request.method === 'POST') {
       const { method, headers } = request;
       const onward = forward(new URL(request.url ?? '/', api), { method, headers }, (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -34,7 +46,10 @@ export async function startStaticSite(folder: string, api: string) {
       request.pipe(onward);
       return;
     }
-    const wanted = join(folder, normalize(decodeURIComponent(pathname)));
+    const name = isEntry(pathname)
+      ? entryFile(pathname, request.headers.cookie)
+      : normalize(decodeURIComponent(pathname));
+    const wanted = join(folder, name);
     const path = (await isFile(wanted)) ? wanted : join(folder, 'index.html');
     response.writeHead(200, { 'content-type': MIME[extname(path)] ?? 'application/octet-stream' });
     createReadStream(path).pipe(response);

@@ -5,6 +5,7 @@ import { Login } from './login.tsx';
 /** Sign-in with phone number and password, or a code sent to the number. In the light DOM, so that password managers find its fields. */
 export const UcLogin = define('uc-login', Login, {
   root: 'light',
+  signedOut: true,
   within: LightTexts,
   before: loadTexts,
   props: {

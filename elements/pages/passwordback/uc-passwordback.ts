@@ -5,6 +5,7 @@ import { Passwordback } from './passwordback.tsx';
 /** Password recovery as a page: whom to ask. Its dialog is `uc-password-recovery`. */
 export const UcPasswordback = define('uc-passwordback', Passwordback, {
   root: 'light',
+  signedOut: true,
   within: LightTexts,
   before: loadTexts,
   props: {

@@ -5,6 +5,7 @@ import { Register } from './register.tsx';
 /** Registration with a phone number and a code sent to it. In the light DOM, so that password managers find its fields. */
 export const UcRegister = define('uc-register', Register, {
   root: 'light',
+  signedOut: true,
   within: LightTexts,
   before: loadTexts,
   props: {

@@ -1,3 +1,4 @@
+import { japaneseFontFamily } from './brand.ts';
 import { darkTheme, type HeliportTheme, lightTheme } from './themes.ts';
 
 type ThemeName = 'light' | 'dark';
@@ -19,6 +20,12 @@ export function themeRule(selector: string, name: ThemeName, display = 'block'):
   return `${selector}{${[...variables, ...text].join(';')}}`;
 }
 
+const family = (name: string) => `${name}:${japaneseFontFamily}`;
+
+/** Text in Japanese, below an element whose language is set. */
+export const japaneseRule = (selector: string): string =>
+  `${selector}{${['--fontFamilyBase', '--fontFamilyNumeric', 'font-family'].map(family).join(';')}}`;
+
 const sheets = new Map<string, CSSStyleSheet>();
 
 /** One constructed sheet for each theme and selector, adopted by every root that wears it. No style tag. */
@@ -31,6 +38,8 @@ export function themeSheet(selector: string, name: ThemeName): CSSStyleSheet {
     const hidden = selector === ':host' ? ':host([hidden])' : `${selector}[hidden]`;
     sheet.insertRule(`${hidden}{display:none}`, 1);
     sheet.insertRule('.uc-surface{display:contents}', 2);
+    // Surface and portal root; a button that names the language keeps the fonts around it.
+    sheet.insertRule(japaneseRule('div[lang=ja]'), 3);
     sheets.set(key, sheet);
   }
   return sheet;

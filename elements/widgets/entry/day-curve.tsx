@@ -21,13 +21,12 @@ const useStyles = makeStyles({
     overflowX: 'visible',
     overflowY: 'visible',
   },
-  line: { fill: 'none', strokeWidth: tokens.strokeWidthThick, vectorEffect: 'non-scaling-stroke' },
+  line: { strokeWidth: tokens.strokeWidthThick, vectorEffect: 'non-scaling-stroke' },
   axis: { stroke: 'currentcolor', strokeOpacity: 0.35, vectorEffect: 'non-scaling-stroke' },
-  pv: { stroke: tokens.sun },
-  pvArea: { fill: tokens.sun, fillOpacity: 0.16 },
-  storage: { stroke: tokens.sidebarIndicator },
-  storageArea: { fill: tokens.sidebarIndicator, fillOpacity: 0.22 },
+  pv: { stroke: tokens.sun, fill: tokens.sun, fillOpacity: 0.16 },
+  storage: { stroke: tokens.sidebarIndicator, fill: tokens.sidebarIndicator, fillOpacity: 0.22 },
   load: {
+    fill: 'none',
     stroke: 'currentcolor',
     strokeOpacity: 0.7,
     strokeDasharray: '2 6',
@@ -35,6 +34,7 @@ const useStyles = makeStyles({
   },
   sun: { fill: tokens.sun, stroke: tokens.sidebarBackground, strokeWidth: tokens.strokeWidthThickest },
   night: { fill: tokens.sidebarBackground, stroke: tokens.sun, strokeWidth: tokens.strokeWidthThick },
+  /** Of the whole drawing, around its axis: a part of it would be drawn anew for each frame, while scripts start. */
   rise: {
     transformOrigin: '50% 75%',
     '@media (prefers-reduced-motion: no-preference)': {
@@ -93,14 +93,10 @@ export function DayCurve() {
   const places = [styles.hour0, styles.hour1, styles.hour2];
   return (
     <div className={styles.drawing} aria-hidden="true">
-      <svg className={styles.svg} viewBox={`0 0 ${day.width} ${day.height}`}>
-        <g className={styles.rise}>
-          <path className={styles.pvArea} d={day.pv} />
-          <path className={styles.storageArea} d={day.storage} />
-          <path className={`${styles.line} ${styles.load}`} d={day.load} />
-          <path className={`${styles.line} ${styles.storage}`} d={day.storage} />
-          <path className={`${styles.line} ${styles.pv}`} d={day.pv} />
-        </g>
+      <svg className={mergeClasses(styles.svg, styles.rise)} viewBox={`0 0 ${day.width} ${day.height}`}>
+        <path className={mergeClasses(styles.line, styles.pv)} d={day.pv} />
+        <path className={mergeClasses(styles.line, styles.storage)} d={day.storage} />
+        <path className={mergeClasses(styles.line, styles.load)} d={day.load} />
         <path className={styles.axis} d={day.axis} />
         <circle className={sun.up ? styles.sun : styles.night} cx={sun.x} cy={sun.y} r={12} />
       </svg>

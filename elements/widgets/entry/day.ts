@@ -18,6 +18,9 @@ const load = (hour: number) => 0.16 + 0.12 * bump(hour, 8, 1.8) + 0.3 * bump(hou
 const x = (hour: number) => Math.round(hour * HOUR);
 const y = (value: number) => Math.round(AXIS - value * TALL);
 
+/** Hours from point to point of the curves of daylight. */
+const STEP = 1.25;
+
 /** Points of a curve as a path, each point the control of a parabola, so that it is smooth with few. */
 function curve(value: (hour: number) => number, from: number, to: number, step: number): string {
   const count = Math.round((to - from) / step);
@@ -40,9 +43,9 @@ export const day = {
   width: x(24),
   height: HEIGHT,
   axis: `M${-BEYOND} ${AXIS}H${BEYOND}${HOURS.map((hour) => `M${x(hour)} ${AXIS}v8`).join('')}`,
-  pv: curve(pv, 6, 18.5, 0.5),
-  storage: curve(storage, 6, 18.5, 0.5),
-  load: `M${-BEYOND} ${y(load(0))}H0${curve(load, 0, 24, 0.5).replace('M', 'L')}H${BEYOND}`,
+  pv: curve(pv, 6, 18.5, STEP),
+  storage: curve(storage, 6, 18.5, STEP),
+  load: `M${-BEYOND} ${y(load(0))}H0${curve(load, 0, 24, 1).replace('M', 'L')}H${BEYOND}`,
 };
 
 /** Where the sun stands on the hill at an hour; on the axis at night. */
