@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { type Limits, limits } from './limits.ts';
+import { type Limits, limitFloors, limits } from './limits.ts';
 
 /** The environment holds a value the server cannot work with; `problems` has one sentence a variable. */
 export class ConfigError extends Error {
@@ -51,6 +51,20 @@ const path: Parse<string> = (value) => (value.includes('\0') ? undefined : resol
 const onOff: Parse<boolean> = (value) => ({ on: true, off: false })[value.toLowerCase()];
 const port: Parse<number> = (value) =>
   /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : undefined;
+
+/** What timers and integer columns hold. */
+const MOST = 2 ** 31 - 1;
+
+const whole =
+  (least: number): Parse<number> =>
+  (value) =>
+    /^\d{1,10}$/.test(value) && Number(value) >= least && Number(value) <= MOST ? Number(value) : undefined;
+
+const LIMIT_PREFIX = 'LIMIT_';
+
+/** The variable of a figure: `LIMIT_DRAIN_MS` for `drainMs`. */
+export const limitVariable = (name: string): string =>
+  LIMIT_PREFIX + name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
 function url(...protocols: string[]): Parse<string> {
   return (value) => (URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : undefined);
@@ -142,8 +156,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       [],
       'origins separated by commas, such as https://preview.example',
     ),
-    limits,
+    limits: Object.fromEntries(
+      Object.entries(limits).map(([name, fallback]) => {
+        const least = limitFloors[name as keyof Limits] ?? 1;
+        const expected = `a whole number from ${least} to ${MOST}`;
+        return [name, read(limitVariable(name), whole(least), fallback, expected)];
+      }),
+    ) as Limits,
   };
+  const known = new Set(Object.keys(limits).map(limitVariable));
+  for (const name of Object.keys(environment).sort()) {
+    if (name.startsWith(LIMIT_PREFIX) && !known.has(name))
+      problems.push(`${name} is no limit of this release.`);
+  }
+  if (config.limits.refreshAfterSeconds >= config.limits.accessTokenLifeSeconds) {
+    problems.push('LIMIT_REFRESH_AFTER_SECONDS must be less than LIMIT_ACCESS_TOKEN_LIFE_SECONDS.');
+  }
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }

@@ -1,6 +1,9 @@
 import { CODE_RESEND_S } from '#contract/constants.ts';
 
-/** Security and reliability figures: each carries its unit in its name and its reason beside it. */
+/**
+ * Security and reliability figures: each carries its unit in its name and its reason beside it. They are defaults:
+ * `LIMIT_DRAIN_MS` in the environment stands for `drainMs`, and so on.
+ */
 export const limits = {
   /** A working day and a bit: nobody is thrown out in the middle of a shift without network. */
   accessTokenLifeSeconds: 12 * 3600,
@@ -125,6 +128,20 @@ export const limits = {
   databaseConnectMs: 5_000,
   /** No statement of the product is meant to run longer. */
   databaseStatementMs: 30_000,
+  /** Transactions that PostgreSQL gave up for another one's sake are tried again; three neighbours in a row are a storm. */
+  databaseAttempts: 3,
+  /** Long enough for the other one to end. */
+  databasePauseMs: 20,
 } as const satisfies Record<string, number>;
+
+/** The least that each can be set to, where that is not 1. */
+export const limitFloors: Partial<Limits> = {
+  // Below OWASP's floor stored passwords are easy prey once a backup leaks.
+  passwordMemoryKib: limits.passwordMemoryKib,
+  passwordPasses: limits.passwordPasses,
+  refreshGraceSeconds: 0,
+  gatewayPauseMs: 0,
+  databasePauseMs: 0,
+};
 
 export type Limits = { readonly [Name in keyof typeof limits]: number };

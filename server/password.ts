@@ -1,20 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { limits } from './limits.ts';
+import { limits as defaults, type Limits } from './limits.ts';
 
-/** The package's default algorithm is argon2id; its enumeration is const and cannot be imported here. */
-const cost = {
-  memoryCost: limits.passwordMemoryKib,
-  timeCost: limits.passwordPasses,
-  parallelism: limits.passwordLanes,
-};
+type Cost = Pick<Limits, 'passwordMemoryKib' | 'passwordPasses' | 'passwordLanes'>;
 
-/** Argon2id hash of a password in PHC form. Only seeds give a salt, to be deterministic. */
-export function hashPassword(password: string, salt?: Uint8Array): Promise<string> {
-  return hash(password, salt ? { ...cost, salt } : cost);
+/** Argon2id hash of a password in PHC form. Only seeds give a salt, to be deterministic, and take the default cost. */
+export function hashPassword(password: string, limits: Cost = defaults, salt?: Uint8Array): Promise<string> {
+  // The package's default algorithm is argon2id; its enumeration is const and cannot be imported here.
+  return hash(password, {
+    memoryCost: limits.passwordMemoryKib,
+    timeCost: limits.passwordPasses,
+    parallelism: limits.passwordLanes,
+    ...(salt && { salt }),
+  });
 }
 
-let decoy: Promise<string> | undefined;
+const decoys = new WeakMap<Cost, Promise<string>>();
+
+/** A hash that nobody knows the password of, at the cost of those that are stored. */
+function decoyOf(limits: Cost): Promise<string> {
+  const made = decoys.get(limits) ?? hashPassword(randomBytes(16).toString('hex'), limits);
+  decoys.set(limits, made);
+  return made;
+}
+
 let verifications = 0;
 
 /** How many passwords this process has verified, against decoys too. */
@@ -24,8 +33,12 @@ export const passwordVerifications = (): number => verifications;
  * True when the password belongs to the hash. Without a hash (no such account) it verifies against a decoy, so that
  * the answer takes as long as for an account that exists.
  */
-export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword(randomBytes(16).toString('hex'));
+export async function verifyPassword(
+  passwordHash: string | undefined,
+  password: string,
+  limits: Cost,
+): Promise<boolean> {
+  const decoy = decoyOf(limits);
   verifications += 1;
   const matches = await verify(passwordHash ?? (await decoy), password);
   return matches && passwordHash !== undefined;

@@ -42,7 +42,7 @@ export const create: AdminCommand = {
     const given = invocation.values['password-stdin'] === true;
     const password = given ? await terminal.readInput() : makePassword();
     refuse('password', passwordViolation(password));
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, config.limits);
     await withDatabase(config, (db) => db.transaction((tx) => store(tx, { ...facts, passwordHash })));
     terminal.write(`${facts.name} is administrator of ${facts.title} and signs in with ${facts.phone}.`);
     if (!given) terminal.write(`The password is ${password} — change it after the first sign-in.`);

@@ -5,12 +5,15 @@ import { seedPlatform } from '../db/seed/platform.ts';
 
 const ignore = () => undefined;
 
+/** What commands read and write goes through streams, which cannot begin again. */
+const once = (config: Config): Config => ({ ...config, limits: { ...config.limits, databaseAttempts: 1 } });
+
 /** Opens the configured database without demo data, hands it to `work` and closes it. */
 export async function withDatabase<T>(
   config: Config,
   work: (db: Database, opened: OpenDatabase) => Promise<T>,
 ): Promise<T> {
-  return using(await openMigrated(config, ignore, seedPlatform), work);
+  return using(await openMigrated(once(config), ignore, seedPlatform), work);
 }
 
 /** The same with nothing in it but the tables, to be filled from elsewhere. */
@@ -18,7 +21,7 @@ export async function withBareDatabase<T>(
   config: Config,
   work: (db: Database, opened: OpenDatabase) => Promise<T>,
 ): Promise<T> {
-  return using(await openMigrated(config, ignore), work);
+  return using(await openMigrated(once(config), ignore), work);
 }
 
 async function using<T>(

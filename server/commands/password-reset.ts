@@ -69,7 +69,7 @@ export async function resetPassword(
   await countEvent(db, clock(), [
     { key: `reset:${networkOf(address)}`, limit, windowSeconds, reason: 'passwordResets' },
   ]);
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, config.limits);
   const person = await db.transaction(async (tx) => {
     const now = clock();
     const [used] = await tx

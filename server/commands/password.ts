@@ -34,7 +34,7 @@ export async function changePassword(
   const secret = { password: oldPassword, field: 'oldPassword', rule: 'password.wrong' } as const;
   const person = await provePerson(platform, own.phone, secret, source);
   if (oldPassword === newPassword) throw refuseField('newPassword', 'password.same');
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, platform.config.limits);
   await db.transaction(async (tx) => {
     const [locked] = await tx
       .select({ passwordHash: user.passwordHash })

@@ -65,7 +65,7 @@ export async function provePerson(
     : signInCounters(phone, source.address, config.limits);
   if ('password' in secret) {
     await countSignIn(db, clock(), counters, config.limits);
-    const matches = await verifyPassword(found?.person.passwordHash, secret.password);
+    const matches = await verifyPassword(found?.person.passwordHash, secret.password, config.limits);
     if (!matches || !found?.person.isEnabled) throw refuseField(secret.field, secret.rule);
   } else {
     const subject = { purpose, target: phone, ...(userId && { userId }) };

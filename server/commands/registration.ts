@@ -44,7 +44,7 @@ export async function registerPerson(
   ]);
   const subject = { purpose: 'register', target: form.phone } as const;
   await countGuess(platform, subject);
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashPassword(form.password, config.limits);
   await db.transaction(async (tx) => {
     const now = clock();
     await consumeCode(tx, now, subject, form.code, { field: 'code' });

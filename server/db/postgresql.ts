@@ -1,8 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Limits } from '../limits.ts';
 import { StartError } from '../start-error.ts';
+import { PatientPool, patientDatabase } from './again.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { PreparingClient } from './preparing-client.ts';
 
@@ -17,17 +18,20 @@ export async function openPostgresql(
   limits: Limits,
   onIdleError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    Client: PreparingClient,
-    connectionString: databaseUrl,
-    application_name: 'heliport',
-    connectionTimeoutMillis: limits.databaseConnectMs,
-    statement_timeout: limits.databaseStatementMs,
-    // A plan once made is kept: planning the look-up of a session takes PostgreSQL longer than running it.
-    onConnect: async (client) => {
-      await client.query('set plan_cache_mode = force_generic_plan');
+  const pool = new PatientPool(
+    {
+      Client: PreparingClient,
+      connectionString: databaseUrl,
+      application_name: 'heliport',
+      connectionTimeoutMillis: limits.databaseConnectMs,
+      statement_timeout: limits.databaseStatementMs,
+      // A plan once made is kept: planning the look-up of a session takes PostgreSQL longer than running it.
+      onConnect: async (client) => {
+        await client.query('set plan_cache_mode = force_generic_plan');
+      },
     },
-  });
+    limits,
+  );
   // An idle connection that breaks would otherwise end the process; the pool opens a new one by itself.
   pool.on('error', onIdleError);
   try {
@@ -51,7 +55,7 @@ export async function openPostgresql(
   }
 
   return {
-    db: drizzle({ client: pool }) as unknown as Database,
+    db: patientDatabase(pool, limits) as unknown as Database,
     kind: 'postgresql',
     exclusive,
     migrate: (db, migrationsFolder) => migrate(db as unknown as NodePgDatabase, { migrationsFolder }),

@@ -4,18 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { Code } from '#contract/codes.ts';
 import { readConfig } from '#server/config.ts';
 import { isDatabaseAway } from '#server/db/failure.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { membership } from '#server/db/schema/membership.ts';
+import { operationRecord } from '#server/db/schema/operation-record.ts';
 import { organization } from '#server/db/schema/organization.ts';
-import { role } from '#server/db/schema/role.ts';
 import { signingKey } from '#server/db/schema/signing-key.ts';
 import { user } from '#server/db/schema/user.ts';
-import { accounts, organizations } from '#server/db/seed/accounts.ts';
-import { seedId } from '#server/db/seed/seed-id.ts';
+import { accounts } from '#server/db/seed/accounts.ts';
+import { messageOf } from '#server/messages.ts';
 import { type PostgresCluster, startOwnPostgres, startPostgres } from '#test/support/postgres.ts';
-import { onEachDatabase, startServer, type TestServer } from '#test/support/server.ts';
+import { createSeededDatabase } from '#test/support/seeded-database.ts';
+import { startServer, type TestServer } from '#test/support/server.ts';
 
 const ignore = () => undefined;
 
@@ -113,84 +115,124 @@ describe('PostgreSQL', () => {
   });
 });
 
+describe('trouble of PostgreSQL', () => {
+  const [chen] = accounts;
+  let cluster: PostgresCluster;
+  let server: TestServer;
+  let token: string;
+  before(async () => {
+    cluster = await startPostgres();
+    server = await startServer({ env: { DATABASE_URL: await createSeededDatabase(cluster) } });
+    token = (await server.signIn(chen.phone)).accessToken;
+    await execute(
+      'create table trouble (code text, times int)',
+      'create sequence met',
+      `create function meet_trouble() returns trigger language plpgsql as $$
+        declare next trouble;
+        begin
+          select * into next from trouble;
+          if nextval('met') <= next.times then
+            if next.code = 'lost' then
+              perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(5);
+            end if;
+            raise exception 'trouble' using errcode = next.code;
+          end if;
+          return new;
+        end $$`,
+      'create trigger meet_trouble before insert on operation_record for each row execute function meet_trouble()',
+    );
+  });
+  after(async () => {
+    await server.close();
+    await cluster.stop();
+  });
+
+  async function execute(...statements: string[]): Promise<void> {
+    for (const statement of statements) await server.database.db.execute(sql.raw(statement));
+  }
+
+  /** The next records of operations fail in this way, so many times. */
+  async function trouble(code: string, times: number): Promise<void> {
+    await execute(
+      'delete from trouble',
+      `insert into trouble values ('${code}', ${times})`,
+      'alter sequence met restart',
+    );
+  }
+  const written = async (): Promise<unknown> => {
+    const { db } = server.database;
+    const [person] = await db.select({ name: user.name }).from(user).where(eq(user.id, chen.id));
+    return [person?.name, await db.$count(operationRecord, eq(operationRecord.userId, chen.id))];
+  };
+  const rename = (name: string, language = 'en') =>
+    server.post('/usercenter/update-account', { name, gender: 0 }, { token, language });
+
+  for (const [code, what] of [
+    ['40P01', 'a deadlock'],
+    ['40001', 'a serialization failure'],
+    ['lost', 'a connection that breaks before the commit'],
+  ] as const) {
+    test(`begins a transaction again after ${what}`, async () => {
+      const before = (await written()) as [string, number];
+      await trouble(code, 2);
+      const name = `Chen ${code}`;
+      assert.equal((await rename(name)).code, 200);
+      assert.deepEqual(await written(), [name, before[1] + 1]);
+    });
+  }
+
+  test('gives up in the end, whole and in a sentence of the person’s language (ASVS 16.5.2, 16.5.3)', async () => {
+    const before = await written();
+    const sentences: string[] = [];
+    for (const [language, code] of [
+      ['zh', '40P01'],
+      ['en', '40001'],
+      ['ja', 'lost'],
+    ] as const) {
+      await trouble(code, 100);
+      const answer = await rename('Nobody', language);
+      assert.deepEqual([answer.status, answer.code], [503, 503]);
+      sentences.push(answer.message);
+    }
+    assert.deepEqual(await written(), before);
+    assert.deepEqual(
+      sentences,
+      (['zh', 'en', 'ja'] as const).map((language) => messageOf(language, Code.Unavailable)),
+    );
+  });
+
+  test('does not try again what took too long, nor a single write whose connection broke', async () => {
+    const before = await written();
+    await trouble('57014', 1);
+    assert.equal((await rename('Nobody')).code, 503);
+    await trouble('lost', 1);
+    assert.equal((await server.post('/usercenter/insert-record', { title: 'x' }, { token })).code, 503);
+    assert.deepEqual(await written(), before);
+    await trouble('none', 0);
+    assert.equal((await rename('Chen')).code, 200);
+  });
+
+  test('reads again on another connection when all are cut', async () => {
+    const read = () => server.get('/usercenter/get-user', { token });
+    for (let round = 0; round < 3; round += 1) {
+      const reading = Promise.all(Array.from({ length: 20 }, read));
+      const cut = new pg.Client({ connectionString: server.config.databaseUrl });
+      await cut.connect();
+      await cut.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+      await cut.end();
+      const codes = [...(await reading), await read()].map(({ code }) => code);
+      assert.deepEqual(new Set(codes), new Set([200]));
+    }
+  });
+});
+
 test('tells a database that is away from a statement that is wrong', () => {
   const away = Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
   assert.equal(isDatabaseAway(new Error('failed', { cause: away })), true);
   assert.equal(isDatabaseAway(Object.assign(new Error('x'), { code: '57P01' })), true);
   assert.equal(isDatabaseAway(Object.assign(new Error('x'), { code: '23505' })), false);
+  assert.equal(isDatabaseAway(Object.assign(new Error('x'), { code: '57014' })), true);
   assert.equal(isDatabaseAway('ECONNREFUSED'), false);
-});
-
-onEachDatabase('constraints', (start) => {
-  let server: TestServer;
-  before(async () => {
-    server = await start();
-  });
-
-  const [chen, wang] = accounts;
-  const { sunfield, grid } = organizations;
-  /** The constraint that a statement breaks. */
-  async function broken(statement: PromiseLike<unknown>): Promise<string> {
-    try {
-      await statement;
-    } catch (error) {
-      return ((error as Error).cause as { constraint?: string }).constraint ?? String(error);
-    }
-    return 'none';
-  }
-
-  test('a phone number belongs to one person and has the form of one', async () => {
-    const { db } = server.database;
-    const person = { name: 'X', passwordHash: '$argon2id$x' };
-    assert.equal(await broken(db.insert(user).values({ ...person, phone: chen.phone })), 'user_phone_unique');
-    assert.equal(
-      await broken(db.insert(user).values({ ...person, phone: '12345678901' })),
-      'user_phone_check',
-    );
-  });
-
-  test('no password is stored but as argon2id', async () => {
-    const { db } = server.database;
-    const values = { name: 'X', phone: '13700000000', passwordHash: 'secret' };
-    assert.equal(await broken(db.insert(user).values(values)), 'user_password_hash_check');
-  });
-
-  test('a member’s role belongs to the same organisation', async () => {
-    const { db } = server.database;
-    const foreign = db
-      .update(membership)
-      .set({ roleId: seedId('role:grid:admin') })
-      .where(eq(membership.userId, wang.id));
-    assert.equal(await broken(foreign), 'membership_role_fk');
-    assert.equal(
-      await broken(db.delete(role).where(eq(role.id, seedId('role:sunfield:viewer')))),
-      'membership_role_fk',
-    );
-  });
-
-  test('a person has one default organisation', async () => {
-    const { db } = server.database;
-    const second = db.update(membership).set({ isDefault: true }).where(eq(membership.userId, chen.id));
-    assert.equal(await broken(second), 'membership_default_unique');
-  });
-
-  test('a person waits once for an organisation, and a decision comes with its outcome', async () => {
-    const { db } = server.database;
-    const request = (status: number, isPassed: boolean | null) =>
-      db.execute(
-        sql`insert into join_request (user_id, organization_id, code, expires_at, status, is_passed)
-            values (${accounts[3].id}, ${sunfield.id}, 'X', now() + interval '1 day', ${status}, ${isPassed})`,
-      );
-    assert.equal(await broken(request(1, null)), 'join_request_waiting_unique');
-    assert.equal(await broken(request(2, null)), 'join_request_decision_check');
-    assert.equal(await broken(request(0, true)), 'join_request_decision_check');
-  });
-
-  test('an organisation is of a known type and not above itself', async () => {
-    const { db } = server.database;
-    const change = (values: object) =>
-      db.update(organization).set(values).where(eq(organization.id, grid.id));
-    assert.equal(await broken(change({ type: 3 })), 'organization_type_check');
-    assert.equal(await broken(change({ parentId: grid.id })), 'organization_parent_check');
-  });
 });

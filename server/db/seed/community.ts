@@ -32,7 +32,7 @@ function verifiedSince(day: string, hasProvedEmail: boolean) {
 export async function seedCommunity(db: Database): Promise<void> {
   // One hash for all: thirty would double the time of the first start.
   const salt = createHash('sha256').update('heliport:community').digest().subarray(0, 16);
-  const passwordHash = await hashPassword(DEMO_PASSWORD, salt);
+  const passwordHash = await hashPassword(DEMO_PASSWORD, undefined, salt);
   await db.insert(user).values(
     people.map(({ phone, name, latinName, gender, memberships }) => ({
       id: seedId(`user:${phone}`),

@@ -58,7 +58,7 @@ async function seedAccounts(db: Database): Promise<void> {
     const since = new Date(memberships[0]?.joined ?? '2025-07-01');
     await db.insert(user).values({
       ...facts,
-      passwordHash: await hashPassword(DEMO_PASSWORD, salt),
+      passwordHash: await hashPassword(DEMO_PASSWORD, undefined, salt),
       createdAt: since,
       phoneVerifiedAt: since,
       emailVerifiedAt: since,
