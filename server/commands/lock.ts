@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { organization } from '../db/schema/organization.ts';
 import { user } from '../db/schema/user.ts';
@@ -14,6 +14,11 @@ export async function lockOrganization(db: Database, organizationId: string): Pr
     .where(eq(organization.id, organizationId))
     .for('no key update');
   return rows.length > 0;
+}
+
+/** Lets one transaction at a time work under a key that no row stands for. */
+export async function lockKey(db: Database, key: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
 /** Lets one transaction at a time change where a person belongs. */

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import { secondsAfter } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { limitedEvent } from '../db/schema/limited-event.ts';
 import { Refusal } from '../refusal.ts';
+import { lockKey } from './lock.ts';
 
 /** So many events under a key in any stretch of time of this length. */
 export interface Cap {
@@ -26,7 +27,7 @@ export async function countEvent(db: Database, now: Date, caps: readonly Cap[]):
   return db.transaction(async (tx) => {
     // Always in the same order, or two could wait for each other for ever.
     for (const { key } of caps.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+      await lockKey(tx, key);
     }
     for (const cap of caps) await refuseFull(tx, now, cap);
     if (caps.length === 0) return [];

@@ -89,9 +89,12 @@ export async function openSession(
   return { sessionId: row.sessionId, refreshToken: token };
 }
 
-/** Stores a new token for a session. */
-async function addRefreshToken(context: RefreshContext, sessionId: string): Promise<string> {
-  const token = newToken();
+/** Stores a new token for a session; the one before is retired already. */
+async function addRefreshToken(
+  context: RefreshContext,
+  sessionId: string,
+  token: string = newToken(),
+): Promise<string> {
   const now = context.clock();
   await context.db.insert(refreshToken).values({
     hash: hashToken(token),
@@ -106,12 +109,16 @@ async function addRefreshToken(context: RefreshContext, sessionId: string): Prom
 export async function replaceRefreshToken(context: RefreshContext, sessionId: string): Promise<string> {
   await context.db.select({ id: session.id }).from(session).where(eq(session.id, sessionId)).for('update');
   const now = context.clock();
-  await context.db
+  await retireLive(context.db, now, sessionId);
+  await context.db.update(session).set({ refreshedAt: now }).where(eq(session.id, sessionId));
+  return addRefreshToken(context, sessionId);
+}
+
+async function retireLive(db: Database, now: Date, sessionId: string): Promise<void> {
+  await db
     .update(refreshToken)
     .set({ retiredAt: now })
     .where(and(eq(refreshToken.sessionId, sessionId), isNull(refreshToken.retiredAt)));
-  await context.db.update(session).set({ refreshedAt: now }).where(eq(session.id, sessionId));
-  return addRefreshToken(context, sessionId);
 }
 
 /**
@@ -167,12 +174,16 @@ async function rotate(context: RefreshContext, token: string, address: string): 
   const answer = { userId: row.userId, sessionId: row.sessionId };
   if (row.sealedSuccessor) return { ...answer, refreshToken: unseal(row.sealedSuccessor, token) };
 
-  const successor = await addRefreshToken(context, row.sessionId);
+  // Of a token that a switch of organisation has retired, the one that the switch gave ends here: a session has one
+  // chain, and the two are one person's, or a thief is noticed.
+  if (row.retiredAt) await retireLive(db, now, row.sessionId);
+  const successor = newToken();
   await db
     .update(refreshToken)
-    // A token that a switch of organisation has retired keeps its grace time, it does not get another.
+    // Such a token keeps its grace time, it does not get another.
     .set({ retiredAt: row.retiredAt ?? now, sealedSuccessor: seal(successor, token) })
     .where(eq(refreshToken.hash, hash));
+  await addRefreshToken(context, row.sessionId, successor);
   if (row.retiredAt === null) {
     await db
       .update(session)

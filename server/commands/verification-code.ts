@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, randomInt } from 'node:crypto';
-import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { createHmac, hkdfSync, randomInt, randomUUID } from 'node:crypto';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { CODE_LENGTH, type Language } from '#contract/constants.ts';
 import { secondsAfter } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -11,6 +11,7 @@ import type { Template } from '../gateways/texts.ts';
 import type { Limits } from '../limits.ts';
 import type { Platform } from '../platform.ts';
 import { refuseField } from '../refusal.ts';
+import { lockKey } from './lock.ts';
 import { type Cap, countEvent, takeBack } from './rate-limit.ts';
 import { networkOf } from './sign-in-limit.ts';
 
@@ -68,7 +69,7 @@ export async function sendCode(platform: Platform, sending: Sending): Promise<vo
   } catch (error) {
     // The source's counts stay: who hammers a gateway that is down must come to an end.
     await takeBack(db, counted.slice(0, caps.ofTarget.length));
-    if (id) await db.delete(verificationCode).where(eq(verificationCode.id, id));
+    if (id) await withdraw(db, id);
     throw error;
   }
 }
@@ -122,20 +123,46 @@ async function store(
   code: string,
   now: Date,
 ): Promise<string> {
-  const [row] = await db
-    .insert(verificationCode)
-    .values({
+  const subject = { target, purpose, ...(userId && { userId }) };
+  const hash = await hashCode(db, subject, code);
+  const id = randomUUID();
+  await db.transaction(async (tx) => {
+    await lockKey(tx, ['code', purpose, keyOf(target), userId].join(':'));
+    await tx.update(verificationCode).set({ replacedBy: id }).where(isLive(subject));
+    await tx.insert(verificationCode).values({
+      id,
       target: keyOf(target),
       purpose,
       userId: userId ?? null,
-      hash: await hashCode(db, { target, purpose, ...(userId && { userId }) }, code),
+      hash,
       createdAt: now,
       expiresAt: secondsAfter(now, config.limits.verificationCodeLifeSeconds),
-    })
-    .returning({ id: verificationCode.id });
-  if (!row) throw new Error('The verification code was not stored.');
-  return row.id;
+    });
+  });
+  return id;
 }
+
+/** Takes a code back that was not sent: the one before, which may have arrived, is good again. */
+async function withdraw(db: Database, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(verificationCode)
+      .where(and(eq(verificationCode.id, id), isNull(verificationCode.replacedBy)))
+      .returning({ id: verificationCode.id });
+    if (!gone) return;
+    await tx.update(verificationCode).set({ replacedBy: null }).where(eq(verificationCode.replacedBy, id));
+  });
+}
+
+/** The one code of a subject that is neither used nor replaced; a unique index holds that there is no other. */
+const isLive = ({ target, purpose, userId }: Subject) =>
+  and(
+    eq(verificationCode.target, keyOf(target)),
+    eq(verificationCode.purpose, purpose),
+    userId ? eq(verificationCode.userId, userId) : isNull(verificationCode.userId),
+    isNull(verificationCode.usedAt),
+    isNull(verificationCode.replacedBy),
+  );
 
 /** The key is derived from the oldest signing key, which all servers on the database share. */
 async function hashCode(
@@ -189,30 +216,11 @@ export async function consumeCode(
   { field, device = '' }: { field: string; device?: string },
 ): Promise<void> {
   const hash = await hashCode(db, subject, code);
-  const newest = db
-    .select({ id: verificationCode.id })
-    .from(verificationCode)
-    .where(
-      and(
-        eq(verificationCode.target, keyOf(subject.target)),
-        eq(verificationCode.purpose, subject.purpose),
-        subject.userId ? eq(verificationCode.userId, subject.userId) : isNull(verificationCode.userId),
-      ),
-    )
-    .orderBy(desc(verificationCode.createdAt), desc(verificationCode.id))
-    .limit(1);
   // One statement: of requests at the same time, on any server, one finds it unused.
   const used = await db
     .update(verificationCode)
     .set({ usedAt: now })
-    .where(
-      and(
-        inArray(verificationCode.id, newest),
-        eq(verificationCode.hash, hash),
-        isNull(verificationCode.usedAt),
-        gt(verificationCode.expiresAt, now),
-      ),
-    )
+    .where(and(isLive(subject), eq(verificationCode.hash, hash), gt(verificationCode.expiresAt, now)))
     .returning({ id: verificationCode.id });
   if (used.length === 0) throw refuseField(field, 'verificationCode.invalid');
   await db.delete(limitedEvent).where(eq(limitedEvent.key, guessKey(subject, device)));

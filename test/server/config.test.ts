@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, limitVariable, readConfig } from '#server/config.ts';
+import { limits } from '#server/limits.ts';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -88,6 +90,42 @@ for (const [variable, ...values] of refused) {
     }
   });
 }
+
+test('takes each security figure from a variable that docs/operating.md names with its default', () => {
+  const manual = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
+  const told = [...manual.matchAll(/`(LIMIT_[A-Z_]+)` (\d+)/g)].map(([, name, value]) => [
+    name,
+    Number(value),
+  ]);
+  const defaults = Object.entries(limits).map(([name, value]) => [limitVariable(name), value]);
+  assert.deepEqual(Object.fromEntries(told), Object.fromEntries(defaults));
+  const environment = Object.fromEntries(defaults.map(([name, value]) => [name, String(Number(value) + 1)]));
+  const raised = Object.entries(limits).map(([name, value]) => [name, value + 1]);
+  assert.deepEqual(readConfig(environment).limits, Object.fromEntries(raised));
+});
+
+test('refuses a security figure by its name that is none, too weak or unknown', () => {
+  for (const value of ['0', '-1', '1.5', '1e3', 'ten', '2147483648']) {
+    assert.match(
+      problemsOf({ LIMIT_SENDINGS_IN_DAY: value }).join(),
+      /^LIMIT_SENDINGS_IN_DAY must be /,
+      value,
+    );
+  }
+  assert.match(
+    problemsOf({ LIMIT_PASSWORD_MEMORY_KIB: '19455' }).join(),
+    /^LIMIT_PASSWORD_MEMORY_KIB must be /,
+  );
+  assert.match(problemsOf({ LIMIT_PASSWORD_PASSES: '1' }).join(), /^LIMIT_PASSWORD_PASSES must be /);
+  assert.deepEqual(problemsOf({ LIMIT_REFRESH_GRACE_SECONDS: '0' }), []);
+  assert.deepEqual(problemsOf({ LIMIT_SENDINGS_A_DAY: '5' }), [
+    'LIMIT_SENDINGS_A_DAY is no limit of this release.',
+  ]);
+  assert.match(
+    problemsOf({ LIMIT_REFRESH_AFTER_SECONDS: '43200' }).join(),
+    /^LIMIT_REFRESH_AFTER_SECONDS must be less than /,
+  );
+});
 
 test('tells all problems at once, and no value, which can be a secret', () => {
   const problems = problemsOf({ PORT: 'x', DATABASE_URL: 'mysql://root:secret@db/x' });

@@ -8,7 +8,7 @@ export const organization = pgTable(
     id: identifier(),
     /** 0 enterprise, 1 operator, 2 agent operator. */
     type: smallint('type').notNull(),
-    /** The dealer: the operator or agent above this organisation. */
+    /** The dealer: the operator or agent above this organisation. A trigger refuses a circle. */
     parentId: uuid('parent_id').references((): AnyPgColumn => organization.id, { onDelete: 'restrict' }),
     title: text('title').notNull(),
     address: text('address').notNull().default(''),

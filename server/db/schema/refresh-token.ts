@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '../columns.ts';
 import { session } from './session.ts';
 
@@ -21,6 +21,8 @@ export const refreshToken = pgTable(
   },
   (table) => [
     index('refresh_token_session_index').on(table.sessionId),
+    // A session is one chain of tokens: a second one at its end would keep a thief from being noticed.
+    uniqueIndex('refresh_token_live_unique').on(table.sessionId).where(sql`${table.retiredAt} is null`),
     check(
       'refresh_token_successor_check',
       sql`${table.sealedSuccessor} is null or ${table.retiredAt} is not null`,

@@ -30,6 +30,11 @@ export const user = pgTable(
     check('user_phone_check', sql`${table.phone} ~ '^1[3-9][0-9]{9}$'`),
     check('user_name_check', sql`length(${table.name}) between 1 and 64`),
     check('user_email_check', sql`${table.emailVerifiedAt} is null or ${table.email} is not null`),
+    // Coarser than the rule of the contract, which every call applies: nothing that no address could be.
+    check(
+      'user_email_form_check',
+      sql`length(${table.email}) <= 254 and ${table.email} ~ '^[^@[:space:]]{1,64}@([^@.[:space:]]+[.])+[A-Za-z]{2,6}$'`,
+    ),
     check('user_gender_check', sql`${table.gender} in (0, 1)`),
     check('user_password_hash_check', sql`${table.passwordHash} like '$argon2id$%'`),
   ],

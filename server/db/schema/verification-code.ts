@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, identifier, moment } from '../columns.ts';
 import { user } from './user.ts';
 
-/** A code that was sent, known by its HMAC only. Of one target and purpose the newest alone is good. */
+/** A code that was sent, known by its HMAC only. Of one target, purpose and person the newest alone is good. */
 export const verificationCode = pgTable(
   'verification_code',
   {
@@ -18,10 +18,15 @@ export const verificationCode = pgTable(
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
+    /** The newer code that took its place; null again when that one could not be sent. */
+    replacedBy: uuid('replaced_by'),
   },
   (table) => [
     index('verification_code_target_index').on(table.target, table.purpose, table.createdAt),
     index('verification_code_expiry_index').on(table.expiresAt),
+    uniqueIndex('verification_code_live_unique')
+      .on(table.target, table.purpose, sql`coalesce(${table.userId}, '00000000-0000-0000-0000-000000000000')`)
+      .where(sql`${table.usedAt} is null and ${table.replacedBy} is null`),
     check(
       'verification_code_purpose_check',
       sql`${table.purpose} in ('signIn', 'register', 'bind', 'reauthenticate')`,
