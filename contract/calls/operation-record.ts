@@ -27,6 +27,8 @@ export const insertRecord = call({
   body: Type.Object({
     title: Type.String({ minLength: 1, maxLength: 128 }),
     uri: Type.Optional(Type.String({ maxLength: 512 })),
+    /** The same by its other name in the specification; `uri` wins. */
+    path: Type.Optional(Type.String({ maxLength: 512 })),
     /** JSON text of an object or a list. */
     params: Type.Optional(Type.String({ maxLength: 16_384 })),
     remark: Type.Optional(Type.String({ maxLength: 512 })),

@@ -23,8 +23,10 @@ const Organization = Type.Object({
   contact: Type.String(),
   phone: Type.String(),
   website: Type.String(),
-  /** When the person of the request joined, ISO 8601 UTC. */
+  /** When the organisation came to the platform, ISO 8601 UTC. */
   createdAt: Type.String(),
+  /** When the person of the request joined it, ISO 8601 UTC. */
+  joinedAt: Type.String(),
   /** User count; null without `my-org-user:orgMember`. */
   member: Type.Union([Type.Integer(), Type.Null()]),
 });

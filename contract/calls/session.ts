@@ -1,6 +1,7 @@
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { call } from '../call.ts';
-import { Phone, Uuid, VerificationCode } from '../fields.ts';
+import { Phone, Uuid } from '../fields.ts';
+import { VERIFICATION_CODE_PATTERN } from '../rules/verification-code.ts';
 
 /** An organisation a person has joined (specification section 3). */
 export const JoinedOrganization = Type.Object({
@@ -59,12 +60,27 @@ const signInForm = {
   appName: Type.Optional(Type.String({ maxLength: 64 })),
 };
 
-/** Keywords of a body that holds a password, or a code in its place, beside what it holds anyway. */
-const passwordOrCode = (...required: string[]) =>
+/** Of password and code one is filled in; the other is left out, or ''. */
+const secrets = {
+  password: Type.Optional(Type.String({ maxLength: 128 })),
+  phoneCode: Type.Optional(
+    Type.String({ pattern: `^$|${VERIFICATION_CODE_PATTERN}`, 'x-rule': 'verificationCode.pattern' }),
+  ),
+};
+
+/** Keywords of a body that holds a password, or a code in its place, after `fields` that it holds anyway. */
+const passwordOrCode = (fields: Record<string, TSchema> = {}) =>
   // Written as a literal, the `then` would make it a promise to a linter's eye.
   Object.fromEntries([
-    ['if', { not: { required: ['phoneCode'] } }],
-    ['then', { required: [...required, 'password'] }],
+    ['if', { not: { required: ['phoneCode'], properties: { phoneCode: { minLength: 1 } } } }],
+    [
+      'then',
+      // What a form shows first is refused first.
+      {
+        required: [...Object.keys(fields), 'password'],
+        properties: { ...fields, password: { minLength: 1 } },
+      },
+    ],
   ]);
 
 export const login = call({
@@ -77,15 +93,14 @@ export const login = call({
     {
       /** The phone number, trimmed. */
       username: Phone,
-      password: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
-      phoneCode: Type.Optional(VerificationCode),
+      ...secrets,
       /** The fixed application name. */
       appname: Type.Optional(Type.String({ maxLength: 64 })),
       /** The configured authorisation application. */
       application: Type.Optional(Type.String({ maxLength: 64 })),
       ...signInForm,
     },
-    passwordOrCode('username'),
+    passwordOrCode({ username: Phone }),
   ),
   data: SignIn,
 });
@@ -115,13 +130,7 @@ export const reauthenticate = call({
     'Prove again to be there, by password or by a code sent to the own phone, before phone or e-mail change.',
   access: 'session',
   ignoresOrganization: true,
-  body: Type.Object(
-    {
-      password: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
-      phoneCode: Type.Optional(VerificationCode),
-    },
-    passwordOrCode(),
-  ),
+  body: Type.Object(secrets, passwordOrCode()),
   data: Type.Object({}),
 });
 

@@ -39,7 +39,7 @@ export async function recordOperation(
 export async function insertClientRecord(
   db: Database,
   { userId, organizationId }: Pick<Operation, 'userId' | 'organizationId'>,
-  { title, uri = '', params = '{}', remark = '' }: BodyOf<typeof insertRecord>,
+  { title, path = '', uri = path, params = '{}', remark = '' }: BodyOf<typeof insertRecord>,
 ): Promise<void> {
   await db.insert(operationRecord).values({
     userId,

@@ -154,7 +154,8 @@ export async function readOrganization(
       contact: organization.contact,
       phone: organization.phone,
       website: organization.website,
-      createdAt: membership.createdAt,
+      createdAt: organization.createdAt,
+      joinedAt: membership.createdAt,
       ...grant,
     })
     .from(membership)
@@ -171,6 +172,7 @@ export async function readOrganization(
     parentUuid: row.parentUuid ?? '',
     parentOrgTitle: row.parentOrgTitle ?? '',
     createdAt: row.createdAt.toISOString(),
+    joinedAt: row.joinedAt.toISOString(),
     member: seesMembers ? await db.$count(membership, eq(membership.organizationId, organizationId)) : null,
   };
 }

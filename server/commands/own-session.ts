@@ -50,22 +50,32 @@ export async function noteSeen(db: Database, now: Date, sessionId: string): Prom
 }
 
 /** Ends a session at sign-out: its access and refresh tokens are refused with 10019 from the next request. */
-export async function endSession({ db, clock }: Work, sessionId: string): Promise<void> {
-  await db
+export async function endSession({ db, clock }: Work, { userId, sessionId }: AccessClaims): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ended = await endOne(tx, clock(), userId, sessionId, 'signedOut');
+    if (ended) await recordOperation(tx, { userId, title: 'logout' });
+  });
+}
+
+async function endOne(
+  db: Database,
+  now: Date,
+  userId: string,
+  sessionId: string,
+  endReason: EndReason,
+): Promise<boolean> {
+  const ended = await db
     .update(session)
-    .set({ endedAt: clock(), endReason: 'signedOut' satisfies EndReason })
-    .where(and(eq(session.id, sessionId), isNull(session.endedAt)));
+    .set({ endedAt: now, endReason })
+    .where(and(isOpen(userId), eq(session.id, sessionId)))
+    .returning({ id: session.id });
+  return ended.length > 0;
 }
 
 /** Ends a session of the person from another one; somebody else's, or one that has ended, is left as it is. */
 export async function endOwnSession({ db, clock }: Work, userId: string, sessionId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const ended = await tx
-      .update(session)
-      .set({ endedAt: clock(), endReason: 'endedElsewhere' satisfies EndReason })
-      .where(and(isOpen(userId), eq(session.id, sessionId)))
-      .returning({ id: session.id });
-    if (ended.length > 0) {
+    if (await endOne(tx, clock(), userId, sessionId, 'endedElsewhere')) {
       await recordOperation(tx, { userId, title: 'end-session', params: { sessionUuid: sessionId } });
     }
   });

@@ -36,14 +36,14 @@ export type Secret =
     }
   | { readonly phoneCode: string };
 
-/** A password must be there, or a code in its place, not both. */
+/** A password must be there, or a code in its place, not both; '' counts as not there. */
 export function secretOf(
   { password, phoneCode }: { password?: string; phoneCode?: string },
   rule: 'session.credentials' | 'password.wrong',
 ): Secret {
-  if (password !== undefined && phoneCode !== undefined) throw refuseField('phoneCode', 'field.choice');
-  if (phoneCode !== undefined) return { phoneCode };
-  if (password === undefined) throw refuseField('password', 'field.required');
+  if (password && phoneCode) throw refuseField('phoneCode', 'field.choice');
+  if (phoneCode) return { phoneCode };
+  if (!password) throw refuseField('password', 'field.required');
   return { password, field: 'password', rule };
 }
 

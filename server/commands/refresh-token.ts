@@ -5,6 +5,7 @@ import { type Clock, secondsAfter } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { preparedOn } from '../db/prepared.ts';
 import { knownDevice } from '../db/schema/known-device.ts';
+import { operationRecord } from '../db/schema/operation-record.ts';
 import { refreshToken } from '../db/schema/refresh-token.ts';
 import { session } from '../db/schema/session.ts';
 import { user } from '../db/schema/user.ts';
@@ -60,8 +61,20 @@ const open = preparedOn((db) => {
       })
       .returning({ hash: knownDevice.hash }),
   );
+  // The record of the sign-in travels with it: a statement of its own would be another round trip.
+  const recorded = db.$with('recorded').as(
+    db
+      .insert(operationRecord)
+      .values({
+        userId: sql.placeholder('userId'),
+        source: 'server',
+        title: 'login',
+        uri: '/usercenter/login',
+      })
+      .returning({ id: operationRecord.id }),
+  );
   return db
-    .with(opened, remembered)
+    .with(opened, remembered, recorded)
     .insert(refreshToken)
     .values({
       hash: sql.placeholder('hash'),
@@ -73,7 +86,7 @@ const open = preparedOn((db) => {
     .prepare('open_session');
 });
 
-/** Stores a session together with its first token and the browser, by its hash, as one of the person's. */
+/** Stores a session together with its record, its first token and the browser, by its hash, as one of the person's. */
 export async function openSession(
   { db, clock, limits }: RefreshContext,
   what: Pick<typeof session.$inferInsert, 'userId' | 'expiresAt' | 'address' | 'userAgent'> & {

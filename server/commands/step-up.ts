@@ -6,6 +6,7 @@ import { user } from '../db/schema/user.ts';
 import type { Platform } from '../platform.ts';
 import { forbid, Refusal } from '../refusal.ts';
 import type { AccessClaims } from './access-token.ts';
+import { recordOperation } from './operation-record.ts';
 import { provePerson, type Secret, type Source } from './proof.ts';
 
 /** Refuses with `reauthenticate` a session whose person has not proved to be there for a while. */
@@ -31,5 +32,8 @@ export async function reauthenticate(
   const [own] = await db.select({ phone: user.phone }).from(user).where(eq(user.id, userId));
   if (!own) throw new Refusal(Code.SessionEnded);
   await provePerson(platform, own.phone, secret, source, { purpose: 'reauthenticate', userId });
-  await db.update(session).set({ authenticatedAt: clock() }).where(eq(session.id, sessionId));
+  await db.transaction(async (tx) => {
+    await tx.update(session).set({ authenticatedAt: clock() }).where(eq(session.id, sessionId));
+    await recordOperation(tx, { userId, title: 'reauthenticate' });
+  });
 }

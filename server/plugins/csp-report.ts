@@ -41,7 +41,9 @@ export async function cspReport(
       { schema: { hide: true }, bodyLimit: config.limits.cspReportBytes },
       async (request, reply) => {
         const retryAfterSeconds = admit();
-        if (retryAfterSeconds > 0) throw new Refusal(Code.TooManyRequests, { retryAfterSeconds });
+        if (retryAfterSeconds > 0) {
+          throw new Refusal(Code.TooManyRequests, { reason: 'cspReports', retryAfterSeconds });
+        }
         for (const violation of violationsOf(request.body)) {
           meters.cspReports.inc();
           request.log.warn({ violation }, 'content policy violated');

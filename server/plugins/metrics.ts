@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Code } from '#contract/codes.ts';
+import { API_BASE } from '#contract/constants.ts';
 import { passwordVerifications } from '../password.ts';
 import { type ChildMeters, childMeters } from './child-meters.ts';
 
@@ -43,12 +44,15 @@ export function metrics(app: FastifyInstance): Meters {
     },
   });
   app.addHook('onResponse', async (request, reply) => {
-    const { definition } = request.routeOptions.config;
-    // Unknown paths would make a label each.
-    if (!definition) return;
-    const call = `${definition.method} ${definition.path}`;
+    const { config, url } = request.routeOptions;
+    const { definition } = config;
     const { code, reason } = reply.refusal ?? { code: Code.Ok };
-    duration.observe({ call, code }, reply.elapsedTime / 1000);
+    // Unknown paths would make a label each; what is no call, such as the reports of browsers, has limits too.
+    if (!definition && !(url && code === Code.TooManyRequests)) return;
+    const call = definition
+      ? `${definition.method} ${definition.path}`
+      : `${request.method} ${url?.slice(API_BASE.length)}`;
+    if (definition) duration.observe({ call, code }, reply.elapsedTime / 1000);
     if (code === Code.TooManyRequests) limits.inc({ call, limit: reason ?? 'attempts' });
   });
   app.get('/metrics', { schema: { hide: true } }, async (_, reply) =>

@@ -35,7 +35,7 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform, cookie: 
   });
 
   route(app, logout, async ({ caller, request, reply }) => {
-    await ownSession.endSession(platform, caller.sessionId);
+    await ownSession.endSession(platform, caller);
     cookie.clear(request, reply);
     return {};
   });

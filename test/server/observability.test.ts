@@ -146,6 +146,10 @@ test('refuses reports that are too large, no reports, or too many', async () => 
   for (let i = 0; i < 4; i++) last = await report({ 'csp-report': {} });
   assert.equal(last.status, 429);
   assert.match(last.headers.get('retry-after') ?? '', /^\d+$/);
+  assert.equal(
+    await metric(/heliport_limits_hit_total\{call="POST \/csp-report",limit="cspReports"\} (\d+)/),
+    '2',
+  );
   server.advance(60);
   assert.equal((await report({ 'csp-report': {} })).status, 204);
 });

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
+import { LANGUAGES } from '#contract/constants.ts';
 import { recordOperation } from '#server/commands/operation-record.ts';
 import { operationRecord } from '#server/db/schema/operation-record.ts';
 import { accounts, organizations } from '#server/db/seed/accounts.ts';
@@ -10,6 +12,30 @@ import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 const [chen, wang, zhao, wu] = accounts;
 const INSERT = '/usercenter/insert-record';
 const LIST = '/usercenter/list-my-record';
+
+test('every title that the server writes has a text in each language', () => {
+  const folder = new URL('../../server/commands/', import.meta.url);
+  const sources = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const titles = new Set(
+    sources.flatMap((name) =>
+      [...readFileSync(new URL(name, folder), 'utf8').matchAll(/\btitle(?::| =[^;]*?) '([a-z-]+)'/g)].map(
+        ([, title]) => String(title),
+      ),
+    ),
+  );
+  // Of the operator's commands nobody's list tells.
+  titles.delete('create-password-reset');
+  assert.ok(titles.size > 20);
+  for (const language of LANGUAGES) {
+    const texts = new URL(`../../src/client/i18n/${language}/security.json`, import.meta.url);
+    const { recordName } = JSON.parse(readFileSync(texts, 'utf8'));
+    assert.deepEqual(
+      [...titles].filter((title) => !recordName[title]),
+      [],
+      language,
+    );
+  }
+});
 
 onEachDatabase('operation record', (start) => {
   let server: TestServer;
@@ -40,6 +66,11 @@ onEachDatabase('operation record', (start) => {
         createdAt: '',
       },
     );
+  });
+
+  test('takes the path by both of its names', async () => {
+    assert.equal((await insert(zhao.phone, {}, { path: '/home?x' })).uri, '/home');
+    assert.equal((await insert(zhao.phone, {}, { path: '/home', uri: '/userInfo' })).uri, '/userInfo');
   });
 
   test('tells the path of the call, in the demo too', async () => {
@@ -97,12 +128,13 @@ onEachDatabase('operation record', (start) => {
   test('shows a person the own records only, newest first and paged', async () => {
     const { accessToken: token } = await server.signIn(wang.phone);
     for (const title of ['a', 'b', 'c']) await server.post(INSERT, { title }, { token });
+    // The sign-in is the first of four.
     const { data } = await server.get(`${LIST}?page=1&size=2`, { token });
     assert.deepEqual(
       data.list.map(({ title }: { title: string }) => title),
       ['c', 'b'],
     );
-    assert.deepEqual(data.pagination, { page: 1, size: 2, total: 3 });
+    assert.deepEqual(data.pagination, { page: 1, size: 2, total: 4 });
     assert.equal((await server.get(LIST)).code, 401);
   });
 

@@ -71,7 +71,8 @@ onEachDatabase('organization', (start) => {
       contact: sunfield.contact,
       phone: sunfield.phone,
       website: sunfield.website,
-      createdAt: '2023-03-06T01:30:00.000Z',
+      createdAt: '2023-02-20T01:00:00.000Z',
+      joinedAt: '2023-03-06T01:30:00.000Z',
       member: 6,
     });
   });

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { refreshToken } from '#server/db/schema/refresh-token.ts';
 import { session } from '#server/db/schema/session.ts';
 import { signingKey } from '#server/db/schema/signing-key.ts';
 import { user } from '#server/db/schema/user.ts';
@@ -45,6 +44,41 @@ onEachDatabase('session', (start) => {
     );
     assert.deepEqual(data.signInOrg, { orgUuid: organizations.sunfield.id, orgName: 'Sunfield Energy' });
     assert.equal(data.accessExpire - data.refreshAfter, 6 * HOUR);
+  });
+
+  test('takes the whole form of the specification, where what is not filled in is empty', async () => {
+    const form = {
+      username: wang.phone,
+      password: DEMO_PASSWORD,
+      appname: 'heliport',
+      application: 'heliport',
+    };
+    const unused = { phone: wang.phone, phoneCode: '', validCode: '', email: '', appName: 'heliport' };
+    assert.equal((await server.post('/usercenter/login', { ...form, ...unused })).code, 200);
+    const both = await server.post('/usercenter/login', { ...form, phoneCode: '123456' });
+    assert.deepEqual(both.errors, ['phoneCode: field.choice']);
+    const none = { username: wang.phone, password: '', phoneCode: '' };
+    assert.deepEqual((await server.post('/usercenter/login', none)).errors, ['password: field.required']);
+    const unknown = await server.post('/usercenter/login', { ...form, captcha: '' });
+    assert.deepEqual(unknown.errors, ['captcha: field.unknown']);
+  });
+
+  test('records sign-in, proof and sign-out for the person to see, once each (ASVS 16.3.1)', async () => {
+    const { accessToken: token } = await server.signIn(wu.phone);
+    await server.post('/usercenter/reauthenticate', { password: 'wrong' }, { token });
+    await server.post('/usercenter/reauthenticate', { password: DEMO_PASSWORD }, { token });
+    await server.post('/usercenter/logout', {}, { token });
+    await server.post('/usercenter/logout', {}, { token });
+    const after = await server.signIn(wu.phone);
+    const { data } = await server.get('/usercenter/list-my-record?size=4', { token: after.accessToken });
+    assert.deepEqual(
+      data.list.map(({ title, uri, source }: Record<string, string>) => [title, uri, source]),
+      ['login', 'logout', 'reauthenticate', 'login'].map((title) => [
+        title,
+        `/usercenter/${title}`,
+        'server',
+      ]),
+    );
   });
 
   test('signs in a person without an organisation', async () => {
@@ -143,96 +177,6 @@ onEachDatabase('session', (start) => {
     assert.equal((await whoAmI(accessToken)).code, 10019);
     assert.equal((await refresh(token)).code, 10019);
     await server.database.db.update(user).set({ isEnabled: true }).where(eq(user.id, wu.id));
-  });
-
-  test('exchanges a refresh token for a new set', async () => {
-    const first = await server.signIn(wang.phone);
-    const { code, data, headers } = await refresh(first.refreshToken);
-    assert.equal(code, 200);
-    assert.notEqual(data.refreshToken, first.refreshToken);
-    assert.equal((await whoAmI(data.accessToken)).code, 200);
-    assert.equal(cookieOf(headers), undefined);
-  });
-
-  test('answers the same successor for 30 s', async () => {
-    const first = await server.signIn(wang.phone);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first.refreshToken)));
-    assert.deepEqual(new Set(answers.map(({ code }) => code)), new Set([200]));
-    assert.equal(new Set(answers.map(({ data }) => data.refreshToken)).size, 1);
-    server.advance(29);
-    const late = await refresh(first.refreshToken);
-    assert.equal(late.data.refreshToken, answers[0]?.data.refreshToken);
-  });
-
-  test('ends the session when a token is used again later (ASVS 10.4.5)', async () => {
-    const first = await server.signIn(wang.phone);
-    const { data: second } = await refresh(first.refreshToken);
-    assert.equal((await whoAmI(second.accessToken)).code, 200);
-    server.advance(31);
-    const answer = await refresh(first.refreshToken);
-    assert.deepEqual([answer.status, answer.code], [401, 10019]);
-    assert.equal((await refresh(second.refreshToken)).code, 10019);
-    assert.equal((await whoAmI(second.accessToken)).code, 10019);
-  });
-
-  test('ends the session when a token older than the last exchange is used, seen or not (ASVS 10.4.5)', async () => {
-    const first = await server.signIn(wang.phone);
-    const { data: second } = await refresh(first.refreshToken);
-    server.advance(31);
-    assert.equal((await refresh(second.refreshToken)).code, 200);
-    assert.equal((await refresh(first.refreshToken)).code, 10019);
-  });
-
-  test('answers the same successor at any time while nobody was seen with it: the answer was lost', async () => {
-    const first = await server.signIn(wang.phone);
-    const { data: lost } = await refresh(first.refreshToken);
-    server.advance(DAY);
-    const again = await refresh(first.refreshToken);
-    assert.equal(again.code, 200);
-    assert.equal(again.data.refreshToken, lost.refreshToken);
-    assert.equal((await whoAmI(again.data.accessToken)).code, 200);
-    server.advance(31);
-    assert.equal((await refresh(first.refreshToken)).code, 10019);
-  });
-
-  test('lets a refresh token run out when it is idle for 14 days, and a session after 30 (ASVS 7.3.1, 7.3.2, 10.4.8)', async () => {
-    const idle = await server.signIn(wang.phone);
-    server.advance(14 * DAY + 1);
-    assert.equal((await refresh(idle.refreshToken)).code, 401);
-
-    let { refreshToken: token, accessToken } = await server.signIn(wang.phone);
-    for (let week = 0; week < 4; week++) {
-      server.advance(7 * DAY);
-      ({ refreshToken: token, accessToken } = (await refresh(token)).data);
-    }
-    server.advance(2 * DAY);
-    assert.equal((await refresh(token)).code, 401);
-    assert.notEqual((await whoAmI(accessToken)).code, 200);
-  });
-
-  test('stores no refresh token in the clear', async () => {
-    const { refreshToken: token } = await server.signIn(wang.phone);
-    const { data } = await refresh(token);
-    const stored = JSON.stringify(await server.database.db.select().from(refreshToken));
-    assert.ok(!stored.includes(token));
-    assert.ok(!stored.includes(data.refreshToken));
-  });
-
-  test('takes the refresh token out of the cookie, on our own pages only (ASVS 3.5.1)', async () => {
-    const { refreshToken: token } = await server.signIn(wang.phone);
-    const withCookie = (origin: string) =>
-      server.post(REFRESH, {}, { headers: { cookie: `heliport-refresh=${token}`, origin } });
-    assert.equal((await withCookie('https://evil.example')).data.reason, 'foreignOrigin');
-    const bare = await server.post(REFRESH, {}, { headers: { cookie: `heliport-refresh=${token}` } });
-    assert.equal(bare.data.reason, 'foreignOrigin');
-    const { code, data, headers } = await withCookie(server.url);
-    assert.equal(code, 200);
-    assert.match(cookieOf(headers) ?? '', new RegExp(`^heliport-refresh=${data.refreshToken};`));
-  });
-
-  test('refuses a refresh without a token', async () => {
-    assert.equal((await server.post(REFRESH, {})).code, 401);
-    assert.equal((await refresh('unknown')).code, 401);
   });
 
   test('tells where a session came from', async () => {

@@ -91,7 +91,7 @@ export function CurrentEnterprise({ emit }: Pick<WorkbenchProps, 'emit'>) {
           {fact(t('workbench:dealer'), info?.parentOrgTitle)}
           {fact(t('workbench:contact'), info?.contact)}
           {fact(t('workbench:phone'), numeric(info?.phone))}
-          {fact(t('workbench:joinedAt'), numeric(dates.date(info?.createdAt ?? '')))}
+          {fact(t('workbench:joinedAt'), numeric(dates.date(info?.joinedAt ?? '')))}
           {fact(t('workbench:memberCount'), numeric(info?.member))}
         </dl>
       )}
