@@ -68,17 +68,19 @@ const secrets = {
   ),
 };
 
+const Filled = { type: 'string', minLength: 1 };
+
 /** Keywords of a body that holds a password, or a code in its place, after `fields` that it holds anyway. */
 const passwordOrCode = (fields: Record<string, TSchema> = {}) =>
   // Written as a literal, the `then` would make it a promise to a linter's eye.
   Object.fromEntries([
-    ['if', { not: { required: ['phoneCode'], properties: { phoneCode: { minLength: 1 } } } }],
+    ['if', { not: { required: ['phoneCode'], properties: { phoneCode: Filled } } }],
     [
       'then',
       // What a form shows first is refused first.
       {
         required: [...Object.keys(fields), 'password'],
-        properties: { ...fields, password: { minLength: 1 } },
+        properties: { ...fields, password: Filled },
       },
     ],
   ]);

@@ -33,11 +33,11 @@ export async function applyToJoin(
   return db.transaction(async (tx) => {
     const { organizationId } = await previewInvitation({ db: tx, clock }, code);
     await lockOrganization(tx, organizationId);
-    // The code may have ended while others were waited for.
-    await previewInvitation({ db: tx, clock }, code);
+    // The code may have ended while others were waited for; from here on it is this moment.
+    const now = clock();
+    await previewInvitation({ db: tx, clock: () => now }, code);
     await refuseMember(tx, userId, organizationId, current);
 
-    const now = clock();
     await tx
       .update(joinRequest)
       .set({ status: 0 })

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
+import { secondsAfter } from '#server/clock.ts';
 import { joinRequest } from '#server/db/schema/join-request.ts';
+import { knownDevice } from '#server/db/schema/known-device.ts';
+import { limitedEvent } from '#server/db/schema/limited-event.ts';
+import { passwordReset } from '#server/db/schema/password-reset.ts';
 import { refreshToken } from '#server/db/schema/refresh-token.ts';
 import { session } from '#server/db/schema/session.ts';
 import { signInAttempt } from '#server/db/schema/sign-in-attempt.ts';
+import { verificationCode } from '#server/db/schema/verification-code.ts';
 import { accounts } from '#server/db/seed/accounts.ts';
 import { housekeep } from '#server/housekeeping/housekeep.ts';
 import type { Task } from '#server/housekeeping/tasks.ts';
@@ -67,6 +72,39 @@ onEachDatabase('housekeeping', (start) => {
       [await count(session), await count(refreshToken), await count(signInAttempt)],
       [0, 0, 0],
     );
+  });
+
+  test('removes codes, counts, devices and links that are over, each at its own end', async () => {
+    const { db } = server.database;
+    const now = server.clock();
+    const userIds = [chen.id, wang.id];
+    const ends = [secondsAfter(now, -1), secondsAfter(now, 60)];
+    const createdAt = secondsAfter(now, -3600);
+    const row = (index: number) => ({
+      createdAt,
+      expiresAt: ends[index] as Date,
+      userId: userIds[index] as string,
+    });
+    for (const index of [0, 1]) {
+      const { expiresAt } = row(index);
+      const code = { ...row(index), target: `${index}@x.example`, hash: 'x'.repeat(43) };
+      await db.insert(verificationCode).values({ ...code, purpose: 'bind' });
+      await db.insert(limitedEvent).values({ key: 'x', at: createdAt, expiresAt });
+      await db.insert(knownDevice).values({ ...row(index), hash: 'x' });
+      await db.insert(passwordReset).values({ ...row(index), hash: String(index) });
+    }
+    const tables = [verificationCode, limitedEvent, knownDevice, passwordReset];
+    const old = await Promise.all(tables.map((table) => db.$count(table, lt(table.expiresAt, now))));
+    const { rows } = await run();
+    const names = ['verification-codes', 'limited-events', 'known-devices', 'password-resets'];
+    assert.deepEqual(
+      names.map((name) => rows[name]),
+      old,
+    );
+    for (const table of tables) {
+      assert.equal(await db.$count(table, lt(table.expiresAt, now)), 0);
+      assert.ok((await db.$count(table)) > 0);
+    }
   });
 
   test('goes on with the other tasks when one fails, and tells which', async () => {

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { and, eq, sql } from 'drizzle-orm';
+import { secondsAfter } from '#server/clock.ts';
 import { invitationCode } from '#server/db/schema/invitation-code.ts';
 import { joinRequest } from '#server/db/schema/join-request.ts';
 import { membership } from '#server/db/schema/membership.ts';
 import { operationRecord } from '#server/db/schema/operation-record.ts';
 import { organization } from '#server/db/schema/organization.ts';
 import { accounts, organizations } from '#server/db/seed/accounts.ts';
+import { allOrganizations } from '#server/db/seed/more-organizations.ts';
 import { people } from '#server/db/seed/people.ts';
 import { type OrganizationWorld, organizationWorld, outcome, type Seat } from '#test/support/organization.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
@@ -49,6 +51,8 @@ onEachDatabase('join request', (start) => {
   const waiting = async (): Promise<Listed[]> =>
     (await world.get('get-not-confirm-record', world.chen)).data.list;
   const mine = async (): Promise<Listed[]> => (await world.get('get-my-request-list', world.zhao)).data.list;
+  const seatsOfStrangers = () =>
+    Promise.all(people.filter(({ memberships }) => !memberships).map(({ phone }) => world.seat(phone)));
   const isMember = async () =>
     (await server.database.db.$count(
       membership,
@@ -226,9 +230,7 @@ onEachDatabase('join request', (start) => {
     const { data } = await world.post('renew-invitation-code', { uuid: harborStorage.id }, world.wu);
     const { db } = server.database;
     await db.update(invitationCode).set({ maxUses: 3 }).where(eq(invitationCode.code, data.code));
-    const seats = await Promise.all(
-      people.filter(({ memberships }) => !memberships).map(({ phone }) => world.seat(phone)),
-    );
+    const seats = await seatsOfStrangers();
     const answers = await Promise.all([...seats, world.zhao].map((person) => apply(data.code, person)));
     assert.equal(answers.length, 6);
     // Two of the six wait there already, in the demo or not: they need no place.
@@ -252,6 +254,39 @@ onEachDatabase('join request', (start) => {
       else await withdraw(applied.data.recordUuid);
     }
     code = await world.codeOf(sunfield.id, world.chen);
+  });
+
+  test('meets a code before its expiry or after it, whole or not at all', async () => {
+    const { db } = server.database;
+    const delta = allOrganizations.delta.id;
+    const typed = 'EXPRNG0000';
+    const now = server.clock();
+    const expiresAt = secondsAfter(now, 60);
+    await db
+      .insert(invitationCode)
+      .values({ code: typed, organizationId: delta, createdAt: secondsAfter(now, -60), expiresAt });
+    const seats = [world.zhao, ...(await seatsOfStrangers())];
+    // The minute is over as soon as one of them is in.
+    const answers = seats.map((person) => apply(typed, person));
+    await Promise.race(answers);
+    server.advance(61);
+    const outcomes = (await Promise.all(answers)).map(outcome);
+    const late = await apply(typed, world.zhao);
+    const made = await db.select().from(joinRequest).where(eq(joinRequest.code, typed));
+    assert.equal(outcome(late), '400 code: invitationCode.invalid');
+    assert.deepEqual(
+      outcomes.filter((how) => how !== '200'),
+      Array(seats.length - made.length).fill('400 code: invitationCode.invalid'),
+    );
+    assert.ok(made.length > 0 && made.every(({ createdAt }) => createdAt < expiresAt));
+    const [row] = await db.select().from(invitationCode).where(eq(invitationCode.code, typed));
+    assert.equal(row?.uses, made.length);
+    const records = await db
+      .select({ params: operationRecord.params })
+      .from(operationRecord)
+      .where(eq(operationRecord.organizationId, delta));
+    const recorded = records.map(({ params }) => JSON.parse(params).recordUuid).filter(Boolean);
+    assert.deepEqual(recorded.sort(), made.map(({ id }) => id).sort());
   });
 
   test('does not change once it is settled, whoever tries (ASVS 16.4.2)', async () => {

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { accounts, DEMO_PASSWORD, organizations } from '#server/db/seed/accounts.ts';
+import { allOrganizations } from '#server/db/seed/more-organizations.ts';
 import { makeDataDirectory } from '#test/support/data-directory.ts';
 import { type PostgresCluster, startPostgres } from '#test/support/postgres.ts';
 
@@ -12,7 +13,13 @@ const ROUNDS = 2;
 const WRITERS = 4;
 /** Writes that are answered before the kill falls into those after them. */
 const WRITES_BEFORE_KILL = 12;
+const MOVES_BEFORE_KILL = 8;
 const PAGE = 100;
+/** Lets people in at once. */
+const OPEN_CODE = 'PRK3Z7SN64';
+/** People who never applied there. */
+const TRAVELLERS = [accounts[2].phone, '15800100019', '15800100030'];
+const UNLIMITED = { LIMIT_JOIN_ATTEMPTS_OF_PERSON: '10000', LIMIT_JOIN_ATTEMPTS_OF_ADDRESS: '10000' };
 
 let cluster: PostgresCluster;
 before(async () => {
@@ -43,12 +50,18 @@ async function start(env: Record<string, string>): Promise<Running> {
   return { child, url };
 }
 
-async function call(url: string, path: string, token = '', body?: object) {
+async function call(
+  url: string,
+  path: string,
+  token = '',
+  body?: object,
+  org: string = organizations.sunfield.id,
+) {
   const response = await fetch(`${url}/api/usercenter/${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
       'content-type': 'application/json',
-      'x-org-id': organizations.sunfield.id,
+      ...(org && { 'x-org-id': org }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
     ...(body && { body: JSON.stringify(body) }),
@@ -56,29 +69,80 @@ async function call(url: string, path: string, token = '', body?: object) {
   return (await response.json()) as { code: number; data: Record<string, unknown> };
 }
 
-async function signIn(url: string): Promise<{ accessToken: string; refreshToken: string }> {
-  const { data } = await call(url, 'login', '', { username: accounts[0].phone, password: DEMO_PASSWORD });
+async function signIn(
+  url: string,
+  username: string = accounts[0].phone,
+): Promise<{ accessToken: string; refreshToken: string }> {
+  const { data } = await call(url, 'login', '', { username, password: DEMO_PASSWORD });
   return data as { accessToken: string; refreshToken: string };
 }
 
-/** Titles of all records that the person has. */
-async function titles(url: string, token: string): Promise<Set<string>> {
-  const found = new Set<string>();
+/** All records that the person has. */
+async function recordsOf(url: string, token: string): Promise<{ title: string }[]> {
+  const found: { title: string }[] = [];
   for (let page = 1; ; page += 1) {
-    const { data } = await call(url, `list-my-record?page=${page}&size=${PAGE}`, token);
+    const { data } = await call(url, `list-my-record?page=${page}&size=${PAGE}`, token, undefined, '');
     const list = data.list as { title: string }[];
-    for (const { title } of list) found.add(title);
+    found.push(...list);
     if (list.length < PAGE) return found;
   }
 }
 
+/** A person who joins an organisation that lets in at once, and leaves it again: each time several rows, or none. */
+interface Traveller {
+  readonly phone: string;
+  /** What was answered. */
+  joins: number;
+  quits: number;
+}
+
+async function travel(url: string, traveller: Traveller, isOver: () => boolean): Promise<void> {
+  const { accessToken } = await signIn(url, traveller.phone);
+  while (!isOver()) {
+    if (traveller.joins === traveller.quits) {
+      const { code, data } = await call(url, 'send-join-request', accessToken, { code: OPEN_CODE }, '');
+      assert.deepEqual([code, data.status], [200, 1]);
+      traveller.joins += 1;
+    } else {
+      const { code } = await call(url, 'quit-org', accessToken, { uuid: allOrganizations.lychee.id }, '');
+      assert.equal(code, 200);
+      traveller.quits += 1;
+    }
+  }
+}
+
+/** What the database tells of a traveller, who goes on from there: nothing answered is lost, nothing is half. */
+async function assertWhole(url: string, traveller: Traveller): Promise<void> {
+  const { accessToken } = await signIn(url, traveller.phone);
+  const records = await recordsOf(url, accessToken);
+  const made = (title: string) => records.filter((record) => record.title === title).length;
+  const { data: requests } = await call(url, 'get-my-request-list', accessToken, undefined, '');
+  const approved = (requests.list as { orgTitle: string; isPassed: number }[]).filter(
+    ({ orgTitle, isPassed }) => orgTitle === allOrganizations.lychee.title && isPassed === 1,
+  ).length;
+  const { data: joined } = await call(url, 'list-my-joined', accessToken, undefined, '');
+  const isMember = (joined.list as { orgUuid: string }[]).some(
+    ({ orgUuid }) => orgUuid === allOrganizations.lychee.id,
+  );
+  const [joins, quits] = [made('send-join-request'), made('quit-org')];
+  assert.deepEqual([approved, Number(isMember)], [joins, joins - quits]);
+  // One more than was answered was on its way when the server died.
+  const lead = joins + quits - traveller.joins - traveller.quits;
+  assert.ok(lead === 0 || lead === 1, `${traveller.phone}: ${lead}`);
+  Object.assign(traveller, { joins, quits });
+}
+
 /** Writes from all sides until the server is killed in the middle; tells what it had acknowledged. */
-async function writeUntilKilled({ child, url }: Running, round: number) {
+async function writeUntilKilled({ child, url }: Running, round: number, travellers: readonly Traveller[]) {
   const { accessToken, refreshToken } = await signIn(url);
   const acknowledged: string[] = [];
   let lastToken = refreshToken;
   let isKilled = false;
-  const kill = () => {
+  const isOver = () => isKilled;
+  const moves = () => travellers.reduce((sum, { joins, quits }) => sum + joins + quits, 0);
+  const before = moves();
+  const killWhenBusy = () => {
+    if (acknowledged.length < WRITES_BEFORE_KILL || moves() - before < MOVES_BEFORE_KILL) return;
     isKilled = true;
     child.kill('SIGKILL');
   };
@@ -88,7 +152,7 @@ async function writeUntilKilled({ child, url }: Running, round: number) {
       const { code } = await call(url, 'insert-record', accessToken, { title, params: '{}' });
       assert.equal(code, 200);
       acknowledged.push(title);
-      if (acknowledged.length === WRITES_BEFORE_KILL) kill();
+      killWhenBusy();
     }
   }
   async function refresh(): Promise<void> {
@@ -97,7 +161,11 @@ async function writeUntilKilled({ child, url }: Running, round: number) {
       lastToken = data.refreshToken as string;
     }
   }
-  const writers = [refresh(), ...Array.from({ length: WRITERS }, (_, index) => writeRecords(index))];
+  const writers = [
+    refresh(),
+    ...travellers.map((traveller) => travel(url, traveller, isOver)),
+    ...Array.from({ length: WRITERS }, (_, index) => writeRecords(index)),
+  ];
   const ends = await Promise.allSettled(writers);
   // Those that were on their way when it died have failed; nothing else may have.
   for (const end of ends) {
@@ -109,16 +177,18 @@ async function writeUntilKilled({ child, url }: Running, round: number) {
 
 async function survives(env: Record<string, string>): Promise<void> {
   const all: string[] = [];
-  let running = await start(env);
+  const travellers = TRAVELLERS.map((phone) => ({ phone, joins: 0, quits: 0 }));
+  let running = await start({ ...env, ...UNLIMITED });
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const { acknowledged, lastToken, accessToken } = await writeUntilKilled(running, round);
+    const { acknowledged, lastToken, accessToken } = await writeUntilKilled(running, round, travellers);
     all.push(...acknowledged);
-    running = await start(env);
-    const kept = await titles(running.url, accessToken);
+    running = await start({ ...env, ...UNLIMITED });
+    const kept = new Set((await recordsOf(running.url, accessToken)).map(({ title }) => title));
     assert.deepEqual(
       all.filter((title) => !kept.has(title)),
       [],
     );
+    for (const traveller of travellers) await assertWhole(running.url, traveller);
     assert.equal((await call(running.url, 'refresh-token', '', { token: lastToken })).code, 200);
   }
   running.child.kill('SIGTERM');
@@ -126,13 +196,13 @@ async function survives(env: Record<string, string>): Promise<void> {
   assert.equal(code, 0);
 }
 
-test('loses nothing acknowledged when it is killed while it writes, embedded database', async () => {
+test('loses nothing acknowledged when it is killed in the middle of writes, and leaves nothing half, embedded database', async () => {
   const dataDir = await makeDataDirectory();
   after(() => rm(dataDir, { recursive: true, force: true }));
   await survives({ DATA_DIR: dataDir });
 });
 
-test('loses nothing acknowledged when it is killed while it writes, PostgreSQL', async () => {
+test('loses nothing acknowledged when it is killed in the middle of writes, and leaves nothing half, PostgreSQL', async () => {
   const dataDir = await makeDataDirectory();
   after(() => rm(dataDir, { recursive: true, force: true }));
   await survives({ DATA_DIR: dataDir, DATABASE_URL: await cluster.createDatabase() });

@@ -168,7 +168,7 @@ onEachDatabase('organization', (start) => {
     const [rejected] = await requestsOf(chen.phone);
     assert.deepEqual([rejected.orgTitle, rejected.status, rejected.isPassed], ['Harbor Storage', 2, 0]);
     assert.deepEqual(await requestsOf(zhao.phone), []);
-    server.advance(7 * 86_400);
+    server.advance(14 * 86_400);
     const [expired] = await requestsOf(wu.phone);
     assert.equal(expired.status, 0);
   });

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { membership } from '#server/db/schema/membership.ts';
 import { accounts, DEMO_PASSWORD, organizations } from '#server/db/seed/accounts.ts';
+import { housekeep } from '#server/housekeeping/housekeep.ts';
+import type { Task } from '#server/housekeeping/tasks.ts';
 import { lastCode } from '#test/support/outbox.ts';
 import { type PostgresCluster, startPostgres } from '#test/support/postgres.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
@@ -94,6 +96,44 @@ test('decide a join request once', async () => {
   assert.equal(await memberships(), before + decided.isPassed);
   assert.ok(answers.some(({ code }) => code === 200));
   assert.ok(answers.every(({ code }) => [200, 409].includes(code)));
+});
+
+test('keep house one at a time, and the lock goes with a server that dies', async () => {
+  let underWay = 0;
+  let most = 0;
+  let runs = 0;
+  const slow: Task = {
+    name: 'slow',
+    async run({ db }) {
+      underWay += 1;
+      runs += 1;
+      most = Math.max(most, underWay);
+      await db.execute(sql`select pg_sleep(0.05)`);
+      underWay -= 1;
+      return 0;
+    },
+  };
+  const outcomes = await atOnce((server) =>
+    housekeep({ db: server.database.db, clock: server.clock, config: server.config }, { tasks: [slow] }),
+  );
+  assert.equal(most, 1);
+  assert.ok(runs >= 1 && runs < AT_ONCE);
+  assert.deepEqual(
+    [outcomes.filter(({ complete }) => complete).length, outcomes.flatMap(({ failures }) => failures)],
+    [runs, []],
+  );
+
+  const dying: Task = {
+    name: 'dying',
+    run: ({ db }) => db.execute(sql`select pg_terminate_backend(pg_backend_pid())`).then(() => 0),
+  };
+  const work = { clock: one.clock, config: one.config };
+  const { failures } = await housekeep({ ...work, db: one.database.db }, { tasks: [dying] });
+  assert.deepEqual(
+    failures.map(({ task }) => task),
+    ['dying'],
+  );
+  assert.equal((await housekeep({ ...work, db: two.database.db }, { tasks: [slow] })).complete, true);
 });
 
 test('deny a removed member at the next request, whichever server gets it', async () => {

@@ -6,6 +6,7 @@ export const DEMO_PASSWORD = 'Helio@2026';
 export const organizations = {
   grid: {
     id: seedId('organization:grid'),
+    createdAt: '2022-10-24T01:00:00Z',
     type: 1,
     parent: null,
     title: 'Grid Operator One',
@@ -16,6 +17,7 @@ export const organizations = {
   },
   harborAgents: {
     id: seedId('organization:harbor-agents'),
+    createdAt: '2023-01-05T01:00:00Z',
     type: 2,
     parent: 'grid',
     title: 'Harbor Agents',
@@ -26,6 +28,7 @@ export const organizations = {
   },
   sunfield: {
     id: seedId('organization:sunfield'),
+    createdAt: '2023-02-20T01:00:00Z',
     type: 0,
     parent: 'grid',
     title: 'Sunfield Energy',
@@ -36,6 +39,7 @@ export const organizations = {
   },
   harborStorage: {
     id: seedId('organization:harbor-storage'),
+    createdAt: '2023-06-01T01:00:00Z',
     type: 0,
     parent: 'harborAgents',
     title: 'Harbor Storage',

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hashPassword } from '../../password.ts';
 import type { Database } from '../database.ts';
-import { invitationCode } from '../schema/invitation-code.ts';
-import { joinRequest } from '../schema/join-request.ts';
 import { membership } from '../schema/membership.ts';
 import { organization } from '../schema/organization.ts';
 import { role } from '../schema/role.ts';
@@ -10,25 +8,25 @@ import { systemConfiguration } from '../schema/system-configuration.ts';
 import { user } from '../schema/user.ts';
 import { accounts, DEMO_PASSWORD, organizations } from './accounts.ts';
 import { seedCommunity } from './community.ts';
+import { seedJoining } from './joining.ts';
+import { momentsBefore } from './moment.ts';
 import { type AnyOrganization, allOrganizations } from './more-organizations.ts';
 import { seedOperationRecords } from './operation-record.ts';
 import { ROLE_TEMPLATES, type RoleTemplate } from './role-templates.ts';
 import { seedId } from './seed-id.ts';
 import { seedStations } from './station.ts';
 
-const DAY_MS = 86_400_000;
-const INVITATION_LIFE_MS = 7 * DAY_MS;
-
-/** Fills an empty database with the demo's people, organisations and requests; deterministic but for dates. */
-export async function seedDemo(db: Database): Promise<void> {
+/** Fills an empty database with the demo's people, organisations and requests; deterministic: what lies back counts from `now`. */
+export async function seedDemo(db: Database, now = new Date()): Promise<void> {
   const [person] = await db.select({ id: user.id }).from(user).limit(1);
   if (person) return;
+  const at = momentsBefore(now);
   await seedOrganizations(db);
   await seedAccounts(db);
-  await seedJoinRequests(db);
-  await seedCommunity(db);
-  await seedOperationRecords(db);
-  await seedStations(db);
+  await seedCommunity(db, at);
+  await seedJoining(db, at);
+  await seedOperationRecords(db, at);
+  await seedStations(db, now);
   await db
     .update(systemConfiguration)
     .set({ beian: '苏ICP备00000000号（演示）', copyright: '© 2026 Heliport' });
@@ -36,8 +34,9 @@ export async function seedDemo(db: Database): Promise<void> {
 
 async function seedOrganizations(db: Database): Promise<void> {
   await db.insert(organization).values(
-    Object.values(allOrganizations).map(({ parent, ...facts }) => ({
+    Object.values(allOrganizations).map(({ parent, createdAt, ...facts }) => ({
       ...facts,
+      createdAt: new Date(createdAt),
       parentId: parent && allOrganizations[parent].id,
     })),
   );
@@ -46,6 +45,7 @@ async function seedOrganizations(db: Database): Promise<void> {
       (Object.keys(ROLE_TEMPLATES) as RoleTemplate[]).map((kind) => ({
         id: seedId(`role:${key}:${kind}`),
         organizationId: allOrganizations[key].id,
+        createdAt: new Date(allOrganizations[key].createdAt),
         ...ROLE_TEMPLATES[kind],
       })),
     ),
@@ -75,39 +75,4 @@ async function seedAccounts(db: Database): Promise<void> {
       })),
     );
   }
-}
-
-async function seedJoinRequests(db: Database): Promise<void> {
-  const [chen, , , wu] = accounts;
-  const now = Date.now();
-  const code = 'SNF7E0HP26';
-  await db.insert(invitationCode).values({
-    code,
-    organizationId: organizations.sunfield.id,
-    createdBy: chen.id,
-    createdAt: new Date(now),
-    expiresAt: new Date(now + INVITATION_LIFE_MS),
-    uses: 1,
-  });
-  const request = (name: string, age: number) => ({
-    id: seedId(`join-request:${name}`),
-    createdAt: new Date(now - age * DAY_MS),
-    expiresAt: new Date(now - age * DAY_MS + INVITATION_LIFE_MS),
-  });
-  const decided = (age: number, decidedBy: string, isPassed: boolean) => ({
-    status: 2,
-    isPassed,
-    decidedAt: new Date(now - age * DAY_MS),
-    decidedBy,
-  });
-  await db.insert(joinRequest).values([
-    { ...request('wu-sunfield', 1), userId: wu.id, organizationId: organizations.sunfield.id, code },
-    {
-      ...request('chen-storage', 40),
-      ...decided(39, wu.id, false),
-      userId: chen.id,
-      organizationId: organizations.harborStorage.id,
-      code: 'HST4R9KX2M',
-    },
-  ]);
 }

@@ -45,7 +45,7 @@ const STATIONS: Record<DemoOrganization, StationSeed[]> = {
 const SILENCE_MS = 47 * 60_000;
 
 /** The demo's stations. The simulator gives them their readings; the silent one keeps its last frame. */
-export async function seedStations(db: Database): Promise<void> {
+export async function seedStations(db: Database, now: Date): Promise<void> {
   for (const [key, seeds] of Object.entries(STATIONS)) {
     for (const { silent, tz = CHINA, ...facts } of seeds) {
       const [row] = await db
@@ -54,19 +54,20 @@ export async function seedStations(db: Database): Promise<void> {
           ...facts,
           tz,
           organizationId: organizations[key as DemoOrganization].id,
+          createdAt: facts.launchDate ? new Date(facts.launchDate) : now,
           source: silent ? 'gateway' : 'simulator',
         })
         .returning({ id: station.id });
       if (!row) throw new Error(`The station ${facts.code} was not stored.`);
-      if (silent) await seedLastFrame(db, row.id);
+      if (silent) await seedLastFrame(db, row.id, now);
     }
   }
 }
 
-async function seedLastFrame(db: Database, stationId: bigint): Promise<void> {
+async function seedLastFrame(db: Database, stationId: bigint, now: Date): Promise<void> {
   await db.insert(stationReading).values({
     stationId,
-    ts: new Date(Date.now() - SILENCE_MS),
+    ts: new Date(now.getTime() - SILENCE_MS),
     quality: 'simulated',
     ...{ pvKw: 0, storageKw: 265, loadKw: 448.5, gridKw: 183.5, socPercent: 57.3 },
     ...{ pvTodayKwh: 0, chargeTodayKwh: 593, dischargeTodayKwh: 201.5 },
