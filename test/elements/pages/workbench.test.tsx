@@ -21,7 +21,8 @@ const info = {
   contact: 'Wei',
   phone: '0512-62880101',
   website: 'sunfield.example',
-  createdAt: '2026-01-02T03:04:05.000Z',
+  createdAt: '2020-01-02T03:04:05.000Z',
+  joinedAt: '2026-01-02T03:04:05.000Z',
   member: null,
 };
 const application = (recordUuid: string, status: number, isPassed: number) => ({
