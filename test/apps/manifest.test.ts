@@ -19,7 +19,9 @@ test('all twelve apps of the specification are there, each in the menu', () => {
   const expected =
     'ENGSheet alarm bigScreen control esm ledger monitor operation platform report settlement strategy';
   for (const name of expected.split(' ')) assert.ok(names.includes(name), name);
-  assert.deepEqual(MENU.map(({ name }) => name).sort(), expected.split(' '));
+  // Account settings are pages of `platform` under a title of their own.
+  const menu = MENU.map(({ name }) => name).filter((name) => name !== 'accountSettings');
+  assert.deepEqual(menu.sort(), expected.split(' '));
 });
 
 for (const { folder, manifest } of manifests) {

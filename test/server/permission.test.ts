@@ -22,6 +22,19 @@ const VIEWER = [
   'my-org-user:orgMember',
 ];
 
+/** Of the menu; the workbench is built in, and two of the names stand for two pages each. */
+const SPECIFIED_TITLES =
+  `Visual Display Screen; Integrated Monitoring; Operational Overview; ES Station Overview;
+  Base station Overview; PV ES Station Overview; Photovoltaic Overview; Photovoltaic Details; POC Overview;
+  Energy Storage Cabinet Overview; Network state; Cabinet overview; Stations Overview; Single station monitoring;
+  Container ES Overview; Alarm Management; Alarm Overview; Alarm Records; Alarm Rule; Push Alarms; Push Records;
+  Alarm Pushers; Alarm Configuration; Push Configuration; Suppress Logs; Report Management; Data Report; Demand Report;
+  Invoice Management; ES Operation Report; Control Management; Remote Control; Platform Management;
+  Basic Electricity Price; Data Analysis; Enterprise Configuration; User Management; Electricity Price Management;
+  Strategy Management; Basic Configuration; Policy Configuration; Historical Record; Operation Strategy;
+  Work Order MGT; Application Form; Deployment Order; Data Maintenance; Open Platform; Account Settings; Account;
+  Authority; Roles; Menu; Log`.split(/;\s+/);
+
 interface Item {
   name: string;
   title: string;
@@ -111,6 +124,23 @@ onEachDatabase('permission', (start) => {
     assert.deepEqual(titles(await menu({ ...admin, language: 'ja' }))[7], ['台帳管理', '発電所台帳']);
   });
 
+  test('has every title of specification section 2.9, in three languages', async () => {
+    const all = async (language: string) =>
+      (await menu({ ...admin, language })).flatMap(({ title, children }) => [
+        title,
+        ...children.map((child) => child.title),
+      ]);
+    const [zh, en, ja] = await Promise.all(['zh', 'en', 'ja'].map(all));
+    assert.deepEqual(
+      SPECIFIED_TITLES.filter((title) => !en?.includes(title)),
+      [],
+    );
+    for (const [index, title] of (en ?? []).entries()) {
+      assert.match(zh?.[index] ?? '', /\p{Script=Han}/u, title);
+      assert.match(ja?.[index] ?? '', /[\p{Script=Han}\p{Script=Katakana}]/u, title);
+    }
+  });
+
   test('gives items with ids as text and the path of their route', async () => {
     const { data } = await server.get('/usercenter/get-menu-list', admin);
     const monitor = data.list.find(({ name }: Item) => name === 'monitor');
@@ -146,8 +176,8 @@ onEachDatabase('permission', (start) => {
     for (const language of ['zh', 'en', 'ja']) {
       const { data } = await server.get('/usercenter/get-menu-list', { ...admin, language });
       const items = (data.list as Item[]).flatMap((item) => [item, ...item.children]);
-      assert.equal(data.list.length, 12);
-      assert.equal(items.length, 59);
+      assert.equal(data.list.length, 13);
+      assert.equal(items.length, 60);
       assert.ok(items.every(({ title, icon }) => title && icon));
     }
   });

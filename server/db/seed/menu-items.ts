@@ -12,7 +12,7 @@ import report from '../../../apps/report/manifest.json' with { type: 'json' };
 import settlement from '../../../apps/settlement/manifest.json' with { type: 'json' };
 import strategy from '../../../apps/strategy/manifest.json' with { type: 'json' };
 
-/** An item of the menu; below a parent its route is `/sub-{parent's name}{href}`. */
+/** An item of the menu; its route is `/sub-{app}{href}`. */
 export interface MenuChildSeed {
   name: string;
   title: ChildSource['title'];
@@ -26,6 +26,8 @@ export interface MenuChildSeed {
 }
 
 export interface MenuSeed extends MenuChildSeed {
+  /** Whose pages its children are. */
+  app: string;
   children: readonly MenuChildSeed[];
 }
 
@@ -50,7 +52,7 @@ const APPS: readonly MenuSource[] = [
 
 function itemOf(app: MenuSource): MenuSeed {
   const { name, title, icon, functionCodes, routes = [] } = app;
-  const own = { name, title, icon, funcCode: functionCodes[0] ?? '', spread: false, remark: '' };
+  const own = { app: name, name, title, icon, funcCode: functionCodes[0] ?? '', spread: false, remark: '' };
   const single = routes.find((route) => route.name === name);
   if (single) return { ...own, href: single.path, children: [] };
   const children = routes.map((route) => ({
@@ -66,5 +68,18 @@ function itemOf(app: MenuSource): MenuSeed {
   return { ...own, href: '', children };
 }
 
+/** Pages of `platform` that the specification gathers under a title of their own (section 2.9). */
+const ACCOUNT_SETTINGS = ['account', 'authority', 'roles', 'menu', 'log'];
+
+function withAccountSettings(item: MenuSeed): MenuSeed[] {
+  if (item.name !== platform.name) return [item];
+  const isOf = ({ name }: MenuChildSeed) => ACCOUNT_SETTINGS.includes(name);
+  const title = { zh: '账号设置', en: 'Account Settings', ja: 'アカウント設定' };
+  return [
+    { ...item, children: item.children.filter((child) => !isOf(child)) },
+    { ...item, name: 'accountSettings', title, icon: 'account', children: item.children.filter(isOf) },
+  ];
+}
+
 /** Every page of specification section 2.9, by the app that shows it: what the apps' manifests name. */
-export const MENU: readonly MenuSeed[] = APPS.map(itemOf);
+export const MENU: readonly MenuSeed[] = APPS.map(itemOf).flatMap(withAccountSettings);

@@ -24,7 +24,7 @@ export async function seedMenu(db: Database): Promise<void> {
     const parentId = idOf(null, parent.name);
     if (parentId === undefined) throw new Error(`The menu item ${parent.name} was not stored.`);
     return parent.children
-      .map((child, index) => ({ ...columns(child, parent.name), parentId, sort: index + 1 }))
+      .map((child, index) => ({ ...columns(child, parent.app), parentId, sort: index + 1 }))
       .filter(({ name }) => idOf(parentId, name) === undefined);
   });
   if (newChildren.length > 0) await db.insert(menuItem).values(newChildren);

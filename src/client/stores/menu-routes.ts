@@ -109,6 +109,6 @@ function isOpen({ isEnabled, roles: wanted }: Item, roles: readonly string[]): b
 const pathOf = ({ path, name, href }: Item): string => path || subPath(name, href);
 
 const childPath = (parent: Item, child: Item): string =>
-  subPath(parent.name, child.href || `/${parent.name}/${child.name}`);
+  child.path || subPath(parent.name, child.href || `/${parent.name}/${child.name}`);
 
 const isAtOrBelow = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`);
