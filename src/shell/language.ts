@@ -1,3 +1,4 @@
+import { translateMenu } from '#client/stores/menu.ts';
 import { reloadWhenFree } from '#client/stores/reload.ts';
 import { $signedIn } from '#client/stores/session.ts';
 import { $language } from '#client/stores/settings.ts';
@@ -7,12 +8,16 @@ import { changeTexts } from './texts.ts';
 
 /**
  * What the server sent is in the old language, so a signed-in person's page is loaded anew (specification section 4).
- * What is typed is worth more than sentences of the server: the texts change in place then, as before sign-in, and the
- * page is loaded anew once nothing would be lost.
+ * What is typed is worth more than sentences of the server: texts and menu change in place then, as texts do before
+ * sign-in, and the page is loaded anew once nothing would be lost.
  */
 async function speak(language: Language): Promise<void> {
   if ($signedIn.get() && (await reloadWhenFree(reloadPage))) return;
-  await changeTexts(language);
+  await Promise.all([
+    changeTexts(language),
+    // In two languages at once it is still a menu: nobody is told.
+    $signedIn.get() ? translateMenu().catch(() => undefined) : undefined,
+  ]);
 }
 
 /** Keeps the page in the language that is chosen: here, in another tab, or by a script that wrote it. Answers how to stop. */

@@ -69,3 +69,10 @@ export async function loadMenu(): Promise<void> {
     $loaded.set({ status: 'failed', list: $loaded.get().list, error });
   }
 }
+
+/** Asks for a menu that is shown in the present language; what fails leaves it as it is. */
+export async function translateMenu(): Promise<void> {
+  if ($loaded.get().status !== 'ready') return;
+  const { list } = await inLifetime(getMenuList());
+  if (Array.isArray(list)) $loaded.set({ status: 'ready', list });
+}

@@ -12,7 +12,10 @@ export const USER = 'user';
 type SignIn = DataOf<typeof login>;
 export type JoinedOrganization = SignIn['joinInList'][number];
 
-/** The person who is signed in (specification section 3). Tokens are kept elsewhere. */
+/**
+ * The person who is signed in (specification section 3). Tokens, roles and permissions are kept elsewhere, language and
+ * currency among the settings; no call tells an introduction or a show mode.
+ */
 export interface SessionUser {
   readonly uuid: string;
   readonly name: string;

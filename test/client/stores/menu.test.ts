@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { $applications, loadApplications } from '#client/stores/application.ts';
-import { $menu, loadMenu } from '#client/stores/menu.ts';
+import { $menu, loadMenu, translateMenu } from '#client/stores/menu.ts';
 import { endSession, signIn } from '#client/stores/session.ts';
-import { ok } from '#test/support/fake-api.ts';
+import { setLanguage } from '#client/stores/settings.ts';
+import { type FakeRequest, hangUp, ok } from '#test/support/fake-api.ts';
 import { ada, sessionWorld } from '#test/support/session.ts';
 
 const world = sessionWorld();
@@ -71,6 +72,26 @@ test('a menu that arrives after the sign-out is thrown away', async () => {
   endSession('signedOut');
   await loading;
   assert.equal($menu.get().status, 'idle');
+});
+
+test('a menu that is shown changes its language in place; a failure leaves it as it is', async () => {
+  world.api.on('GET /usercenter/get-menu-list', ({ headers }: FakeRequest) =>
+    ok({ list: [{ ...monitor, title: headers['accept-language'] }] }),
+  );
+  await signIn(ada);
+  await translateMenu();
+  assert.equal($menu.get().status, 'idle', 'nobody has asked for it');
+  await loadMenu();
+  const title = () => $menu.get().routes[1]?.title;
+  assert.equal(title(), 'zh');
+  setLanguage('en');
+  const translating = translateMenu();
+  assert.deepEqual([$menu.get().status, title()], ['ready', 'zh']);
+  await translating;
+  assert.equal(title(), 'en');
+  world.api.on('GET /usercenter/get-menu-list', hangUp);
+  await assert.rejects(translateMenu());
+  assert.deepEqual([$menu.get().status, title()], ['ready', 'en']);
 });
 
 test('own applications are loaded and forgotten with the person', async () => {

@@ -1,7 +1,9 @@
+import { $reloginAsked, askRelogin } from '#client/stores/ending.ts';
 import { define, type ElementProps, navigate } from '#elements/define.tsx';
 import { equal } from '#test/support/elements/assert.ts';
 import { framed } from '#test/support/elements/frame.ts';
 import { clear, freshTag, place, settle, until } from '#test/support/elements/page.ts';
+import { findControl, inside } from '#test/support/elements/query.ts';
 
 const tag = freshTag();
 define(tag, (_props: ElementProps) => <p>here</p>, { root: 'shadow' });
@@ -28,6 +30,23 @@ describe('platform of an element', () => {
     await until(() => errors.length === 1);
     document.removeEventListener('uc-error', listen);
     equal(errors, ['this page already uses the platform at its own origin']);
+  });
+
+  it('asks once whether to sign in again, when another service has logged the person out', async () => {
+    place(`<${tag}></${tag}>`);
+    await settle();
+    for (const label of ['取消', '重新登录']) {
+      askRelogin();
+      askRelogin();
+      const dialog = await until(() => {
+        const element = document.querySelector('uc-signed-out');
+        return element && inside(element).querySelector('dialog[open]') && element;
+      });
+      equal(document.querySelectorAll('uc-signed-out').length, 1);
+      (await findControl(dialog, label)).click();
+      await until(() => document.querySelector('uc-signed-out') === null);
+      equal($reloginAsked.get(), false);
+    }
   });
 
   it('goes to a path through the shell where there is one', () => {

@@ -1,0 +1,16 @@
+import { $reloginAsked, answerRelogin } from '#client/stores/session.ts';
+
+const CONFIRMATION = 'uc-signed-out';
+
+/**
+ * Asks whom another service has logged out whether to sign in again (specification section 8): one confirmation for the
+ * page, however many calls were refused.
+ */
+export async function confirmRelogin(asked: boolean): Promise<void> {
+  const shown = document.querySelector(CONFIRMATION);
+  if (!asked) shown?.remove();
+  if (!asked || shown) return;
+  const { openDialog } = await import('../registry.ts');
+  const answer = await openDialog(CONFIRMATION);
+  if ($reloginAsked.get()) answerRelogin(answer?.relogin ?? false);
+}
