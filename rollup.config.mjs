@@ -114,7 +114,7 @@ export function childBuild({ folder, manifest, dir }) {
     plugins: [
       vueSfc(folder),
       replace({ preventAssignment: true, include: '**/node_modules/@vue/**', values: vue3Flags }),
-      childStyles(),
+      childStyles(manifest),
       ...common(),
     ],
     output: output(dir),

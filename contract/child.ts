@@ -72,6 +72,8 @@ export const ChildSource = Type.Object(
     keepAlive: Type.Boolean(),
     /** `own`: the app brings its own navbar, the shell hides its one. */
     chrome: Type.Union([Type.Literal('shell'), Type.Literal('own')]),
+    /** Keeps its style sheets to itself: to its own elements, or in a cascade layer, below all that stands in none. */
+    styles: Type.Optional(Type.Union([Type.Literal('scope'), Type.Literal('layer')])),
     /** The app writes HTML strings (`innerHTML`, `v-html`, jQuery): the host sanitises them under Trusted Types. */
     writesHtml: Type.Optional(Type.Boolean()),
     /** Its pages; one that is named as the app itself stands in the menu without a group around it. */

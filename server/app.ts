@@ -60,7 +60,8 @@ export async function createApp({
     frameworkErrors: refuseAddress,
   });
   const messenger = await createMessenger(config, clock, app.log);
-  const platform: Platform = { config, db, clock, accessTokens, messenger };
+  const children = loadChildren(dist ? join(dist, 'child') : '', config.children);
+  const platform: Platform = { config, db, clock, accessTokens, messenger, children };
   errors(app);
   answerRequestId(app);
   requestLog(app);
@@ -89,7 +90,7 @@ export async function createApp({
       await cspReport(api, platform, meters);
       await api.register(async (calls) => {
         routes(calls, platform, cookie);
-        telemetryRoutes(calls, platform, meters.children, childNames(config, dist));
+        telemetryRoutes(calls, platform, meters.children);
       });
     },
     { prefix: API_BASE },
@@ -110,6 +111,3 @@ export async function createApp({
   }
   return app;
 }
-
-const childNames = (config: Config, dist: string | undefined): ReadonlySet<string> =>
-  new Set(loadChildren(dist ? join(dist, 'child') : '', config.children).map(({ name }) => name));

@@ -1,3 +1,4 @@
+import type { ChildManifest } from '#contract/child.ts';
 import type { Clock } from './clock.ts';
 import type { AccessTokens } from './commands/access-token.ts';
 import type { Config } from './config.ts';
@@ -11,4 +12,6 @@ export interface Platform {
   readonly clock: Clock;
   readonly accessTokens: AccessTokens;
   readonly messenger: Messenger;
+  /** Registered child apps. */
+  readonly children: readonly ChildManifest[];
 }

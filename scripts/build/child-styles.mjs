@@ -2,8 +2,18 @@ import { transform } from 'esbuild';
 
 const STYLE = /\.css$/;
 
+/**
+ * The rule that a child keeps its styles in, if its manifest asks for that: a scope, which reaches its own place and its
+ * contributions, or a layer. The shell marks both with its name.
+ */
+export function containerOf({ name, styles }) {
+  if (styles === 'scope') return `@scope ([data-mount='${name}'], [data-contribution^='${name}/'])`;
+  return styles === 'layer' ? `@layer child-${name}` : undefined;
+}
+
 /** Gathers the style sheets that a child imports, single-file components included, into one hashed file. */
-export function childStyles() {
+export function childStyles(manifest) {
+  const container = containerOf(manifest);
   const sheets = new Map();
   return {
     name: 'child-styles',
@@ -15,7 +25,9 @@ export function childStyles() {
     },
     async generateBundle() {
       if (!sheets.size) return;
-      const { code } = await transform([...sheets.values()].join('\n'), { loader: 'css', minify: true });
+      const all = [...sheets.values()].join('\n');
+      const css = container ? `${container} {\n${all}\n}` : all;
+      const { code } = await transform(css, { loader: 'css', minify: true });
       this.emitFile({ type: 'asset', name: 'style.css', source: code });
     },
   };

@@ -1,10 +1,12 @@
 import { asc, sql } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
 import type { getMenuList, MenuItem } from '#contract/calls/menu.ts';
+import type { ChildManifest } from '#contract/child.ts';
 import type { Language } from '#contract/constants.ts';
 import type { Database } from '../db/database.ts';
 import { menuItem } from '../db/schema/menu-item.ts';
 import { askTogether } from './batch.ts';
+import { childItems } from './child-menu.ts';
 
 type Row = typeof menuItem.$inferSelect;
 type Menu = DataOf<typeof getMenuList>;
@@ -50,9 +52,14 @@ async function readRows(db: Database): Promise<Kept> {
 /**
  * The menu of a person with these function codes: items whose code is held, below parents whose code is held. A parent
  * without an item left is dropped. Items that are switched off are told as such; clients skip them (section 2.2). The
- * same rows, codes and language give the same object.
+ * same rows, codes and language give the same object. `children` that have no row yet follow the others.
  */
-export async function readMenu(db: Database, codes: readonly string[], language: Language): Promise<Menu> {
+export async function readMenu(
+  db: Database,
+  codes: readonly string[],
+  language: Language,
+  children: readonly ChildManifest[] = [],
+): Promise<Menu> {
   const kept = await readRows(db);
   let menus = kept.menus.get(codes);
   if (!menus) {
@@ -61,7 +68,10 @@ export async function readMenu(db: Database, codes: readonly string[], language:
   }
   let menu = menus.get(language);
   if (!menu) {
-    menu = { list: makeMenu(kept.rows, codes, language) };
+    const list = makeMenu(kept.rows, codes, language);
+    const known = new Set(kept.rows.filter(({ parentId }) => parentId === null).map(({ name }) => name));
+    const others = children.filter(({ name }) => !known.has(name));
+    menu = { list: [...list, ...childItems(others, codes, language)] };
     menus.set(language, menu);
   }
   return menu;

@@ -10,10 +10,10 @@ import { Refusal } from '../refusal.ts';
 /** Figures of browsers, for `/metrics` and the log; only the children of this platform make a label. */
 export function telemetryRoutes(
   app: FastifyInstance,
-  { config, clock }: Platform,
+  { config, clock, children: registered }: Platform,
   meters: ChildMeters,
-  children: ReadonlySet<string>,
 ): void {
+  const children = new Set(registered.map(({ name }) => name));
   const admit = createAdmission(config.limits.telemetryPerMinute, () => clock().getTime());
 
   route(app, sendTelemetry, async ({ caller, body, request }) => {

@@ -34,6 +34,14 @@ const vue = {
   },
 };
 
+/** The rule that keeps the app's styles to itself, as its manifest asks for. */
+const container = {
+  scope: `@scope ([data-mount='${manifest.name}'], [data-contribution^='${manifest.name}/'])`,
+  layer: `@layer child-${manifest.name}`,
+}[manifest.styles];
+
+const contain = (css) => (container ? `${container} {\n${css}\n}` : css);
+
 /** While it is developed, no manifest tells the host of style sheets: the app brings them itself. */
 const adoptStyles = {
   name: 'adopt-styles',
@@ -42,7 +50,7 @@ const adoptStyles = {
       const css = namespace === 'file' ? readFileSync(path, 'utf8') : styles.get(path);
       const adopt = 'document.adoptedStyleSheets.push(sheet)';
       return {
-        contents: `const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(css)}); ${adopt};`,
+        contents: `const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(contain(css))}); ${adopt};`,
       };
     });
   },
@@ -96,6 +104,8 @@ if (process.argv.includes('--serve')) {
   mkdirSync(outdir, { recursive: true });
   const names = { entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]', assetNames: '[name]-[hash]' };
   const { metafile } = await build({ ...options, ...names, outdir });
+  for (const file of Object.keys(metafile.outputs))
+    if (file.endsWith('.css')) writeFileSync(file, contain(readFileSync(file, 'utf8')));
   const address = (file) => `${publicUrl}/${manifest.version}/${basename(file)}`;
   const hash = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
   const files = Object.entries(metafile.outputs);

@@ -50,7 +50,8 @@ const APPS: readonly MenuSource[] = [
   platform,
 ];
 
-function itemOf(app: MenuSource): MenuSeed {
+/** The menu's item of an app, with its routes below it. */
+export function menuOf(app: MenuSource): MenuSeed {
   const { name, title, icon, functionCodes, routes = [] } = app;
   const own = { app: name, name, title, icon, funcCode: functionCodes[0] ?? '', spread: false, remark: '' };
   const single = routes.find((route) => route.name === name);
@@ -82,4 +83,4 @@ function withAccountSettings(item: MenuSeed): MenuSeed[] {
 }
 
 /** Every page of specification section 2.9, by the app that shows it: what the apps' manifests name. */
-export const MENU: readonly MenuSeed[] = APPS.map(itemOf).flatMap(withAccountSettings);
+export const MENU: readonly MenuSeed[] = APPS.map(menuOf).flatMap(withAccountSettings);

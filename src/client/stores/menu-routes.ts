@@ -97,7 +97,9 @@ function childOf(parent: Item, child: Item, permissions: readonly string[]): Men
 
 function shared(item: Item, permissions: readonly string[]): Omit<MenuRoute, 'path' | 'children'> {
   const { title, icon, funcCode } = item;
-  return { title, icon, funcCode, hidden: item.isHidden === 1 || !permissions.includes(funcCode) };
+  // An app may be everybody's: its items name no code.
+  const isTheirs = funcCode === '' || permissions.includes(funcCode);
+  return { title, icon, funcCode, hidden: item.isHidden === 1 || !isTheirs };
 }
 
 /** Switched on, and for one of the person's roles where it names any. */

@@ -1,8 +1,10 @@
 import { takePrerendered } from '../prerendered.ts';
 import type { Stage } from './hosted.ts';
+import { followScrolls } from './scrolls.ts';
 
 /** Containers of mounts inside main; one that is on its way tells assistive technology so. */
 export function createStage(main: HTMLElement, name: string): Stage {
+  const scrolls = new WeakMap<HTMLElement, ReturnType<typeof followScrolls>>();
   return {
     open() {
       const prerendered = takePrerendered(main, name);
@@ -11,9 +13,11 @@ export function createStage(main: HTMLElement, name: string): Stage {
       place.className = 'mount';
       place.dataset.mount = name;
       main.append(place);
+      scrolls.set(place, followScrolls(place));
       return place;
     },
     hide(place) {
+      scrolls.get(place)?.keep();
       place.hidden = true;
       // What is kept out of sight takes no keys either, whatever its styles say of `hidden`.
       place.inert = true;
@@ -21,6 +25,7 @@ export function createStage(main: HTMLElement, name: string): Stage {
     reveal(place) {
       place.hidden = false;
       place.inert = false;
+      scrolls.get(place)?.restore();
     },
     close(place) {
       place.remove();

@@ -56,6 +56,10 @@ test('the home is built in, first and always visible', () => {
   });
 });
 
+test('an item without a code is everybody’s', () => {
+  assert.equal(only([{ funcCode: '', children: [child({ funcCode: '' })] }], []).hidden, false);
+});
+
 test('a home from the server does not stand beside the built-in one', () => {
   assert.deepEqual(routesOf([{ funcCode: 'home:view', name: 'home', href: '/home' }], ['home:view']), []);
 });

@@ -1,0 +1,19 @@
+/** Where the parts of a place were scrolled to; not every browser remembers while they are hidden. */
+export function followScrolls(place: HTMLElement): { keep(): void; restore(): void } {
+  const scrolled = new Set<Element>();
+  let kept: [part: Element, left: number, top: number][] = [];
+  const note = ({ target }: Event) => {
+    if (target instanceof Element) scrolled.add(target);
+  };
+  place.addEventListener('scroll', note, { capture: true, passive: true });
+  return {
+    keep() {
+      for (const part of scrolled) if (!place.contains(part)) scrolled.delete(part);
+      kept = [...scrolled].map((part) => [part, part.scrollLeft, part.scrollTop]);
+    },
+    restore() {
+      for (const [part, left, top] of kept) Object.assign(part, { scrollLeft: left, scrollTop: top });
+      kept = [];
+    },
+  };
+}
