@@ -14,7 +14,11 @@ const ROUTED = `
     const heading = Object.assign(document.createElement('h1'), { textContent: 'Kept child' });
     const input = document.createElement('input');
     input.setAttribute('aria-label', 'Note');
-    domElement.append(heading, input, Object.assign(document.createElement('p'), { id: 'heard' }));
+    const list = Object.assign(document.createElement('div'), { id: 'list', tabIndex: 0 });
+    list.style.cssText = 'height: 50px; overflow: auto';
+    list.append(Object.assign(document.createElement('div'), { textContent: 'long' }));
+    list.firstChild.style.height = '500px';
+    domElement.append(heading, input, list, Object.assign(document.createElement('p'), { id: 'heard' }));
     addEventListener('popstate', route);
   };
   export const unmount = async ({ domElement }) => {
@@ -35,6 +39,8 @@ test('keeps a child out of sight as it is; its router neither hears of other add
   await openFromMenu(page, '综合监控', '运行总览');
   const note = page.getByRole('textbox', { name: 'Note' });
   await note.fill('typed');
+  const list = page.locator('#list');
+  await list.evaluate((element) => element.scrollTo(0, 120));
   const address = new URL(page.url()).pathname;
 
   await openFromMenu(page, '台账管理', '电站台账');
@@ -44,6 +50,7 @@ test('keeps a child out of sight as it is; its router neither hears of other add
 
   await page.goBack();
   await expect(note).toHaveValue('typed');
+  expect(await list.evaluate((element) => element.scrollTop)).toBe(120);
   await expect(page.getByText('heard')).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(address);
 

@@ -59,9 +59,25 @@ test('mounts new apps of each framework from repositories of their own, without 
   await signIn(page);
   for (const framework of FRAMEWORKS) {
     const name = `new${framework}`;
-    await page.evaluate((path) => history.pushState(null, '', path), `/sub-${name}/${name}/overview`);
+    // They have their place in the menu.
+    const menu = page.getByRole('navigation', { name: '主菜单' });
+    await menu.getByText(name, { exact: true }).click();
+    await menu.locator(`a[href="/sub-${name}/${name}/overview"]`).click();
     const app = page.locator(`[data-mount=${name}]`);
     await expect(app.getByRole('heading', { name })).toBeVisible();
+    // Their styles reach them, and nobody else.
+    if (framework !== 'react') {
+      await expect(app.getByRole('heading', { name })).toHaveCSS('margin-bottom', '8px');
+      const outside = () => {
+        const heading = Object.assign(document.createElement('h1'), { textContent: 'x' });
+        heading.className = document.querySelector('[data-mount] [class$=-app]')?.className ?? '';
+        document.body.append(heading);
+        const { padding } = getComputedStyle(heading);
+        heading.remove();
+        return padding;
+      };
+      expect(await page.evaluate(outside)).toBe('0px');
+    }
     await app.getByRole('link', { name: '关于' }).click();
     await expect(page).toHaveURL(`/sub-${name}/${name}/about`);
     await expect(app.getByRole('heading', { name: '关于' })).toBeVisible();

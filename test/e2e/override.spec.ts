@@ -42,8 +42,20 @@ test('switches an override off whose app fails, and tells it', async ({
   await signIn(page);
   await page.goto('/sub-monitor/monitor/overview?dev');
   await expect(page.getByText(/monitor 运行失败，已停用/)).toBeVisible();
+  // By the library's own way, too; it is forgotten after a week.
+  await page.waitForFunction(() => 'importMapOverrides' in globalThis);
+  await page.evaluate(() => {
+    const { importMapOverrides: library } = globalThis as unknown as {
+      importMapOverrides: { addOverride(name: string, url: string): void };
+    };
+    library.addOverride('@heliport/child-alarm', '/nowhere.js');
+  });
+  const stored = (await context.cookies()).find(({ name }) => name.endsWith('child-alarm'));
+  expect(stored?.path).toBe('/');
+  expect(Math.round(((stored?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(7);
   await page.getByText('开发者面板').click();
   await expect(page.getByText(/monitor {2}mount ✕ thrown/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: '运行总览' })).toBeVisible();
+  await expect(page.getByText(/正在使用替换的应用.*alarm/)).toBeVisible();
 });
