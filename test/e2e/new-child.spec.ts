@@ -61,8 +61,9 @@ test('mounts new apps of each framework from repositories of their own, without 
     const name = `new${framework}`;
     // They have their place in the menu.
     const menu = page.getByRole('navigation', { name: '主菜单' });
-    await menu.getByText(name, { exact: true }).click();
-    await menu.locator(`a[href="/sub-${name}/${name}/overview"]`).click();
+    const link = menu.locator(`a[href="/sub-${name}/${name}/overview"]`);
+    if (!(await link.isVisible())) await menu.getByText(name, { exact: true }).click();
+    await link.click();
     const app = page.locator(`[data-mount=${name}]`);
     await expect(app.getByRole('heading', { name })).toBeVisible();
     // Their styles reach them, and nobody else.
