@@ -6,7 +6,7 @@ const STYLE = /\.css$/;
  * The rule that a child keeps its styles in, if its manifest asks for that: a scope, which reaches its own place and its
  * contributions, or a layer. The shell marks both with its name.
  */
-export function containerOf({ name, styles }) {
+function containerOf({ name, styles }) {
   if (styles === 'scope') return `@scope ([data-mount='${name}'], [data-contribution^='${name}/'])`;
   return styles === 'layer' ? `@layer child-${name}` : undefined;
 }
