@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { PHONE_PATTERN } from './constants.ts';
 import { UUID_PATTERN } from './rules/uuid.ts';
-import { VERIFICATION_CODE_PATTERN } from './rules/verification-code.ts';
 
 /**
  * Fields that several calls take. `x-rule` names the sentence of `contract/messages` for a value that breaks the
@@ -10,12 +9,6 @@ import { VERIFICATION_CODE_PATTERN } from './rules/verification-code.ts';
 export const Uuid = Type.String({ pattern: UUID_PATTERN, 'x-rule': 'field.uuid' });
 
 export const Phone = Type.String({ pattern: PHONE_PATTERN, 'x-rule': 'phone.pattern' });
-
-/** The digits of a message. */
-export const VerificationCode = Type.String({
-  pattern: VERIFICATION_CODE_PATTERN,
-  'x-rule': 'verificationCode.pattern',
-});
 
 /** An invitation code as a person typed it; `rules/invitation-code.ts` reads it. */
 export const InvitationCode = Type.String({ minLength: 1, maxLength: 64 });
