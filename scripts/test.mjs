@@ -23,13 +23,20 @@ const chosen = suites.filter(({ name, long = false }) =>
 );
 
 const inBrowser = chosen.some(({ kind }) => kind === 'elements' || kind === 'e2e');
-const ofTheBuild = chosen.some(({ name, kind }) => kind === 'e2e' || name === 'server' || name === 'shell');
+const inFirefox = chosen.some(({ browser }) => browser === 'firefox');
+const ofTheBuild = chosen.some(
+  ({ name, kind }) => kind === 'e2e' || ['server', 'shell', 'firefox'].includes(name),
+);
 
 ensureInstalled();
 const environment = {};
 if (inBrowser) {
   const { ensureChromium } = await import('./chromium.mjs');
   environment.CHROMIUM_PATH = await ensureChromium();
+}
+if (inFirefox) {
+  const { ensureFirefox } = await import('./firefox.mjs');
+  environment.FIREFOX_PATH = ensureFirefox();
 }
 if (ofTheBuild) {
   const { build } = await import('./build.mjs');

@@ -27,5 +27,6 @@ export const suites = [
     long: true,
     flags: ['--repeat-each=3', '--grep-invert=@long'],
   },
+  nodeTests('firefox', 8, { long: true, browser: 'firefox' }),
   { name: 'leak', minutes: 10, kind: 'e2e', long: true, flags: ['--grep=@long'] },
 ];
