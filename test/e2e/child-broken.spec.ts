@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrokenChild, publishBroken } from '#test/support/broken-children.ts';
+import { type BrokenChild, publishBroken, shortenDeadlines } from '#test/support/broken-children.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { openFromMenu, signIn } from '#test/support/e2e-journey.ts';
 
@@ -20,16 +20,6 @@ test.use({
     { scope: 'worker' },
   ],
 });
-
-/** The host's deadlines, as told in `hosted.ts`: nobody waits for them here. */
-const shortenDeadlines = () => {
-  const { setTimeout: set } = globalThis;
-  const isDeadline = (ms = 0) => [5000, 10_000, 15_000, 30_000].includes(ms);
-  Object.assign(globalThis, {
-    setTimeout: (act: () => void, ms?: number, ...rest: never[]) =>
-      set(act, isDeadline(ms) ? Number(ms) / 15 : ms, ...rest),
-  });
-};
 
 test('a child that fails in whichever way comes back without a reload, by the retry button or in its release before', async ({
   page,

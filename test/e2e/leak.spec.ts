@@ -11,7 +11,7 @@ const CHILDREN = [
 ] as const;
 
 /** Caches fill and code is compiled meanwhile. */
-const WARM_UP = 60;
+const WARM_UP = 100;
 const SWITCHES = 200;
 
 /** What may be more after so many switches. One object that stays each time would be at least 200. */
@@ -26,6 +26,9 @@ async function measure(devtools: CDPSession) {
   const detached = detachedNodes.reduce((sum, { retainedNodeIds }) => sum + retainedNodeIds.length, 0);
   return { heapKilobytes: usedSize / 1000, nodes, detachedNodes: detached, listeners: jsEventListeners };
 }
+
+// Snapshots of a trace hold nodes.
+test.use({ trace: 'off' });
 
 /** Goes from tab to tab as a person does. */
 async function switchOver(page: Page, times: number): Promise<void> {

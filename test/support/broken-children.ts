@@ -108,3 +108,15 @@ export function publishBroken(site: BareSite): BrokenChild[] {
     };
   });
 }
+
+/**
+ * Runs in the page, before it starts: the host's deadlines, as told in `hosted.ts`, are over soon. It names no function
+ * inside, since what names them does not go along into the page.
+ */
+export const shortenDeadlines = () => {
+  const { setTimeout: set } = globalThis;
+  Object.assign(globalThis, {
+    setTimeout: (act: () => void, ms = 0, ...rest: never[]) =>
+      set(act, [5000, 10_000, 15_000, 30_000].includes(ms) ? ms / 15 : ms, ...rest),
+  });
+};
