@@ -9,7 +9,7 @@ declare module 'react' {
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-agreement': DetailedHTMLProps<HTMLAttributes<UcAgreement>, UcAgreement> & {
         class?: string | undefined;
@@ -18,7 +18,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-apply-to-join': DetailedHTMLProps<HTMLAttributes<UcApplyToJoin>, UcApplyToJoin> & {
         class?: string | undefined;
@@ -26,7 +26,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-close'?: ((event: CustomEvent<{ applied: boolean }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-avatar-editor': DetailedHTMLProps<HTMLAttributes<UcAvatarEditor>, UcAvatarEditor> & {
         class?: string | undefined;
@@ -34,7 +34,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-close'?: ((event: CustomEvent<{ avatar: string }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-change-password': DetailedHTMLProps<HTMLAttributes<UcChangePassword>, UcChangePassword> & {
         class?: string | undefined;
@@ -42,7 +42,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-close'?: ((event: CustomEvent<{ changed: boolean }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-command-palette': DetailedHTMLProps<HTMLAttributes<UcCommandPalette>, UcCommandPalette> & {
         class?: string | undefined;
@@ -51,14 +51,14 @@ declare module 'react' {
         'onuc-navigate'?: ((event: CustomEvent<{ path: string }>) => void) | undefined;
         'onuc-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-dictionary': DetailedHTMLProps<HTMLAttributes<UcDictionary>, UcDictionary> & {
         class?: string | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-exchange-rate': DetailedHTMLProps<HTMLAttributes<UcExchangeRate>, UcExchangeRate> & {
         class?: string | undefined;
@@ -66,14 +66,14 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-icons': DetailedHTMLProps<HTMLAttributes<UcIcons>, UcIcons> & {
         class?: string | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-invitation-code': DetailedHTMLProps<HTMLAttributes<UcInvitationCode>, UcInvitationCode> & {
         class?: string | undefined;
@@ -82,7 +82,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-joined-organizations': DetailedHTMLProps<HTMLAttributes<UcJoinedOrganizations>, UcJoinedOrganizations> & {
         class?: string | undefined;
@@ -90,7 +90,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-login': DetailedHTMLProps<HTMLAttributes<UcLogin>, UcLogin> & {
         class?: string | undefined;
@@ -105,7 +105,7 @@ declare module 'react' {
         'onuc-sign-in-failed'?: ((event: CustomEvent<{ message: string }>) => void) | undefined;
         'onuc-mode-changed'?: ((event: CustomEvent<{ mode: 'password' | 'code' }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-members': DetailedHTMLProps<HTMLAttributes<UcMembers>, UcMembers> & {
         class?: string | undefined;
@@ -113,7 +113,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-navbar': DetailedHTMLProps<HTMLAttributes<UcNavbar>, UcNavbar> & {
         class?: string | undefined;
@@ -125,7 +125,7 @@ declare module 'react' {
         'onuc-navigate'?: ((event: CustomEvent<{ path: string }>) => void) | undefined;
         'onuc-sign-out'?: ((event: CustomEvent<undefined>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-no-permission': DetailedHTMLProps<HTMLAttributes<UcNoPermission>, UcNoPermission> & {
         class?: string | undefined;
@@ -133,7 +133,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-navigate'?: ((event: CustomEvent<{ path: string }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-not-found': DetailedHTMLProps<HTMLAttributes<UcNotFound>, UcNotFound> & {
         class?: string | undefined;
@@ -141,14 +141,14 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-navigate'?: ((event: CustomEvent<{ path: string }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-notices': DetailedHTMLProps<HTMLAttributes<UcNotices>, UcNotices> & {
         class?: string | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-notification-center': DetailedHTMLProps<HTMLAttributes<UcNotificationCenter>, UcNotificationCenter> & {
         class?: string | undefined;
@@ -156,7 +156,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-org-cascader': DetailedHTMLProps<HTMLAttributes<UcOrgCascader>, UcOrgCascader> & {
         class?: string | undefined;
@@ -166,7 +166,7 @@ declare module 'react' {
         'onuc-organization-change'?: ((event: CustomEvent<{ orgUuid: string; orgName: string }>) => void) | undefined;
         'onuc-organization-changed'?: ((event: CustomEvent<{ orgUuid: string; orgName: string }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-password-recovery': DetailedHTMLProps<HTMLAttributes<UcPasswordRecovery>, UcPasswordRecovery> & {
         class?: string | undefined;
@@ -174,7 +174,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-passwordback': DetailedHTMLProps<HTMLAttributes<UcPasswordback>, UcPasswordback> & {
         class?: string | undefined;
@@ -182,7 +182,7 @@ declare module 'react' {
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-planned': DetailedHTMLProps<HTMLAttributes<UcPlanned>, UcPlanned> & {
         class?: string | undefined;
@@ -192,7 +192,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-navigate'?: ((event: CustomEvent<{ path: string }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-reauthenticate': DetailedHTMLProps<HTMLAttributes<UcReauthenticate>, UcReauthenticate> & {
         class?: string | undefined;
@@ -200,7 +200,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-close'?: ((event: CustomEvent<{ proved: boolean }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-register': DetailedHTMLProps<HTMLAttributes<UcRegister>, UcRegister> & {
         class?: string | undefined;
@@ -212,14 +212,14 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-registered'?: ((event: CustomEvent<{ phone: string }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-security': DetailedHTMLProps<HTMLAttributes<UcSecurity>, UcSecurity> & {
         class?: string | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-settings': DetailedHTMLProps<HTMLAttributes<UcSettings>, UcSettings> & {
         class?: string | undefined;
@@ -227,7 +227,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-sidebar': DetailedHTMLProps<HTMLAttributes<UcSidebar>, UcSidebar> & {
         class?: string | undefined;
@@ -235,7 +235,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-navigate'?: ((event: CustomEvent<{ path: string }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-signed-out': DetailedHTMLProps<HTMLAttributes<UcSignedOut>, UcSignedOut> & {
         class?: string | undefined;
@@ -243,7 +243,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-close'?: ((event: CustomEvent<{ relogin: boolean }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-tabs': DetailedHTMLProps<HTMLAttributes<UcTabs>, UcTabs> & {
         class?: string | undefined;
@@ -251,7 +251,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-navigate'?: ((event: CustomEvent<{ path: string }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-update-email': DetailedHTMLProps<HTMLAttributes<UcUpdateEmail>, UcUpdateEmail> & {
         class?: string | undefined;
@@ -259,7 +259,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-close'?: ((event: CustomEvent<{ changed: boolean }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-update-phone': DetailedHTMLProps<HTMLAttributes<UcUpdatePhone>, UcUpdatePhone> & {
         class?: string | undefined;
@@ -268,7 +268,7 @@ declare module 'react' {
         'onpasswordChanged'?: ((event: CustomEvent<undefined>) => void) | undefined;
         'onuc-close'?: ((event: CustomEvent<{ changed: boolean }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-user-info': DetailedHTMLProps<HTMLAttributes<UcUserInfo>, UcUserInfo> & {
         class?: string | undefined;
@@ -277,7 +277,7 @@ declare module 'react' {
         'onuc-navigate'?: ((event: CustomEvent<{ path: string }>) => void) | undefined;
         'onuc-profile-saved'?: ((event: CustomEvent<{ name: string; gender: number }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-workbench': DetailedHTMLProps<HTMLAttributes<UcWorkbench>, UcWorkbench> & {
         class?: string | undefined;
@@ -285,7 +285,7 @@ declare module 'react' {
         apiBase?: string | undefined;
         'onuc-navigate'?: ((event: CustomEvent<{ path: string }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
-        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
     }
   }

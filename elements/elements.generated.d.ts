@@ -6,7 +6,7 @@ interface UcAdministrationEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Administration of the present organisation, and from an operator's of the platform: branding, joining, roles. */
@@ -47,7 +47,7 @@ interface UcAgreementEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** The software licence and service agreement: as a dialog, or in its place on a page. */
@@ -90,7 +90,7 @@ interface UcApplyToJoinEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Applies to join an enterprise by its invitation code. */
@@ -131,7 +131,7 @@ interface UcAvatarEditorEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Cuts a square out of a picture and makes it the person's own. */
@@ -172,7 +172,7 @@ interface UcChangePasswordEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Changes the password; afterwards the person signs in anew. In the light DOM, so that password managers see it. */
@@ -215,7 +215,7 @@ interface UcCommandPaletteEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Pages, organisations and actions behind one search field. */
@@ -254,7 +254,7 @@ interface UcDictionaryEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Every text of the platform in its three languages side by side, for translators. */
@@ -295,7 +295,7 @@ interface UcExchangeRateEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Chooses the currency that amounts are shown in. */
@@ -334,7 +334,7 @@ interface UcIconsEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** The icon gallery: three sets; a click copies an icon's code. */
@@ -375,7 +375,7 @@ interface UcInvitationCodeEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** The invitation code of an organisation that the person is in: to copy, to scan, to renew and to close. */
@@ -418,7 +418,7 @@ interface UcJoinedOrganizationsEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** What the person has joined, with the way out of each. */
@@ -463,7 +463,7 @@ interface UcLoginEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Sign-in with phone number and password, or a code sent to the number. In the light DOM, so that password managers find its fields. */
@@ -514,7 +514,7 @@ interface UcMembersEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Join requests to the present enterprise and its members: approve, reject, disable, activate, remove. */
@@ -561,7 +561,7 @@ interface UcNavbarEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Top bar: menu button, organisation, clock, actions, account. As wide as its place, 56 px high. */
@@ -604,7 +604,7 @@ interface UcNoPermissionEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Stands in the place of a page that no menu item or permission of the person covers. */
@@ -645,7 +645,7 @@ interface UcNotFoundEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Says that a page does not exist and leads back home. */
@@ -684,7 +684,7 @@ interface UcNoticesEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Shows the messages of the notice store over everything else. One a page is enough. */
@@ -725,7 +725,7 @@ interface UcNotificationCenterEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Lists the messages of this tab that have gone from the screen. */
@@ -768,7 +768,7 @@ interface UcOrgCascaderEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Shows the organisation that the person works in, and switches to another one that they have joined. */
@@ -811,7 +811,7 @@ interface UcPasswordRecoveryEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Tells a person who forgot the password whom to ask. */
@@ -850,7 +850,7 @@ interface UcPasswordbackEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Password recovery as a page: whom to ask. Its dialog is `uc-password-recovery`. */
@@ -893,7 +893,7 @@ interface UcPlannedEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** A page that is still to come: says so, what its app is there for, and which pages the app will have. */
@@ -938,7 +938,7 @@ interface UcReauthenticateEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Asks the person to prove again who they are, by password or by a code sent to their phone. */
@@ -979,7 +979,7 @@ interface UcRegisterEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Registration with a phone number and a code sent to it. In the light DOM, so that password managers find its fields. */
@@ -1026,7 +1026,7 @@ interface UcSecurityEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** The page of what guards the account: where the person is signed in, and what was done. */
@@ -1067,7 +1067,7 @@ interface UcSettingsEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Settings of the layout in a drawer: language, theme, size, what the layout shows. Each works at once. */
@@ -1108,7 +1108,7 @@ interface UcSidebarEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Main menu: logo and title of the organisation, the menu that the server delivers. As wide as its place; it shows icons only while the stored setting says that the sidebar is closed. */
@@ -1149,7 +1149,7 @@ interface UcSignedOutEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Tells a person whom a service has logged out so, and offers to sign in again. */
@@ -1190,7 +1190,7 @@ interface UcTabsEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Tag tabs: the pages that the person has visited, to go back to, refresh, close, pin and order. As wide as its place, as high as a row; one list behind a button on a narrow screen. Home stands first and cannot be closed. */
@@ -1231,7 +1231,7 @@ interface UcUpdateEmailEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Binds an e-mail address, or another one, with a code that is sent to it. */
@@ -1274,7 +1274,7 @@ interface UcUpdatePhoneEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Changes the person's phone number with a code that is sent to the new one. */
@@ -1317,7 +1317,7 @@ interface UcUserInfoEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** The page of one's own account: picture, phone number, e-mail address, name and gender. */
@@ -1358,7 +1358,7 @@ interface UcWorkbenchEventMap {
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
-  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>;
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
 /** Home page: greeting, own applications, the present enterprise, all joined enterprises. */

@@ -36,7 +36,7 @@ export const commonEvents = [
   {
     name: 'uc-session-ended',
     type: {
-      text: "CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' }>",
+      text: "CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>",
     },
     description: 'The session of this page ended. Sent on pages without the shell only.',
   },
