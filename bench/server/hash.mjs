@@ -1,8 +1,7 @@
 // The raw rate of argon2id with the server's cost: what limits sign-ins, whatever stands around it.
 import { hash, verify } from '@node-rs/argon2';
 
-const [memoryCost, timeCost, parallelism, at] = process.argv.slice(2).map(Number);
-const MS = 4000;
+const [memoryCost, timeCost, parallelism, at, MS] = process.argv.slice(2).map(Number);
 const known = await hash('Helio@2026', { memoryCost, timeCost, parallelism });
 let done = 0;
 const cpu = process.cpuUsage();

@@ -51,8 +51,14 @@ function statOf(pid) {
 
 /** Seconds of CPU that a process has used so far. */
 export function cpuSeconds(pid) {
-  const fields = statOf(pid);
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  const [user, system] = statOf(pid).slice(11);
+  return (Number(user) + Number(system)) / TICKS_PER_SECOND;
+}
+
+/** The same of its children that have ended. */
+function endedSeconds(pid) {
+  const [user, system] = statOf(pid).slice(13);
+  return (Number(user) + Number(system)) / TICKS_PER_SECOND;
 }
 
 const parentOf = (pid) => Number(statOf(pid)[1]);
@@ -60,7 +66,8 @@ const parentOf = (pid) => Number(statOf(pid)[1]);
 /** Seconds of CPU that a PostgreSQL has used so far, all its processes together; `pid` is one that serves a connection. */
 export function databaseCpuSeconds(pid) {
   const postmaster = parentOf(pid);
-  let sum = 0;
+  // A connection that was closed meanwhile has not been free.
+  let sum = endedSeconds(postmaster);
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     try {
