@@ -7,12 +7,15 @@ import { application } from '../db/schema/application.ts';
 import { systemConfiguration } from '../db/schema/system-configuration.ts';
 import { Refusal } from '../refusal.ts';
 
+/** The identifier of the shell's application and the title that the platform was given; joins `systemConfiguration`. */
+export const shellColumns = {
+  id: application.id,
+  title: sql<string>`coalesce(nullif(${systemConfiguration.title}, ''), ${application.title})`,
+};
+
 const shell = preparedOn((db) =>
   db
-    .select({
-      id: application.id,
-      title: sql<string>`coalesce(nullif(${systemConfiguration.title}, ''), ${application.title})`,
-    })
+    .select(shellColumns)
     .from(application)
     .leftJoin(systemConfiguration, sql`true`)
     .where(eq(application.name, APP_NAME))

@@ -23,10 +23,12 @@ const SHOWN_WITH = {
 } as const satisfies Record<string, FunctionCode>;
 
 /** A membership that counts: a disabled one opens nothing. */
-const activeOf = (userId: string | Placeholder) => and(eq(membership.userId, userId), membership.isEnabled);
+export const activeOf = (userId: string | Placeholder) =>
+  and(eq(membership.userId, userId), membership.isEnabled);
 
-const joined = preparedOn((db) => {
-  const requests = db
+/** The join requests of the organisation at hand. */
+export const requestsOf = (db: Database) =>
+  db
     .select({
       all: count().as('all'),
       pending: sql<number>`count(*) filter (where ${joinRequest.status} = 1)`.mapWith(Number).as('pending'),
@@ -34,20 +36,26 @@ const joined = preparedOn((db) => {
     .from(joinRequest)
     .where(eq(joinRequest.organizationId, organization.id))
     .as('requests');
+
+/** What a list of somebody's organisations reads; it joins what `joined` does. */
+export const joinedColumns = ({ all, pending }: ReturnType<typeof requestsOf>) => ({
+  orgUuid: organization.id,
+  orgName: organization.title,
+  type: organization.type,
+  parentUuid: organization.parentId,
+  name: membership.name,
+  createdAt: membership.createdAt,
+  isDefault: membership.isDefault,
+  ...grant,
+  all,
+  pending,
+  total: sql<number>`count(*) over ()`.mapWith(Number),
+});
+
+const joined = preparedOn((db) => {
+  const requests = requestsOf(db);
   return db
-    .select({
-      orgUuid: organization.id,
-      orgName: organization.title,
-      type: organization.type,
-      parentUuid: organization.parentId,
-      name: membership.name,
-      createdAt: membership.createdAt,
-      isDefault: membership.isDefault,
-      ...grant,
-      all: requests.all,
-      pending: requests.pending,
-      total: sql<number>`count(*) over ()`.mapWith(Number),
-    })
+    .select(joinedColumns(requests))
     .from(membership)
     .innerJoin(organization, eq(organization.id, membership.organizationId))
     .innerJoin(role, eq(role.id, membership.roleId))
@@ -60,7 +68,7 @@ const joined = preparedOn((db) => {
     .prepare('joined_organizations');
 });
 
-type JoinedRow = Awaited<ReturnType<ReturnType<typeof joined>['execute']>>[number];
+export type JoinedRow = Awaited<ReturnType<ReturnType<typeof joined>['execute']>>[number];
 
 function toJoined({
   codes,
@@ -95,13 +103,24 @@ export async function findJoined(
   };
 }
 
+/** What a sign-in tells of the person's organisations. */
+export interface JoinedAtSignIn {
+  readonly list: Joined[];
+  /** The one that sessions start in. */
+  readonly start: { orgUuid: string; orgName: string } | null;
+}
+
 /** The first organisations that a person has joined, and the one that sessions start in, by one statement for most. */
-export async function findAtSignIn(
+export async function findAtSignIn(db: Database, userId: string, size: number): Promise<JoinedAtSignIn> {
+  return atSignIn(db, userId, await joined(db).execute({ userId, size, offset: 0 }));
+}
+
+/** The same of rows that another statement has read. */
+export async function atSignIn(
   db: Database,
   userId: string,
-  size: number,
-): Promise<{ list: Joined[]; start: { orgUuid: string; orgName: string } | null }> {
-  const rows = await joined(db).execute({ userId, size, offset: 0 });
+  rows: readonly JoinedRow[],
+): Promise<JoinedAtSignIn> {
   const chosen = rows.find(({ isDefault }) => isDefault);
   const isWhole = rows.length === (rows[0]?.total ?? 0);
   const first = chosen ?? (isWhole ? rows[0] : await findDefaultOrganization(db, userId));

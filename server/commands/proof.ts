@@ -1,5 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import { preparedOn } from '../db/prepared.ts';
 import { knownDevice } from '../db/schema/known-device.ts';
 import { user } from '../db/schema/user.ts';
@@ -10,9 +9,11 @@ import { hashDevice, isDeviceOf } from './known-device.ts';
 import {
   type Counter,
   codeCounters,
-  countSignIn,
+  countedBy,
+  countingParameters,
   deviceCounters,
   forgiveSignIn,
+  refuseDelayed,
   signInCounters,
 } from './sign-in-limit.ts';
 import { consumeCode, countGuess, type Subject } from './verification-code.ts';
@@ -47,6 +48,15 @@ export function secretOf(
   return { password, field: 'password', rule };
 }
 
+/** A person who has proved to be there; the attempt still counts as failed. */
+export interface Proof {
+  readonly person: Person;
+  /** The counters to forgive. */
+  readonly counters: readonly Counter[];
+  /** Whether the browser's cookie is one that we have made, for whomever. */
+  readonly isOurDevice: boolean;
+}
+
 /**
  * The enabled person of a phone number who knows the secret. Unknown, disabled and wrong are refused alike, in words
  * and in work; too many failures are refused with 429, counted over both ways of proving.
@@ -56,55 +66,91 @@ export async function provePerson(
   phone: string,
   secret: Secret,
   source: Source,
-  { purpose, userId }: Pick<Subject, 'purpose' | 'userId'> = { purpose: 'signIn' },
+  subject?: Pick<Subject, 'purpose' | 'userId'>,
 ): Promise<Person> {
-  const { db, clock, config } = platform;
-  const found = await findPerson(db, phone, source, clock());
-  const counters = found?.device
-    ? deviceCounters(phone, found.device, config.limits)
-    : signInCounters(phone, source.address, config.limits);
-  if ('password' in secret) {
-    await countSignIn(db, clock(), counters, config.limits);
-    const matches = await verifyPassword(found?.person.passwordHash, secret.password, config.limits);
-    if (!matches || !found?.person.isEnabled) throw refuseField(secret.field, secret.rule);
-  } else {
-    const subject = { purpose, target: phone, ...(userId && { userId }) };
-    await proveByCode(platform, subject, secret.phoneCode, counters, found?.device ?? undefined);
-    if (!found?.person.isEnabled) throw refuseField('phoneCode', 'verificationCode.invalid');
-  }
-  await forgiveSignIn(db, counters);
-  return found.person;
+  const { person, counters } = await prove(platform, phone, secret, source, subject);
+  await forgiveSignIn(platform.db, counters);
+  return person;
 }
 
-async function proveByCode(
+/** The same for who forgives the attempt together with what follows. */
+export async function prove(
   platform: Platform,
-  subject: Subject,
-  code: string,
-  counters: readonly Counter[],
-  device: string | undefined,
-): Promise<void> {
-  const { db, clock, config } = platform;
-  await countSignIn(db, clock(), codeCounters(counters), config.limits);
-  await countGuess(platform, subject, device);
-  await consumeCode(db, clock(), subject, code, { field: 'phoneCode', ...(device && { device }) });
+  phone: string,
+  secret: Secret,
+  source: Source,
+  { purpose, userId }: Pick<Subject, 'purpose' | 'userId'> = { purpose: 'signIn' },
+): Promise<Proof> {
+  const { person, counters, device, isOurDevice } = await countAttempt(platform, phone, secret, source);
+  if ('password' in secret) {
+    const matches = await verifyPassword(person?.passwordHash, secret.password, platform.config.limits);
+    if (!matches || !person?.isEnabled) throw refuseField(secret.field, secret.rule);
+  } else {
+    const { db, clock } = platform;
+    const subject = { purpose, target: phone, ...(userId && { userId }) };
+    await countGuess(platform, subject, device ?? undefined);
+    await consumeCode(db, clock(), subject, secret.phoneCode, {
+      field: 'phoneCode',
+      ...(device && { device }),
+    });
+    if (!person?.isEnabled) throw refuseField('phoneCode', 'verificationCode.invalid');
+  }
+  return { person, counters, isOurDevice };
 }
 
-const personOf = preparedOn((db) =>
-  db
-    .select({ person: user, device: knownDevice.hash })
-    .from(user)
-    .leftJoin(knownDevice, isDeviceOf(user.id, sql.placeholder('device'), sql.placeholder('now')))
-    .where(eq(user.phone, sql.placeholder('phone')))
-    .prepare('person_of_phone'),
-);
+interface Attempt extends Omit<Proof, 'person'> {
+  readonly person: Person | null;
+  /** The browser, by its hash, if the person is known by it. */
+  readonly device: string | null;
+}
+
+const attempt = preparedOn((db) => {
+  const device = sql.placeholder('device');
+  const known = db.$with('known').as(
+    db
+      .select({ hash: knownDevice.hash })
+      .from(knownDevice)
+      .innerJoin(user, eq(user.id, knownDevice.userId))
+      .where(
+        and(eq(user.phone, sql.placeholder('phone')), isDeviceOf(user.id, device, sql.placeholder('at'))),
+      ),
+  );
+  const counted = countedBy(db, sql`exists (select from ${known})`);
+  return db
+    .with(known, counted)
+    .select({
+      person: user,
+      device: sql<string | null>`(select ${known.hash} from ${known})`,
+      isOurDevice: sql<boolean>`exists (select from ${knownDevice} where ${eq(knownDevice.hash, device)})`,
+      counted: sql<string[]>`array(select ${counted.key} from ${counted})`,
+    })
+    .from(sql`(select) as one`)
+    .leftJoin(user, eq(user.phone, sql.placeholder('phone')))
+    .prepare('attempt_sign_in');
+});
 
 // One statement, whether there is a person, a device, both or neither.
-async function findPerson(
-  db: Database,
+async function countAttempt(
+  { db, clock, config: { limits } }: Platform,
   phone: string,
-  { deviceToken }: Source,
-  now: Date,
-): Promise<{ person: Person; device: string | null } | undefined> {
-  const [row] = await personOf(db).execute({ phone, device: hashDevice(deviceToken ?? ''), now });
-  return row;
+  secret: Secret,
+  { address, deviceToken }: Source,
+): Promise<Attempt> {
+  const now = clock();
+  const device = hashDevice(deviceToken ?? '');
+  const kind = 'password' in secret ? (counters: readonly Counter[]) => counters : codeCounters;
+  const counters = {
+    ofDevice: kind(deviceCounters(phone, device, limits)),
+    ofStranger: kind(signInCounters(phone, address, limits)),
+  };
+  const [row] = await attempt(db).execute({
+    phone,
+    device,
+    at: now,
+    ...countingParameters(counters, now, limits),
+  });
+  if (!row) throw new Error('The attempt was not counted.');
+  const own = row.device ? counters.ofDevice : counters.ofStranger;
+  await refuseDelayed(db, now, own, row.counted);
+  return { ...row, counters: own };
 }

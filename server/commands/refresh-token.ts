@@ -3,9 +3,6 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import { type Clock, secondsAfter } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { preparedOn } from '../db/prepared.ts';
-import { knownDevice } from '../db/schema/known-device.ts';
-import { operationRecord } from '../db/schema/operation-record.ts';
 import { refreshToken } from '../db/schema/refresh-token.ts';
 import { session } from '../db/schema/session.ts';
 import { user } from '../db/schema/user.ts';
@@ -29,78 +26,9 @@ export interface Refreshed {
   refreshToken: string;
 }
 
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
-
-const open = preparedOn((db) => {
-  const opened = db.$with('opened').as(
-    db
-      .insert(session)
-      .values({
-        userId: sql.placeholder('userId'),
-        createdAt: sql.placeholder('now'),
-        expiresAt: sql.placeholder('expiresAt'),
-        address: sql.placeholder('address'),
-        userAgent: sql.placeholder('userAgent'),
-      })
-      .returning({ id: session.id }),
-  );
-  const remembered = db.$with('remembered').as(
-    db
-      .insert(knownDevice)
-      .values({
-        hash: sql.placeholder('device'),
-        userId: sql.placeholder('userId'),
-        createdAt: sql.placeholder('now'),
-        expiresAt: sql.placeholder('deviceExpiresAt'),
-      })
-      .onConflictDoUpdate({
-        target: [knownDevice.hash, knownDevice.userId],
-        set: { expiresAt: sql`excluded.expires_at` },
-      })
-      .returning({ hash: knownDevice.hash }),
-  );
-  // The record of the sign-in travels with it: a statement of its own would be another round trip.
-  const recorded = db.$with('recorded').as(
-    db
-      .insert(operationRecord)
-      .values({
-        userId: sql.placeholder('userId'),
-        source: 'server',
-        title: 'login',
-        uri: '/usercenter/login',
-      })
-      .returning({ id: operationRecord.id }),
-  );
-  return db
-    .with(opened, remembered, recorded)
-    .insert(refreshToken)
-    .values({
-      hash: sql.placeholder('hash'),
-      sessionId: sql`(select ${opened.id} from ${opened})`,
-      createdAt: sql.placeholder('now'),
-      expiresAt: sql.placeholder('tokenExpiresAt'),
-    })
-    .returning({ sessionId: refreshToken.sessionId })
-    .prepare('open_session');
-});
-
-/** Stores a session together with its record, its first token and the browser, by its hash, as one of the person's. */
-export async function openSession(
-  { db, clock, limits }: RefreshContext,
-  what: Pick<typeof session.$inferInsert, 'userId' | 'expiresAt' | 'address' | 'userAgent'> & {
-    readonly device: string;
-    readonly deviceExpiresAt: Date;
-  },
-): Promise<Omit<Refreshed, 'userId'>> {
-  const token = newToken();
-  const now = clock();
-  const tokenExpiresAt = secondsAfter(now, limits.refreshIdleSeconds);
-  const [row] = await open(db).execute({ ...what, now, tokenExpiresAt, hash: hashToken(token) });
-  if (!row) throw new Error('The session was not stored.');
-  return { sessionId: row.sessionId, refreshToken: token };
-}
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** Stores a new token for a session; the one before is retired already. */
 async function addRefreshToken(

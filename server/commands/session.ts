@@ -11,21 +11,21 @@ import { Refusal } from '../refusal.ts';
 import type { AccessClaims } from './access-token.ts';
 import { readApplication } from './application.ts';
 import { deviceTokenFor, hashDevice } from './known-device.ts';
+import { JOINED_AT_SIGN_IN, type Opened, openSession } from './open-session.ts';
 import { recordOperation } from './operation-record.ts';
-import { findAtSignIn, requireJoined, setDefaultOrganization } from './organization.ts';
-import { type Person, provePerson, type Source, secretOf } from './proof.ts';
 import {
-  openSession,
-  type RefreshContext,
-  replaceRefreshToken,
-  rotateRefreshToken,
-} from './refresh-token.ts';
+  atSignIn,
+  findAtSignIn,
+  type JoinedAtSignIn,
+  requireJoined,
+  setDefaultOrganization,
+} from './organization.ts';
+import { type Person, type Proof, prove, type Source, secretOf } from './proof.ts';
+import { type RefreshContext, replaceRefreshToken, rotateRefreshToken } from './refresh-token.ts';
 
 type TokenSet = DataOf<typeof changeOrg>;
 type PersonOfSignIn = Omit<DataOf<typeof login>, keyof TokenSet>;
 
-/** As many organisations as a sign-in tells of; the rest is paged. */
-const JOINED_AT_SIGN_IN = 100;
 const USER_AGENT_MAX_LENGTH = 256;
 
 const refreshContext = ({ db, clock, config }: Platform): RefreshContext => ({
@@ -41,22 +41,33 @@ export async function signIn(
   source: Source,
 ): Promise<{ answer: DataOf<typeof login>; deviceToken: string }> {
   const { db } = platform;
-  const person = await provePerson(platform, username, secretOf(form, 'session.credentials'), source);
-  const deviceToken = await deviceTokenFor(db, source.deviceToken);
-  const tokens = await startSession(platform, person.id, source, deviceToken);
-  return { answer: { ...tokens, ...(await describe(db, person)) }, deviceToken };
+  const proof = await prove(platform, username, secretOf(form, 'session.credentials'), source);
+  const deviceToken = deviceTokenFor(source.deviceToken, proof.isOurDevice);
+  const { sessionId, refreshToken, application, joined } = await startSession(
+    platform,
+    proof,
+    source,
+    deviceToken,
+  );
+  const userId = proof.person.id;
+  const tokens = { ...platform.accessTokens.issue({ userId, sessionId }), refreshToken };
+  const told = describe(proof.person, application, await atSignIn(db, userId, joined));
+  return { answer: { ...tokens, ...told }, deviceToken };
 }
 
 /** What a sign-in tells of its person, for one that has been; refuses when the account is gone. */
 export async function describeSignIn(db: Database, userId: string): Promise<PersonOfSignIn> {
   const [person] = await db.select().from(user).where(eq(user.id, userId));
   if (!person) throw new Refusal(Code.SessionEnded);
-  return describe(db, person);
+  const application = await readApplication(db);
+  return describe(person, application, await findAtSignIn(db, userId, JOINED_AT_SIGN_IN));
 }
 
-async function describe(db: Database, person: Person): Promise<PersonOfSignIn> {
-  const application = await readApplication(db);
-  const { list, start } = await findAtSignIn(db, person.id, JOINED_AT_SIGN_IN);
+function describe(
+  person: Person,
+  application: Opened['application'],
+  { list, start }: JoinedAtSignIn,
+): PersonOfSignIn {
   return {
     userUuid: person.id,
     name: person.name,
@@ -73,24 +84,22 @@ async function describe(db: Database, person: Person): Promise<PersonOfSignIn> {
   };
 }
 
-/** Opens a session and gives it its first token set. */
-async function startSession(
+function startSession(
   platform: Platform,
-  userId: string,
+  { person, counters }: Proof,
   source: Source,
   deviceToken: string,
-): Promise<TokenSet> {
+): Promise<Opened> {
   const now = platform.clock();
   const { sessionLifeSeconds, knownDeviceLifeSeconds } = platform.config.limits;
-  const { refreshToken, sessionId } = await openSession(refreshContext(platform), {
-    userId,
+  return openSession(refreshContext(platform), counters, {
+    userId: person.id,
     address: source.address,
     userAgent: source.userAgent.slice(0, USER_AGENT_MAX_LENGTH),
     expiresAt: secondsAfter(now, sessionLifeSeconds),
     device: hashDevice(deviceToken),
     deviceExpiresAt: secondsAfter(now, knownDeviceLifeSeconds),
   });
-  return { ...platform.accessTokens.issue({ userId, sessionId }), refreshToken };
 }
 
 /** Exchanges a refresh token for a new token set. */

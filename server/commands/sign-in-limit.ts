@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import { secondsAfter } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -59,17 +59,73 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
+/** The counters of an attempt: those that count from a browser that the person is known by, and from any other. */
+export interface SignInCounters {
+  readonly ofDevice: readonly Counter[];
+  readonly ofStranger: readonly Counter[];
+}
+
+/** What `countedBy` is to be filled with. */
+export function countingParameters({ ofDevice, ofStranger }: SignInCounters, now: Date, limits: Limits) {
+  const counters = [...ofDevice, ...ofStranger];
+  return {
+    keys: counters.map(({ key }) => key),
+    free: counters.map(({ free }) => free),
+    strict: counters.map(({ isLenient }) => !isLenient),
+    known: counters.map((counter) => ofDevice.includes(counter)),
+    now: now.toISOString(),
+    forgotten: secondsAfter(now, -limits.signInMemorySeconds).toISOString(),
+    first: limits.signInFirstDelaySeconds,
+    longest: limits.signInLongestDelaySeconds,
+  };
+}
+
 /**
- * Counts an attempt as failed before its password is looked at, so that attempts in parallel cannot slip below the
- * limit; `forgiveSignIn` takes it back. Refuses with 429 while a delay runs.
+ * The part of a statement that counts an attempt as failed before its password is looked at, so that attempts in
+ * parallel cannot slip below the limit; `forgivenBy` takes it back. Servers beside each other count as one, and none
+ * counts where the delay of a strict counter runs. `isKnown` chooses the counters; the keys that were counted come back.
  */
-export async function countSignIn(
+export function countedBy(db: Database, isKnown: SQL) {
+  const { key, failures, lastAt, blockedUntil } = signInAttempt;
+  const keys = sql`${sql.placeholder('keys')}::text[]`;
+  const now = sql`${sql.placeholder('now')}::timestamptz`;
+  const next = sql`case when ${lastAt} < ${sql.placeholder('forgotten')}::timestamptz then 1 else ${failures} + 1 end`;
+  const free = sql`(${sql.placeholder('free')}::int[])[array_position(${keys}, ${key})]`;
+  // Capped before the power is taken, or a patient attacker makes it overflow.
+  const delay = sql`least(${sql.placeholder('longest')}::int, ${sql.placeholder('first')}::int * power(2, least(${next} - ${free}, 20)))`;
+  const until = sql`case when ${next} >= ${free} then ${now} + ${delay} * interval '1 second' end`;
+  return db.$with('counted').as(
+    db
+      .insert(signInAttempt)
+      // Locked before they are looked at, always in the same order: attempts in parallel wait for each other here.
+      .select(
+        sql`with chosen as materialized (
+          select given, strict
+          from unnest(${keys}, ${sql.placeholder('strict')}::bool[], ${sql.placeholder('known')}::bool[]) as one (given, strict, known)
+          where known = ${isKnown}
+        ), there as materialized (
+          select ${key}, ${blockedUntil} from ${signInAttempt}
+          where ${key} = any(array(select given from chosen where strict)) order by ${key} for update
+        )
+        select given, 1, ${now}, null::timestamptz from chosen
+        where not exists (select from there where blocked_until > ${now}) order by given`,
+      )
+      .onConflictDoUpdate({
+        target: key,
+        set: { failures: next, lastAt: now, blockedUntil: until },
+        setWhere: or(isNull(blockedUntil), lte(blockedUntil, now)) ?? sql`true`,
+      })
+      .returning({ key }),
+  );
+}
+
+/** Refuses with 429 an attempt that was not counted, since a delay runs. */
+export async function refuseDelayed(
   db: Database,
   now: Date,
   counters: readonly Counter[],
-  limits: Limits,
+  counted: readonly string[],
 ): Promise<void> {
-  const counted = await count(db, now, counters, limits);
   const running = counters.filter(({ key, isLenient }) => !isLenient && !counted.includes(key));
   if (running.length === 0) return;
   if (counted.length > 0) await uncount(db, now, counted);
@@ -88,59 +144,6 @@ async function uncount(db: Database, now: Date, keys: readonly string[]): Promis
 /** A delay that is there now was set by this attempt: one that ran before it had refused it. */
 const oneLess = { failures: sql`greatest(${signInAttempt.failures} - 1, 0)`, blockedUntil: null };
 
-/**
- * Counts in one statement, so that servers beside each other count as one, and none where the delay of a strict counter
- * runs. Answers the keys that were counted.
- */
-async function count(
-  db: Database,
-  now: Date,
-  counters: readonly Counter[],
-  limits: Limits,
-): Promise<string[]> {
-  const rows = await counting(db).execute({
-    keys: counters.map(({ key }) => key),
-    free: counters.map(({ free }) => free),
-    strict: counters.filter(({ isLenient }) => !isLenient).map(({ key }) => key),
-    now: now.toISOString(),
-    forgotten: secondsAfter(now, -limits.signInMemorySeconds).toISOString(),
-    first: limits.signInFirstDelaySeconds,
-    longest: limits.signInLongestDelaySeconds,
-  });
-  return rows.map(({ key }) => key);
-}
-
-const counting = preparedOn((db) => {
-  const { key, failures, lastAt, blockedUntil } = signInAttempt;
-  const keys = sql`${sql.placeholder('keys')}::text[]`;
-  const now = sql`${sql.placeholder('now')}::timestamptz`;
-  const next = sql`case when ${lastAt} < ${sql.placeholder('forgotten')}::timestamptz then 1 else ${failures} + 1 end`;
-  const free = sql`(${sql.placeholder('free')}::int[])[array_position(${keys}, ${key})]`;
-  // Capped before the power is taken, or a patient attacker makes it overflow.
-  const delay = sql`least(${sql.placeholder('longest')}::int, ${sql.placeholder('first')}::int * power(2, least(${next} - ${free}, 20)))`;
-  const until = sql`case when ${next} >= ${free} then ${now} + ${delay} * interval '1 second' end`;
-  return (
-    db
-      .insert(signInAttempt)
-      // Locked before they are looked at, always in the same order: attempts in parallel wait for each other here.
-      .select(
-        sql`with there as materialized (
-          select ${key}, ${blockedUntil} from ${signInAttempt}
-          where ${key} = any(${sql.placeholder('strict')}::text[]) order by ${key} for update
-        )
-        select given, 1, ${now}, null::timestamptz from unnest(${keys}) as given
-        where not exists (select from there where blocked_until > ${now}) order by given`,
-      )
-      .onConflictDoUpdate({
-        target: key,
-        set: { failures: next, lastAt: now, blockedUntil: until },
-        setWhere: or(isNull(blockedUntil), lte(blockedUntil, now)) ?? sql`true`,
-      })
-      .returning({ key })
-      .prepare('count_sign_in')
-  );
-});
-
 /** The refusal that tells when the first of the delays is over; not all of the counters need have one. */
 async function delayed(db: Database, now: Date, counters: readonly Counter[]): Promise<Refusal> {
   const keys = counters.map(({ key }) => key);
@@ -153,24 +156,37 @@ async function delayed(db: Database, now: Date, counters: readonly Counter[]): P
   return new Refusal(Code.TooManyRequests, { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) });
 }
 
-/** Takes an attempt back that turned out right: the account's failures are over, the address has one less. */
-export async function forgiveSignIn(db: Database, counters: readonly Counter[]): Promise<void> {
-  const [account, address] = counters.map(({ key }) => key);
-  if (!account) return;
-  await forgive(db).execute({ account, address: address ?? '' });
+/** What `forgivenBy` is to be filled with. */
+export function forgivingParameters([account, address]: readonly Counter[]) {
+  return { accountKey: account?.key ?? '', addressKey: address?.key ?? '' };
+}
+
+/** The parts of a statement that take back an attempt that turned out right: the account's failures are over, the address has one less. */
+export function forgivenBy(db: Database) {
+  const { key } = signInAttempt;
+  const ended = db.$with('ended').as(
+    db
+      .delete(signInAttempt)
+      .where(eq(key, sql.placeholder('accountKey')))
+      .returning({ key }),
+  );
+  const eased = db.$with('eased').as(
+    db
+      .update(signInAttempt)
+      .set(oneLess)
+      // Counting locks the account before the address, so this must not come first.
+      .where(and(eq(key, sql.placeholder('addressKey')), sql`(select count(*) from ${ended}) >= 0`))
+      .returning({ key }),
+  );
+  return [ended, eased] as const;
 }
 
 const forgive = preparedOn((db) => {
-  const forgiven = db.$with('forgiven').as(
-    db
-      .delete(signInAttempt)
-      .where(eq(signInAttempt.key, sql.placeholder('account')))
-      .returning({ key: signInAttempt.key }),
-  );
-  return db
-    .with(forgiven)
-    .update(signInAttempt)
-    .set(oneLess)
-    .where(eq(signInAttempt.key, sql.placeholder('address')))
-    .prepare('forgive_sign_in');
+  const [ended, eased] = forgivenBy(db);
+  return db.with(ended, eased).select({ key: eased.key }).from(eased).prepare('forgive_sign_in');
 });
+
+/** Takes an attempt back by itself. */
+export async function forgiveSignIn(db: Database, counters: readonly Counter[]): Promise<void> {
+  await forgive(db).execute(forgivingParameters(counters));
+}

@@ -1,0 +1,135 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { APP_NAME } from '#contract/constants.ts';
+import { secondsAfter } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { preparedOn } from '../db/prepared.ts';
+import { application } from '../db/schema/application.ts';
+import { authorize } from '../db/schema/authorize.ts';
+import { knownDevice } from '../db/schema/known-device.ts';
+import { membership } from '../db/schema/membership.ts';
+import { operationRecord } from '../db/schema/operation-record.ts';
+import { organization } from '../db/schema/organization.ts';
+import { refreshToken } from '../db/schema/refresh-token.ts';
+import { role } from '../db/schema/role.ts';
+import { session } from '../db/schema/session.ts';
+import { systemConfiguration } from '../db/schema/system-configuration.ts';
+import { shellColumns } from './application.ts';
+import { activeOf, type JoinedRow, joinedColumns, requestsOf } from './organization.ts';
+import { authorizeOf } from './permission.ts';
+import { hashToken, newToken, type RefreshContext, type Refreshed } from './refresh-token.ts';
+import { type Counter, forgivenBy, forgivingParameters } from './sign-in-limit.ts';
+
+/** As many organisations as a sign-in tells of; the rest is paged. */
+export const JOINED_AT_SIGN_IN = 100;
+
+/** What a sign-in stores, and what it reads to tell of. */
+export interface Opened extends Omit<Refreshed, 'userId'> {
+  readonly application: { id: string; title: string };
+  readonly joined: readonly JoinedRow[];
+}
+
+/** The session, its first token, its browser and its record. */
+function storedBy(db: Database) {
+  const opened = db.$with('opened').as(
+    db
+      .insert(session)
+      .values({
+        userId: sql.placeholder('userId'),
+        createdAt: sql.placeholder('now'),
+        expiresAt: sql.placeholder('expiresAt'),
+        address: sql.placeholder('address'),
+        userAgent: sql.placeholder('userAgent'),
+      })
+      .returning({ id: session.id }),
+  );
+  const remembered = db.$with('remembered').as(
+    db
+      .insert(knownDevice)
+      .values({
+        hash: sql.placeholder('device'),
+        userId: sql.placeholder('userId'),
+        createdAt: sql.placeholder('now'),
+        expiresAt: sql.placeholder('deviceExpiresAt'),
+      })
+      .onConflictDoUpdate({
+        target: [knownDevice.hash, knownDevice.userId],
+        set: { expiresAt: sql`excluded.expires_at` },
+      })
+      .returning({ hash: knownDevice.hash }),
+  );
+  const stored = db.$with('stored').as(
+    db
+      .insert(refreshToken)
+      .values({
+        hash: sql.placeholder('hash'),
+        sessionId: sql`(select ${opened.id} from ${opened})`,
+        createdAt: sql.placeholder('now'),
+        expiresAt: sql.placeholder('tokenExpiresAt'),
+      })
+      .returning({ sessionId: refreshToken.sessionId }),
+  );
+  const recorded = db.$with('recorded').as(
+    db
+      .insert(operationRecord)
+      .values({
+        userId: sql.placeholder('userId'),
+        source: 'server',
+        title: 'login',
+        uri: '/usercenter/login',
+      })
+      .returning({ id: operationRecord.id }),
+  );
+  return { opened, remembered, stored, recorded };
+}
+
+// One statement: beside the hash, sending statements is most of what a sign-in costs.
+const open = preparedOn((db) => {
+  const requests = requestsOf(db);
+  const { opened, remembered, stored, recorded } = storedBy(db);
+  return db
+    .with(...forgivenBy(db), opened, remembered, stored, recorded)
+    .select({
+      sessionId: sql<string>`(select ${stored.sessionId} from ${stored})`,
+      application: shellColumns,
+      ...joinedColumns(requests),
+    })
+    .from(application)
+    .leftJoin(systemConfiguration, sql`true`)
+    .leftJoin(membership, activeOf(sql.placeholder('userId')))
+    .leftJoin(organization, eq(organization.id, membership.organizationId))
+    .leftJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(authorize, authorizeOf(membership.organizationId))
+    .leftJoinLateral(requests, sql`true`)
+    .where(eq(application.name, APP_NAME))
+    .orderBy(asc(membership.createdAt), asc(organization.id))
+    .limit(JOINED_AT_SIGN_IN)
+    .prepare('open_session');
+});
+
+/**
+ * Forgives the attempt, stores a session together with its record, its first token and the browser, by its hash, as one of
+ * the person's, and reads what the sign-in tells of.
+ */
+export async function openSession(
+  { db, clock, limits }: RefreshContext,
+  counters: readonly Counter[],
+  what: Pick<typeof session.$inferInsert, 'userId' | 'expiresAt' | 'address' | 'userAgent'> & {
+    readonly device: string;
+    readonly deviceExpiresAt: Date;
+  },
+): Promise<Opened> {
+  const token = newToken();
+  const now = clock();
+  const rows = await open(db).execute({
+    ...what,
+    ...forgivingParameters(counters),
+    now,
+    tokenExpiresAt: secondsAfter(now, limits.refreshIdleSeconds),
+    hash: hashToken(token),
+  });
+  const [first] = rows;
+  if (!first) throw new Error(`The application ${APP_NAME} is missing from the database.`);
+  // A person in no organisation has one row, without any.
+  const joined = rows.filter(({ orgUuid }) => orgUuid !== null) as unknown as readonly JoinedRow[];
+  return { sessionId: first.sessionId, refreshToken: token, application: first.application, joined };
+}
