@@ -1,7 +1,6 @@
 // `npm run bench -- server`: the user centre beside the least that could answer, in interleaved rounds of one run.
 //   --rounds N     rounds (5)      --seconds N   of each measurement (4)      --requests N   of the memory run (100000)
 //   --only a,b     these parts: reads, login, processes, timing, memory
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -37,6 +36,8 @@ const SIGN_INS_AT_ONCE = 8;
 const WARM_UP_MS = 1500;
 /** Of a core, for each server: on two cores, more than half is left for database and load generator. */
 const SERVER_SHARE = 0.3;
+/** Of a core, for what hashes: the other one is left for database and load generator. */
+const SIGN_IN_SHARE = 1;
 
 const { startPostgres } = await importTs('test/support/postgres.ts');
 const { limits } = await importTs('server/limits.ts');
@@ -50,20 +51,22 @@ try {
   stops.push(() => one.stop());
   const two = await startHeliport(databaseUrl, { TRUST_PROXY: 'loopback' });
   stops.push(() => two.stop());
-  const floor = await startProgram('floor.mjs', { environment: { DATABASE_URL: databaseUrl } });
+  const floor = startProgram('floor.mjs', { DATABASE_URL: databaseUrl });
   stops.push(() => floor.stop());
-  const load = await startProgram('load.mjs');
-  stops.push(() => load.stop());
+  const { port: floorPort } = await floor.said();
+  const [load, argon2] = ['load.mjs', 'hash.mjs'].map((name) => startProgram(name));
+  stops.push(
+    () => load.stop(),
+    () => argon2.stop(),
+  );
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   stops.push(() => database.end());
-  const quota = has('processes') ? quotaFor([one.pid, two.pid]) : undefined;
+  const quota = quotaFor([one.pid, two.pid, argon2.pid]);
   if (quota) stops.push(() => quota.stop());
 
   const order = async (what) => {
-    load.child.send(what);
-    const [{ result, error }] = await once(load.child, 'message');
-    if (error) throw new Error(`The load generator: ${error}`);
+    const result = await load.ask(what);
     const failed = Object.keys(result.statuses).filter((status) => !what.accepts.includes(Number(status)));
     if (failed.length) throw new Error(`Answers with ${JSON.stringify(result.statuses)}`);
     return result;
@@ -84,16 +87,18 @@ try {
     connections: SIGN_INS_AT_ONCE,
     pids: [one.pid],
   };
-  const bare = { ports: [floor.said.port], requests: [{ method: 'GET', path: '/' }], pids: [floor.pid] };
+  const bare = { ports: [floorPort], requests: [{ method: 'GET', path: '/' }], pids: [floor.pid] };
   const targets = {
     ...(has('reads') && { floor: bare, menu: { ...single, requests: menus } }),
     ...((has('reads') || has('processes')) && { permissions: single }),
     ...(has('processes') && { 'two processes': double }),
-    ...(quota && {
-      'one process, limited': { ...single, share: SERVER_SHARE },
-      'two processes, limited': { ...double, share: SERVER_SHARE },
-    }),
+    ...(has('processes') &&
+      quota && {
+        'one process, limited': { ...single, share: SERVER_SHARE },
+        'two processes, limited': { ...double, share: SERVER_SHARE },
+      }),
     ...(has('login') && { login: signingIn }),
+    ...(has('login') && quota && { 'login, limited': { ...signingIn, share: SIGN_IN_SHARE } }),
   };
 
   const { rows: served } = await database.query('select pg_backend_pid() as pid');
@@ -108,23 +113,32 @@ try {
     return { ...result, serverCpuShare: used / (duration / 1000), databaseCpuShare };
   };
 
-  const hashes = async () => {
-    const cost = [limits.passwordMemoryKib, limits.passwordPasses, limits.passwordLanes, SIGN_INS_AT_ONCE];
-    return (await startProgram('hash.mjs', { parameters: [...cost, ms].map(String) })).said;
+  const hashes = async (share) => {
+    quota?.limit(share);
+    const cost = {
+      memoryCost: limits.passwordMemoryKib,
+      timeCost: limits.passwordPasses,
+      parallelism: limits.passwordLanes,
+    };
+    const result = await argon2.ask({ ms, atOnce: SIGN_INS_AT_ONCE, cost });
+    quota?.limit();
+    return result;
   };
 
   for (const target of Object.values(targets)) await measure(target, WARM_UP_MS);
   const measured = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
   if (has('login')) measured.argon2 = [];
+  if (has('login') && quota) measured['argon2, limited'] = [];
   for (let round = 1; round <= rounds; round += 1) {
     console.error(`round ${round} of ${rounds}`);
     for (const [name, target] of Object.entries(targets)) measured[name].push(await measure(target, ms));
     measured.argon2?.push(await hashes());
+    measured['argon2, limited']?.push(await hashes(SIGN_IN_SHARE));
   }
 
   const results = {
     measured,
-    share: SERVER_SHARE,
+    shares: { read: SERVER_SHARE, signIn: SIGN_IN_SHARE },
     ...(has('timing') && { timing: await timings(one.port, database) }),
     ...(has('memory') && {
       memory: await memoryOver(Number(values.requests), one.port, (count) =>

@@ -1,19 +1,24 @@
-// The raw rate of argon2id with the server's cost: what limits sign-ins, whatever stands around it.
+// The raw rate of argon2id with the server's cost, as Node runs it by itself: what limits sign-ins, whatever stands
+// around it. Hashes for `ms` when its parent says so, `atOnce` at a time.
 import { hash, verify } from '@node-rs/argon2';
 
-const [memoryCost, timeCost, parallelism, at, MS] = process.argv.slice(2).map(Number);
-const known = await hash('Helio@2026', { memoryCost, timeCost, parallelism });
-let done = 0;
-const cpu = process.cpuUsage();
-const startedAt = performance.now();
-await Promise.all(
-  Array.from({ length: at }, async () => {
-    while (performance.now() - startedAt < MS) {
-      await verify(known, 'Helio@2026');
-      done += 1;
-    }
-  }),
-);
-const seconds = (performance.now() - startedAt) / 1000;
-const { user, system } = process.cpuUsage(cpu);
-process.send({ perSecond: done / seconds, serverCpuShare: (user + system) / 1e6 / seconds });
+const PASSWORD = 'Helio@2026';
+
+process.on('message', async ({ ms, atOnce, cost }) => {
+  const known = await hash(PASSWORD, cost);
+  let done = 0;
+  const cpu = process.cpuUsage();
+  const startedAt = performance.now();
+  const isOver = () => performance.now() - startedAt >= ms;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (!isOver()) {
+        await verify(known, PASSWORD);
+        done += 1;
+      }
+    }),
+  );
+  const seconds = (performance.now() - startedAt) / 1000;
+  const { user, system } = process.cpuUsage(cpu);
+  process.send({ result: { perSecond: done / seconds, serverCpuShare: (user + system) / 1e6 / seconds } });
+});

@@ -37,11 +37,21 @@ export async function startHeliport(databaseUrl, environment = {}) {
   };
 }
 
-/** One of the programs beside this file, which tells something when it is ready. */
-export async function startProgram(name, { environment = {}, parameters = [] } = {}) {
-  const child = fork(at(`bench/server/${name}`), parameters, { env: { ...process.env, ...environment } });
-  const [said] = name === 'load.mjs' ? [{}] : await once(child, 'message');
-  return { said, child, pid: child.pid, stop: () => child.kill() };
+/** One of the programs beside this file; `ask` sends it an order and answers its result. */
+export function startProgram(name, environment = {}) {
+  const child = fork(at(`bench/server/${name}`), [], { env: { ...process.env, ...environment } });
+  return {
+    pid: child.pid,
+    /** What it says of itself when it is ready, if it does. */
+    said: async () => (await once(child, 'message'))[0],
+    async ask(order) {
+      child.send(order);
+      const [{ result, error }] = await once(child, 'message');
+      if (error) throw new Error(`${name}: ${error}`);
+      return result;
+    },
+    stop: () => child.kill(),
+  };
 }
 
 function statOf(pid) {

@@ -1,12 +1,32 @@
 // A fixed share of a core for a process, by the kernel's control groups: what it answers then depends neither on what
 // the database and the load generator leave of the cores, nor on how many processes share them.
-import { accessSync, constants, existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
 
 /** Short, so that a process waits a few milliseconds for its next share and not a tenth of a second. */
 const PERIOD_US = 10_000;
+/** A group's share is a limit here, which what runs beside it must not narrow. */
+const MOST_SHARES = 262_144;
+const MOST_WEIGHT = 10_000;
 
-const V1 = '/sys/fs/cgroup/cpu';
-const V2 = '/sys/fs/cgroup';
+/** Where this process is in the hierarchy of a controller (the second version has one hierarchy, without a name). */
+function ownGroup(controller) {
+  const lines = existsSync('/proc/self/cgroup') ? readFileSync('/proc/self/cgroup', 'utf8').split('\n') : [];
+  const path =
+    lines.find((line) => line.split(':')[1]?.split(',').includes(controller))?.split(':')[2] ?? '/';
+  return path === '/' ? '' : path;
+}
+
+// Below its own group, so that the processes keep the weight that the bench was given.
+const V1 = `/sys/fs/cgroup/cpu${ownGroup('cpu')}`;
+const V2 = `/sys/fs/cgroup${ownGroup('')}`;
 
 const canWrite = (path) => {
   try {
@@ -19,57 +39,54 @@ const canWrite = (path) => {
 
 /** How this machine's groups are written; undefined where they cannot be. */
 function kind() {
-  if (existsSync(`${V1}/cpu.cfs_quota_us`) && canWrite(V1))
+  if (existsSync(`${V1}/cpu.shares`) && canWrite(V1))
     return {
       root: V1,
-      members: (folder) => `${folder}/cgroup.procs`,
       limit(folder, share) {
+        writeFileSync(`${folder}/cpu.shares`, String(MOST_SHARES));
         writeFileSync(`${folder}/cpu.cfs_period_us`, String(PERIOD_US));
-        writeFileSync(`${folder}/cpu.cfs_quota_us`, String(share ? Math.round(PERIOD_US * share) : -1));
+        writeFileSync(`${folder}/cpu.cfs_quota_us`, String(Math.round(PERIOD_US * share)));
       },
     };
   if (existsSync(`${V2}/cgroup.subtree_control`) && canWrite(`${V2}/cgroup.subtree_control`))
     return {
       root: V2,
       prepare: () => writeFileSync(`${V2}/cgroup.subtree_control`, '+cpu'),
-      members: (folder) => `${folder}/cgroup.procs`,
-      limit: (folder, share) =>
-        writeFileSync(`${folder}/cpu.max`, `${share ? Math.round(PERIOD_US * share) : 'max'} ${PERIOD_US}`),
+      limit(folder, share) {
+        writeFileSync(`${folder}/cpu.weight`, String(MOST_WEIGHT));
+        writeFileSync(`${folder}/cpu.max`, `${Math.round(PERIOD_US * share)} ${PERIOD_US}`);
+      },
     };
   return undefined;
 }
 
-/** A group for each process; `limit` gives each the share of a core, without one they are free. */
+/** A group for each process; `limit` holds each to the share of a core, without one they are where all are. */
 export function quotaFor(pids) {
   const groups = kind();
   if (!groups) return undefined;
-  const folders = [];
-  const quota = {
-    limit(share) {
-      for (const folder of folders) groups.limit(folder, share);
-    },
-    /** The processes go back to where all are. */
-    stop() {
-      for (const [index, folder] of folders.entries()) {
-        tryTo(() => writeFileSync(`${groups.root}/cgroup.procs`, String(pids[index])));
-        tryTo(() => rmdirSync(folder));
-      }
-    },
-  };
+  const folderOf = (pid) => `${groups.root}/heliport-bench-${pid}`;
+  const move = (pid, folder) => writeFileSync(`${folder}/cgroup.procs`, String(pid));
+  function limit(share) {
+    for (const pid of pids) {
+      if (share) groups.limit(folderOf(pid), share);
+      move(pid, share ? folderOf(pid) : groups.root);
+    }
+  }
+  function stop() {
+    for (const pid of pids) {
+      tryTo(() => move(pid, groups.root));
+      tryTo(() => rmdirSync(folderOf(pid)));
+    }
+  }
   try {
     groups.prepare?.();
-    for (const pid of pids) {
-      const folder = `${groups.root}/heliport-bench-${pid}`;
-      mkdirSync(folder);
-      folders.push(folder);
-      writeFileSync(groups.members(folder), String(pid));
-    }
-    quota.limit(1);
-    quota.limit();
-    return quota;
+    for (const pid of pids) mkdirSync(folderOf(pid));
+    limit(1);
+    limit();
+    return { limit, stop };
   } catch {
     // A container may show the files and refuse the writing: the report then tells the shares alone.
-    quota.stop();
+    stop();
     return undefined;
   }
 }

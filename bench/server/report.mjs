@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 const CORES = availableParallelism();
+const NO_GROUPS = '  control groups cannot be written here: not measured with equal shares of CPU';
 
 /** Middle value. */
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
@@ -8,14 +9,14 @@ const at = (sorted, share) => sorted[Math.floor(sorted.length * share)];
 const percent = (share) => `${(share * 100).toFixed(0)} %`;
 
 /** What was measured, as text. Ratios are taken within a round, so that a busy machine slows both sides. */
-export function report({ measured, share, timing, memory }) {
+export function report({ measured, shares, timing, memory }) {
   const figures = figuresOf(measured);
   return [
     ...rates(measured, figures),
     '',
     ...('floor' in measured ? readRatios(figures) : []),
-    ...('login' in measured ? signInRatio(figures) : []),
-    ...('two processes' in measured ? processRatios(measured, figures, share) : []),
+    ...('login' in measured ? signInRatios(measured, figures, shares.signIn) : []),
+    ...('two processes' in measured ? processRatios(measured, figures, shares.read) : []),
     ...(timing ? timingLines(timing) : []),
     ...(memory ? memoryLines(memory) : []),
   ].join('\n');
@@ -54,12 +55,18 @@ function readRatios({ ratio }) {
   return [`signed-in reads, of a bare prepared SELECT: permissions ${permissions}, menu ${menu} (goal 60 %)`];
 }
 
-function signInRatio({ ratio, costs }) {
+/** Sign-ins beside the hash alone: with the same CPU for both, and where database and load generator take of it too. */
+function signInRatios(measured, { ratio, costs, middle }, share) {
   const [hash] = costs('argon2');
   const [server, database, load] = costs('login');
-  const share = percent(hash / (server + database + load));
+  const all = server + database + load;
+  const free = `sign-ins, of the rate of argon2 alone on all cores: ${percent(ratio('login', 'argon2'))}; of their CPU the hash takes ${percent(hash / all)}, the database ${percent(database / all)}, the load generator ${percent(load / all)}`;
+  const limited = 'login, limited';
+  if (!(limited in measured)) return [free, NO_GROUPS];
+  const beside = middle(limited, (result) => result.databaseCpuShare + result.cpuShare);
   return [
-    `sign-ins, of the rate of argon2: ${percent(ratio('login', 'argon2'))} (goal 85 %); of their CPU the hash takes ${share}`,
+    free,
+    `sign-ins, of the rate of argon2, each held to ${percent(share)} of a core: ${percent(ratio(limited, 'argon2, limited'))} (goal 85 %); beside them database and load generator took ${percent(beside)} of a core`,
   ];
 }
 
@@ -72,8 +79,7 @@ function processRatios(measured, { ratio, costs, middle }, share) {
     `two processes, of one, on ${CORES} cores that all share: ${ratio('two processes', 'permissions').toFixed(2)} times; database and load generator do ${percent(database / all)} and ${percent(load / all)} of the work of a read, so no more than ${bound.toFixed(2)} times can be had here`,
   ];
   const limited = 'two processes, limited';
-  if (!(limited in measured))
-    return [...free, '  no control groups can be written here: not measured with equal shares'];
+  if (!(limited in measured)) return [...free, NO_GROUPS];
   const [ofDatabase, ofLoad] = ['databaseCpuShare', 'cpuShare'].map((part) =>
     percent(middle(limited, (result) => result[part])),
   );
