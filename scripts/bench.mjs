@@ -1,7 +1,9 @@
-// `npm run bench`: the sign-in page and the workbench beside four baselines, in interleaved rounds of one run.
-//   --quick           one round, without mounting and switching child apps
+// `npm run bench`: the sign-in page and the workbench beside four baselines, in interleaved rounds of one run; then the
+// host of child apps and the server.
+//   --quick           one round, without mounting and switching child apps and without the host
 //   --rounds N        rounds (5)
-//   --only a,b        these targets
+//   --only a,b        these targets, without host and server
+// `npm run bench -- pages`: the pages alone, with the same options.
 // `npm run bench -- host`: our host of child apps beside plain single-spa, hand-written code and qiankun; `--rounds N` (5).
 // `npm run bench -- server`: the user centre on PostgreSQL (bench/server/bench.mjs, with its own options).
 import { spawnSync } from 'node:child_process';
@@ -20,7 +22,7 @@ if (what === 'server') {
 }
 
 const { values } = parseArgs({
-  allowPositionals: what === 'host',
+  allowPositionals: what === 'host' || what === 'pages',
   options: {
     quick: { type: 'boolean', default: false },
     rounds: { type: 'string' },
@@ -88,6 +90,14 @@ const { text, summary } = summarize({ ...JSON.parse(readFileSync(raw, 'utf8')), 
 writeFileSync(at('bench/results/latest.json'), `${JSON.stringify(summary, null, 2)}\n`);
 console.log(text);
 // The hosts have pages of their own; a choice of targets, or a quick look, leaves them out.
-if (!values.quick && !values.only) console.log((await benchHost({ chromium, rounds })).text);
+const isWhole = what !== 'pages' && !values.only;
+if (isWhole && !values.quick) console.log((await benchHost({ chromium, rounds })).text);
 console.log('\nWritten to bench/results/latest.json, every single measurement to bench/results/raw.json');
-process.exitCode = status === 0 ? 0 : 1;
+const fewer = values.quick ? ['--requests', '10000'] : [];
+const served = isWhole
+  ? spawnSync(process.execPath, ['bench/server/bench.mjs', '--rounds', rounds, ...fewer], {
+      cwd: ROOT,
+      stdio: 'inherit',
+    }).status
+  : 0;
+process.exitCode = status === 0 && served === 0 ? 0 : 1;
