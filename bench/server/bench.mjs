@@ -141,7 +141,7 @@ try {
     shares: { read: SERVER_SHARE, signIn: SIGN_IN_SHARE },
     ...(has('timing') && { timing: await timings(one.port, database) }),
     ...(has('memory') && {
-      memory: await memoryOver(Number(values.requests), one.port, (count) =>
+      memory: await memoryOver(Number(values.requests), one, (count) =>
         order({ ...single, connections: CONNECTIONS, count, accepts: [200] }),
       ),
     }),

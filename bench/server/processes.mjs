@@ -14,6 +14,7 @@ const TICKS_PER_SECOND = 100;
 export async function startHeliport(databaseUrl, environment = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'heliport-bench-'));
   const child = fork(at('dist/server/index.js'), [], {
+    execArgv: [...process.execArgv, '--expose-gc', '--import', at('bench/server/collect.mjs')],
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...environment },
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   });
@@ -29,6 +30,12 @@ export async function startHeliport(databaseUrl, environment = {}) {
   return {
     port,
     pid: child.pid,
+    /** What is left in its memory after a collection. */
+    async kept() {
+      child.send('collect');
+      const [memory] = await once(child, 'message');
+      return memory;
+    },
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

@@ -120,12 +120,14 @@ function timingLines(timing) {
   return lines;
 }
 
+const change = (mb) => `${mb < 0 ? '−' : '+'}${Math.abs(mb).toFixed(1)}`;
+
 function memoryLines(memory) {
   const [second, last] = [memory[1], memory.at(-1)];
   return [
     '',
-    'memory, MiB resident (heap)',
+    'memory after a collection, MiB resident (heap)',
     `  ${memory.map(({ requests, residentMb, heapMb }) => `${requests / 1000}k: ${residentMb.toFixed(0)} (${heapMb.toFixed(0)})`).join('  ')}`,
-    `  from ${second.requests / 1000}k to ${last.requests / 1000}k requests: ${(last.residentMb - second.residentMb).toFixed(0)} MiB`,
+    `  from ${second.requests / 1000}k to ${last.requests / 1000}k requests: ${change(last.residentMb - second.residentMb)} (${change(last.heapMb - second.heapMb)}) MiB`,
   ];
 }
