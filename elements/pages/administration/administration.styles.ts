@@ -54,7 +54,14 @@ export const useAdministrationStyles = makeStyles({
     boxShadow: `inset 0 -3px 0 ${tokens.colorCompoundBrandStroke}`,
     '@media (forced-colors: active)': { textDecorationLine: 'underline' },
   },
-  panel: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL, minInlineSize: 0 },
+  panel: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalL,
+    minInlineSize: 0,
+    // A card whose length is not known yet would move what follows.
+    '& > :has([aria-busy=true]) ~ *': { visibility: 'hidden' },
+  },
   hint: {
     marginBlock: `0 ${tokens.spacingVerticalL}`,
     paddingInline: tokens.spacingHorizontalXL,

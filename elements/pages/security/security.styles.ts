@@ -21,6 +21,8 @@ export const useSecurityStyles = makeStyles({
     rowGap: tokens.spacingVerticalXL,
     maxInlineSize: '960px',
     marginInline: 'auto',
+    // How many devices there are is not known yet: what follows would move.
+    '& > :has([aria-busy=true]) ~ *': { visibility: 'hidden' },
   },
   title: {
     marginBlock: 0,

@@ -1,4 +1,3 @@
-import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { expectedRows } from '#client/stores/paged-list.ts';
 import { $pendingApplications } from '#client/stores/signed-in/pending-application.ts';
 import { Failure } from '#elements/parts/failure.tsx';
 import { ListPager } from '#elements/parts/list-pager.tsx';
+import { CardPlaceholder } from './card-placeholder.tsx';
 import { EnterpriseCard } from './enterprise-card.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 
@@ -53,14 +53,7 @@ export function Enterprises() {
         <ul className={styles.cards}>
           {Array.from({ length: placeholders }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-            <li key={index} className={styles.card}>
-              <Skeleton className={styles.cardPlaceholder}>
-                <SkeletonItem size={24} />
-                <SkeletonItem size={16} />
-                <SkeletonItem size={40} />
-                <SkeletonItem size={32} />
-              </Skeleton>
-            </li>
+            <CardPlaceholder key={index} />
           ))}
           {rows.map((enterprise) => (
             <EnterpriseCard key={enterprise.orgUuid} enterprise={enterprise} />

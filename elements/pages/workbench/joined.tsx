@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $organizations } from '#client/stores/organization.ts';
-import { $can } from '#client/stores/permission.ts';
+import { $can, $rightsKnown } from '#client/stores/permission.ts';
 import { JoinForm } from '#elements/parts/join-form.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
+import { ApplicationTable } from './application-table.tsx';
 import { Applications } from './applications.tsx';
 import { CurrentEnterprise } from './current-enterprise.tsx';
 import { Enterprises } from './enterprises.tsx';
@@ -18,6 +19,7 @@ export function Joined({ name, emit }: { name: string; emit: WorkbenchProps['emi
   const styles = useWorkbenchStyles();
   const count = useStore($organizations).length;
   const seesApplications = useStore($can('my-org-user:applyList'));
+  const known = useStore($rightsKnown);
   const [revision, setRevision] = useState(0);
   return (
     <>
@@ -30,6 +32,11 @@ export function Joined({ name, emit }: { name: string; emit: WorkbenchProps['emi
             </div>
           </SectionCard>
           {seesApplications && <Applications revision={revision} />}
+          {!known && (
+            <SectionCard title={t('records')}>
+              <ApplicationTable applications={[]} onWithdraw={() => undefined} />
+            </SectionCard>
+          )}
         </div>
         <CurrentEnterprise emit={emit} />
       </div>

@@ -3,6 +3,7 @@ import { MOBILE_BREAKPOINT_PX } from '#contract/constants.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
 const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
+const wide = `@media (min-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
 export const useWorkbenchStyles = makeStyles({
   page: {
@@ -68,7 +69,9 @@ export const useWorkbenchStyles = makeStyles({
   tableBox: {
     paddingBlockEnd: tokens.spacingVerticalS,
     paddingInline: tokens.spacingHorizontalM,
-    maxBlockSize: '292px',
+    // However many there are, nothing below moves when they come: as long as the neighbour, or some rows.
+    [wide]: { flexGrow: 1, flexBasis: 0, minBlockSize: '88px' },
+    [narrow]: { blockSize: '212px' },
     overflowX: 'auto',
     overflowY: 'auto',
     '& table': { minInlineSize: '340px' },
@@ -123,7 +126,21 @@ export const useWorkbenchStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   currentCard: { ...shorthands.borderColor(tokens.colorBrandStroke1) },
-  cardPlaceholder: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
+  cardPlaceholder: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalM,
+    // As high as title, line and counts.
+    minBlockSize: `calc(${tokens.lineHeightBase500} + ${tokens.spacingVerticalXXS} + 2 * ${tokens.lineHeightBase200} + 2 * ${tokens.spacingVerticalM} + ${tokens.lineHeightBase600})`,
+  },
+  unseen: { visibility: 'hidden' },
+  // As large as a button with the text, which is nobody's to find.
+  unseenAction: {
+    '::before': { content: 'attr(data-label)' },
+    blockSize: '32px',
+    paddingInline: `calc(${tokens.spacingHorizontalS} + ${tokens.strokeWidthThin})`,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   cardHeader: {
     display: 'flex',
     alignItems: 'center',
@@ -163,8 +180,7 @@ export const useWorkbenchStyles = makeStyles({
   },
   missing: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   cardActions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  // Three of them stand in a line in every language.
-  cardAction: { minInlineSize: 0, paddingInline: tokens.spacingHorizontalM },
+  cardAction: { minInlineSize: 0, paddingInline: tokens.spacingHorizontalS },
   cardFailure: { marginBlock: `${tokens.spacingVerticalS} 0`, color: tokens.colorStatusDangerForeground1 },
   pager: { marginBlockStart: tokens.spacingVerticalM, ':empty': { display: 'none' } },
 });

@@ -15,6 +15,8 @@ const $rights = atom<Rights>(NONE);
 
 /** Function codes that the person holds in the present organisation. */
 export const $permissions: ReadableAtom<readonly string[]> = computed($rights, ({ codes }) => codes);
+/** False as long as nothing is known of the person's rights. */
+export const $rightsKnown: ReadableAtom<boolean> = computed($rights, (rights) => rights !== NONE);
 /** Roles that the person holds there, such as `admin`: as codes, they are this tab's, and go with a switch. */
 export const $ownRoles: ReadableAtom<readonly string[]> = computed($rights, ({ roles }) => roles);
 
