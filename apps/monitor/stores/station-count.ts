@@ -13,5 +13,3 @@ export function createStationCount(life: AbortSignal) {
   life.addEventListener('abort', forget);
   return { $overview: overview.$state, load: overview.load };
 }
-
-export type StationCount = ReturnType<typeof createStationCount>;

@@ -22,7 +22,10 @@ export function themeRule(selector: string, name: ThemeName, display = 'block'):
 
 const family = (name: string) => `${name}:${japaneseFontFamily}`;
 
-/** Text in Japanese, below an element whose language is set. */
+/**
+ * Text in Japanese, below an element whose language is set; the build takes it too.
+ * @public
+ */
 export const japaneseRule = (selector: string): string =>
   `${selector}{${['--fontFamilyBase', '--fontFamilyNumeric', 'font-family'].map(family).join(';')}}`;
 
