@@ -6,18 +6,35 @@ class FileError extends Error {
 const SCRIPT = /^(text|application)\/(javascript|ecmascript)/;
 const STYLE = /^text\/css/;
 
+/** What is wrong with an answer; undefined when nothing is. */
+function faultOf(url: string, response: Response): string | undefined {
+  if (!response.ok) return String(response.status);
+  const type = response.headers.get('Content-Type') ?? '';
+  const [file = url] = url.split('?');
+  const expected = file.endsWith('.css') ? STYLE : SCRIPT;
+  return /\.(m?js|css)$/.test(file) && !expected.test(type) ? type || 'no type' : undefined;
+}
+
+/** Fetches with integrity: what is refused for it looks like a network that is down, so it is asked for once more. */
+async function fetchWhole(url: string, options: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, options);
+  } catch (error) {
+    if (!options.integrity || options.signal?.aborted) throw error;
+    const plain = await fetch(url, { signal: options.signal ?? null, cache: 'no-store' });
+    throw new FileError(`${url}: ${faultOf(url, plain) ?? 'integrity'}`, { cause: error });
+  }
+}
+
 async function verifyFile(
   url: string,
   integrity: string | undefined,
   signal: AbortSignal,
   cache: RequestCache,
 ): Promise<void> {
-  const response = await fetch(url, { signal, cache, ...(integrity ? { integrity } : {}) });
-  const type = response.headers.get('Content-Type') ?? '';
-  if (!response.ok) throw new FileError(`${url}: ${response.status}`);
-  const expected = url.endsWith('.css') ? STYLE : SCRIPT;
-  if (/\.(m?js|css)(\?|$)/.test(url) && !expected.test(type))
-    throw new FileError(`${url}: ${type || 'no type'}`);
+  const response = await fetchWhole(url, { signal, cache, ...(integrity ? { integrity } : {}) });
+  const fault = faultOf(url, response);
+  if (fault !== undefined) throw new FileError(`${url}: ${fault}`);
   // Read to its end: only a whole file is checked against its integrity, and stands in the cache for the import.
   await response.arrayBuffer();
 }
