@@ -1,4 +1,4 @@
-import { type ElementClasses, loaders } from './registry.generated.ts';
+import type { ElementClasses } from './registry.generated.ts';
 
 export type ElementTag = keyof ElementClasses;
 type ElementOf<Tag extends ElementTag> = InstanceType<ElementClasses[Tag]>;
@@ -10,7 +10,10 @@ type ResultOf<Tag extends ElementTag> = ElementClasses[Tag] extends { events?: {
 
 /** Loads the script of one of our tags and defines it; a tag that is defined already loads nothing. */
 export async function defineElement(tag: ElementTag): Promise<void> {
-  if (!customElements.get(tag)) await loaders[tag]();
+  if (customElements.get(tag)) return;
+  // The names of all files: who signs in does not wait for them.
+  const { loaders } = await import('./registry.generated.ts');
+  await loaders[tag]();
 }
 
 /**

@@ -15,6 +15,9 @@ const GROUPS = {
 /** Shell and child apps use it too, and do not wait for React. */
 const WITHOUT_REACT = /\/src\/client\/|\/contract\/|node_modules\/(nanostores|redaxios)\//;
 
+/** Parts of its stores that no page before sign-in has; the package's door leads to all of them. */
+const MORE_STORES = /node_modules\/nanostores\/(deep-map\/index|effect|keep-mount|map|map-creator)\b/;
+
 const SIGN_IN = lightInput(at('elements/pages/login/uc-login.ts'));
 
 /** What entries import at once: module → those of the entries that do. */
@@ -80,6 +83,7 @@ export function chunks(home = new Set()) {
     if (GROUPS['react-core'].test(id)) return 'react-core';
     // The helpers of CommonJS go along: in React's file they would draw React into every page.
     if (/commonjsHelpers/.test(id)) return 'client-core';
+    if (MORE_STORES.test(id)) return 'client';
     const users = closure.get(id);
     if (users) return lightChunk(id, users);
     if (shell.has(id) && WITHOUT_REACT.test(id)) return 'client';
