@@ -15,6 +15,13 @@ export function hashPassword(password: string, limits: Cost = defaults, salt?: U
   });
 }
 
+/** Whether a stored hash costs what new ones do. */
+export function hasCost(passwordHash: string, limits: Cost): boolean {
+  const { passwordMemoryKib, passwordPasses, passwordLanes } = limits;
+  const [, , , cost] = passwordHash.split('$');
+  return cost === `m=${passwordMemoryKib},t=${passwordPasses},p=${passwordLanes}`;
+}
+
 const decoys = new WeakMap<Cost, Promise<string>>();
 
 /** A hash that nobody knows the password of, at the cost of those that are stored. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/call.ts';
 import type { setMyPassword } from '#contract/calls/account.ts';
 import { Code } from '#contract/codes.ts';
@@ -7,14 +7,14 @@ import { passwordChangeErrors } from '#contract/rules/password.ts';
 import type { Database } from '../db/database.ts';
 import { passwordReset } from '../db/schema/password-reset.ts';
 import { user } from '../db/schema/user.ts';
-import { hashPassword } from '../password.ts';
+import { hasCost, hashPassword } from '../password.ts';
 import type { Platform } from '../platform.ts';
 import { forbid, Refusal, refuseField } from '../refusal.ts';
 import type { AccessClaims } from './access-token.ts';
 import { forgetDevices } from './known-device.ts';
 import { recordOperation } from './operation-record.ts';
 import { type EndReason, endSessionsOf } from './own-session.ts';
-import { provePerson, type Source } from './proof.ts';
+import { type Person, provePerson, type Source } from './proof.ts';
 import { withCommonPassword } from './registration.ts';
 import { tellPerson } from './tell-person.ts';
 
@@ -68,4 +68,19 @@ export async function replacePassword(
   await db.update(user).set({ passwordHash }).where(eq(user.id, userId));
   await endSessionsOf(db, now, userId, endReason, but);
   await db.delete(passwordReset).where(eq(passwordReset.userId, userId));
+}
+
+/** Hashes a password that was just proved anew when its hash was made at another cost, so that limits reach old ones. */
+export async function renewHash(
+  { db, config: { limits } }: Pick<Platform, 'db' | 'config'>,
+  { id, passwordHash }: Person,
+  password: string,
+): Promise<void> {
+  if (hasCost(passwordHash, limits)) return;
+  const renewed = await hashPassword(password, limits);
+  // A password that was changed meanwhile stays.
+  await db
+    .update(user)
+    .set({ passwordHash: renewed })
+    .where(and(eq(user.id, id), eq(user.passwordHash, passwordHash)));
 }

@@ -20,6 +20,7 @@ import {
   requireJoined,
   setDefaultOrganization,
 } from './organization.ts';
+import { renewHash } from './password.ts';
 import { type Person, type Proof, prove, type Source, secretOf } from './proof.ts';
 import { type RefreshContext, replaceRefreshToken, rotateRefreshToken } from './refresh-token.ts';
 
@@ -42,6 +43,7 @@ export async function signIn(
 ): Promise<{ answer: DataOf<typeof login>; deviceToken: string }> {
   const { db } = platform;
   const proof = await prove(platform, username, secretOf(form, 'session.credentials'), source);
+  if (form.password) await renewHash(platform, proof.person, form.password);
   const deviceToken = deviceTokenFor(source.deviceToken, proof.isOurDevice);
   const { sessionId, refreshToken, application, joined } = await startSession(
     platform,

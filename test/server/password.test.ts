@@ -132,4 +132,18 @@ onEachDatabase('password', (start) => {
     const [row] = await server.database.db.select().from(user).where(eq(user.id, wang.id));
     assert.match(row?.passwordHash ?? '', /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
+
+  test('is hashed anew at the next sign-in after its cost was raised, once (ASVS 11.4.2)', async () => {
+    const dear = await start({ limits: { passwordMemoryKib: 20_480, passwordPasses: 3 } });
+    const hashOf = async () =>
+      (await dear.database.db.select().from(user).where(eq(user.id, wang.id)))[0]?.passwordHash ?? '';
+    const old = await hashOf();
+    await assert.rejects(dear.signIn(wang.phone, 'wrong'));
+    assert.equal(await hashOf(), old);
+    await dear.signIn(wang.phone);
+    const renewed = await hashOf();
+    assert.match(renewed, /^\$argon2id\$v=19\$m=20480,t=3,p=1\$/);
+    await dear.signIn(wang.phone);
+    assert.equal(await hashOf(), renewed);
+  });
 });
