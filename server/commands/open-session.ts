@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { APP_NAME } from '#contract/constants.ts';
 import { secondsAfter } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { isMissingValue } from '../db/failure.ts';
 import { preparedOn } from '../db/prepared.ts';
 import { application } from '../db/schema/application.ts';
 import { authorize } from '../db/schema/authorize.ts';
@@ -13,6 +14,7 @@ import { refreshToken } from '../db/schema/refresh-token.ts';
 import { role } from '../db/schema/role.ts';
 import { session } from '../db/schema/session.ts';
 import { systemConfiguration } from '../db/schema/system-configuration.ts';
+import { user } from '../db/schema/user.ts';
 import { shellColumns } from './application.ts';
 import { activeOf, type JoinedRow, joinedColumns, requestsOf } from './organization.ts';
 import { authorizeOf } from './permission.ts';
@@ -30,11 +32,20 @@ export interface Opened extends Omit<Refreshed, 'userId'> {
 
 /** The session, its first token, its browser and its record. */
 function storedBy(db: Database) {
+  const hash = sql`coalesce(${sql.placeholder('passwordHash')}::text, ${user.passwordHash})`;
+  // Waits for a change of the password under way, which ends the sessions that it finds, and then looks again.
+  const proved = db.$with('proved').as(
+    db
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.id, sql.placeholder('userId')), user.isEnabled, eq(user.passwordHash, hash)))
+      .for('share'),
+  );
   const opened = db.$with('opened').as(
     db
       .insert(session)
       .values({
-        userId: sql.placeholder('userId'),
+        userId: sql`(select ${proved.id} from ${proved})`,
         createdAt: sql.placeholder('now'),
         expiresAt: sql.placeholder('expiresAt'),
         address: sql.placeholder('address'),
@@ -79,15 +90,15 @@ function storedBy(db: Database) {
       })
       .returning({ id: operationRecord.id }),
   );
-  return { opened, remembered, stored, recorded };
+  return { proved, opened, remembered, stored, recorded };
 }
 
 // One statement: beside the hash, sending statements is most of what a sign-in costs.
 const open = preparedOn((db) => {
   const requests = requestsOf(db);
-  const { opened, remembered, stored, recorded } = storedBy(db);
+  const { proved, opened, remembered, stored, recorded } = storedBy(db);
   return db
-    .with(...forgivenBy(db), opened, remembered, stored, recorded)
+    .with(...forgivenBy(db), proved, opened, remembered, stored, recorded)
     .select({
       sessionId: sql<string>`(select ${stored.sessionId} from ${stored})`,
       application: shellColumns,
@@ -108,7 +119,8 @@ const open = preparedOn((db) => {
 
 /**
  * Forgives the attempt, stores a session together with its record, its first token and the browser, by its hash, as one of
- * the person's, and reads what the sign-in tells of.
+ * the person's, and reads what the sign-in tells of. Null, and nothing is stored, when the person is no longer enabled or
+ * no longer has the password that was proved.
  */
 export async function openSession(
   { db, clock, limits }: RefreshContext,
@@ -116,17 +128,25 @@ export async function openSession(
   what: Pick<typeof session.$inferInsert, 'userId' | 'expiresAt' | 'address' | 'userAgent'> & {
     readonly device: string;
     readonly deviceExpiresAt: Date;
+    /** Null where a code was proved. */
+    readonly passwordHash: string | null;
   },
-): Promise<Opened> {
+): Promise<Opened | null> {
   const token = newToken();
   const now = clock();
-  const rows = await open(db).execute({
-    ...what,
-    ...forgivingParameters(counters),
-    now,
-    tokenExpiresAt: secondsAfter(now, limits.refreshIdleSeconds),
-    hash: hashToken(token),
-  });
+  const rows = await open(db)
+    .execute({
+      ...what,
+      ...forgivingParameters(counters),
+      now,
+      tokenExpiresAt: secondsAfter(now, limits.refreshIdleSeconds),
+      hash: hashToken(token),
+    })
+    .catch((error: unknown) => {
+      if (isMissingValue(error)) return null;
+      throw error;
+    });
+  if (!rows) return null;
   const [first] = rows;
   if (!first) throw new Error(`The application ${APP_NAME} is missing from the database.`);
   // A person in no organisation has one row, without any.

@@ -21,7 +21,7 @@ import {
   setDefaultOrganization,
 } from './organization.ts';
 import { renewHash } from './password.ts';
-import { type Person, type Proof, prove, type Source, secretOf } from './proof.ts';
+import { type Person, type Proof, prove, type Secret, type Source, secretOf } from './proof.ts';
 import { type RefreshContext, replaceRefreshToken, rotateRefreshToken } from './refresh-token.ts';
 
 type TokenSet = DataOf<typeof changeOrg>;
@@ -42,15 +42,18 @@ export async function signIn(
   source: Source,
 ): Promise<{ answer: DataOf<typeof login>; deviceToken: string }> {
   const { db } = platform;
-  const proof = await prove(platform, username, secretOf(form, 'session.credentials'), source);
+  const secret = secretOf(form, 'session.credentials');
+  const proveAndOpen = async () => {
+    const proof = await prove(platform, username, secret, source);
+    const deviceToken = deviceTokenFor(source.deviceToken, proof.isOurDevice);
+    return { proof, deviceToken, opened: await startSession(platform, proof, secret, source, deviceToken) };
+  };
+  const first = await proveAndOpen();
+  // The person was changed since the proof: what holds now is asked again.
+  const { proof, deviceToken, opened } = first.opened ? first : await proveAndOpen();
+  if (!opened) throw new Refusal(Code.Conflict);
   if (form.password) await renewHash(platform, proof.person, form.password);
-  const deviceToken = deviceTokenFor(source.deviceToken, proof.isOurDevice);
-  const { sessionId, refreshToken, application, joined } = await startSession(
-    platform,
-    proof,
-    source,
-    deviceToken,
-  );
+  const { sessionId, refreshToken, application, joined } = opened;
   const userId = proof.person.id;
   const tokens = { ...platform.accessTokens.issue({ userId, sessionId }), refreshToken };
   const told = describe(proof.person, application, await atSignIn(db, userId, joined));
@@ -89,13 +92,15 @@ function describe(
 function startSession(
   platform: Platform,
   { person, counters }: Proof,
+  secret: Secret,
   source: Source,
   deviceToken: string,
-): Promise<Opened> {
+): Promise<Opened | null> {
   const now = platform.clock();
   const { sessionLifeSeconds, knownDeviceLifeSeconds } = platform.config.limits;
   return openSession(refreshContext(platform), counters, {
     userId: person.id,
+    passwordHash: 'password' in secret ? person.passwordHash : null,
     address: source.address,
     userAgent: source.userAgent.slice(0, USER_AGENT_MAX_LENGTH),
     expiresAt: secondsAfter(now, sessionLifeSeconds),

@@ -35,3 +35,6 @@ export const isDatabaseAway = (error: unknown): boolean =>
 
 /** True for a row that is there already, by a unique index. */
 export const isUniqueViolation = (error: unknown): boolean => someCause(error, (code) => code === '23505');
+
+/** True for a row without something that it must have. */
+export const isMissingValue = (error: unknown): boolean => someCause(error, (code) => code === '23502');

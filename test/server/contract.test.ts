@@ -157,7 +157,7 @@ test('lets the listed foreign origins call, without cookies (ASVS 3.4.2)', async
   assert.equal(other.headers.get('access-control-allow-origin'), null);
 });
 
-test('answers an unexpected failure with the request’s id and nothing more, and logs the cause', async (t) => {
+test('answers an unexpected failure with the request’s id and nothing more, and logs the cause (ASVS 16.5.1)', async (t) => {
   const { db } = server.database;
   await db.execute(sql`alter table system_configuration rename to hidden`);
   t.after(() => db.execute(sql`alter table hidden rename to system_configuration`));

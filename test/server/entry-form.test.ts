@@ -93,6 +93,15 @@ describe('a registration sent before its script', () => {
 describe('a sign-in sent before its script', () => {
   const form = { mode: 'password', username: '+86 138 0000 0001', password: PASSWORD };
 
+  test('notes for the next page, not for scripts, that there is a session (ASVS 3.3.1)', async () => {
+    answer.data = { accessToken: 'token', accessExpire: 2, refreshAfter: 1 };
+    const cookies = [(await post('/login', form)).headers['set-cookie'] ?? []].flat();
+    assert.deepEqual(cookies, [
+      'heliport-token=token; Path=/; SameSite=Strict',
+      'heliport-signed-in=2.1; Path=/; HttpOnly; SameSite=Strict; Max-Age=60',
+    ]);
+  });
+
   test('sends the known browser along', async () => {
     answer = { code: 400, message: 'Wrong.', data: {} };
     await post('/login', form, { cookie: 'heliport-device=abc' });

@@ -115,7 +115,7 @@ describe('the policy', () => {
     );
   });
 
-  test('forbids what the platform does not use, and asks for Trusted Types', async () => {
+  test('forbids what the platform does not use, and asks for Trusted Types (ASVS 3.4.3)', async () => {
     const policy = policyOf(await get('/login'));
     for (const part of [
       "default-src 'none'",

@@ -174,7 +174,7 @@ onEachDatabase('session', (start) => {
     assert.equal((await whoAmI(other.accessToken)).code, 200);
   });
 
-  test('denies a disabled person from the next request', async () => {
+  test('denies a disabled person from the next request, and refreshes (ASVS 7.4.2)', async () => {
     const { accessToken, refreshToken: token } = await server.signIn(wu.phone);
     await server.database.db.update(user).set({ isEnabled: false }).where(eq(user.id, wu.id));
     assert.equal((await whoAmI(accessToken)).code, 10019);

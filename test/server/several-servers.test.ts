@@ -5,9 +5,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { lockOrganization } from '#server/commands/lock.ts';
 import type { Database } from '#server/db/database.ts';
 import { membership } from '#server/db/schema/membership.ts';
+import { user } from '#server/db/schema/user.ts';
 import { accounts, DEMO_PASSWORD, organizations } from '#server/db/seed/accounts.ts';
 import { housekeep } from '#server/housekeeping/housekeep.ts';
 import type { Task } from '#server/housekeeping/tasks.ts';
+import { hashPassword } from '#server/password.ts';
 import { lastCode } from '#test/support/outbox.ts';
 import { type PostgresCluster, startPostgres } from '#test/support/postgres.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
@@ -40,12 +42,19 @@ after(async () => {
 const serverOf = (index: number) => servers[index % servers.length] as TestServer;
 const atOnce = <T>(send: (server: TestServer, index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => send(serverOf(index), index)));
-/** Whether a statement waits for what another one has locked. */
-async function isAnybodyWaiting(db: Database): Promise<boolean> {
-  const { rows } = (await db.execute(
-    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )) as unknown as { rows: unknown[] };
-  return rows.length > 0;
+/** Until a request is answered, or waits for what somebody else's transaction has locked. */
+async function answeredOrWaiting(db: Database, request: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  void request.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const { rows } = (await db.execute(
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )) as unknown as { rows: unknown[] };
+    isOver ||= rows.length > 0;
+    await setTimeout(10);
+  }
 }
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
@@ -175,17 +184,32 @@ test('deny a decision to an administrator who is removed while it waits (ASVS 8.
       { recordUuid: request.recordUuid, isPassed: 1 },
       { token: ma.accessToken, org: sunfield.id },
     );
-    let isAnswered = false;
-    void decision.finally(() => {
-      isAnswered = true;
-    });
     // Its route has let it in, as the removal is not seen yet: it waits for the organisation.
-    while (!isAnswered && !(await isAnybodyWaiting(db))) await setTimeout(10);
+    await answeredOrWaiting(db, decision);
     return { decision };
   });
   const answer = await deciding.decision;
   assert.deepEqual([answer.code, answer.data.reason], [403, 'notMember']);
   assert.deepEqual((await waiting())[0], request);
+});
+
+test('open no session with a password that is being changed (ASVS 7.4.3)', async () => {
+  const { db } = one.database;
+  const ofZhao = eq(user.id, zhao.id);
+  const [before] = await db.select().from(user).where(ofZhao);
+  const passwordHash = await hashPassword('Otter%9920mx');
+  const { signingIn } = await db.transaction(async (tx) => {
+    await tx.update(user).set({ passwordHash }).where(ofZhao);
+    const form = { username: zhao.phone, password: DEMO_PASSWORD };
+    const signingIn = two.post(LOGIN, form, from('192.0.2.14'));
+    await answeredOrWaiting(db, signingIn);
+    return { signingIn };
+  });
+  assert.deepEqual((await signingIn).errors, ['password: session.credentials']);
+  await db
+    .update(user)
+    .set({ passwordHash: before?.passwordHash ?? '' })
+    .where(ofZhao);
 });
 
 test('believe the address that a trusted proxy tells, and of a chain the last that is not one', async () => {
