@@ -58,7 +58,7 @@ test('works with tabs by the keyboard alone, through Back, Forward and a reload'
   // Turned off in the settings, they are gone and leave no gap.
   await page.goto('/home');
   await page.getByRole('button', { name: /账号菜单/ }).click();
-  await page.getByRole('button', { name: '设置' }).click();
+  await page.getByRole('button', { name: '设置', exact: true }).click();
   await page.getByRole('switch', { name: '标签页' }).uncheck();
   await expect(page.getByRole('tablist')).toBeHidden();
 });

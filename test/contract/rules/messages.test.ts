@@ -6,7 +6,9 @@ import ja from '#contract/messages/ja.json' with { type: 'json' };
 import zh from '#contract/messages/zh.json' with { type: 'json' };
 
 const folder = new URL('../../../contract/rules/', import.meta.url);
-const sources = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+/** What is wrong with a manifest is told to operators in English, not by codes. */
+const files = readdirSync(folder).filter((file) => file !== 'child-manifest.ts');
+const sources = files.map((file) => readFileSync(new URL(file, folder), 'utf8'));
 /** Rules as the sources name them: `rule: 'phone.pattern'` or the last argument of `required`. */
 const named = new Set(
   sources.flatMap((source) =>
