@@ -31,19 +31,27 @@ const useStyles = makeStyles({
   },
 });
 
+/** For what cards stand in: those behind a card of unknown length wait for it, since they would move. */
+export const behindUnknownLength = { '& > [data-length=unknown] ~ *': { visibility: 'hidden' } } as const;
+
 export interface SectionCardProps {
   title: string;
   /** Stands at the end of the title's line. */
   action?: ReactNode;
   className?: string;
+  /** How long the content will be is not known yet. */
+  lengthUnknown?: boolean;
   children: ReactNode;
 }
 
 /** A titled surface of a page. */
-export function SectionCard({ title, action, className, children }: SectionCardProps) {
+export function SectionCard({ title, action, className, lengthUnknown, children }: SectionCardProps) {
   const styles = useStyles();
   return (
-    <section className={mergeClasses(styles.card, className)}>
+    <section
+      className={mergeClasses(styles.card, className)}
+      data-length={lengthUnknown ? 'unknown' : undefined}
+    >
       <div className={styles.header}>
         <h2 className={styles.title}>{title}</h2>
         {action}

@@ -1,6 +1,7 @@
 import { makeStyles, shorthands } from '@griffel/react';
 import { MOBILE_BREAKPOINT_PX } from '#contract/constants.ts';
 import { focusRing, focusRingInside } from '#elements/ui/focus-ring.ts';
+import { behindUnknownLength } from '#elements/ui/section-card.tsx';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
 const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
@@ -59,8 +60,7 @@ export const useAdministrationStyles = makeStyles({
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalL,
     minInlineSize: 0,
-    // A card whose length is not known yet would move what follows.
-    '& > :has([aria-busy=true]) ~ *': { visibility: 'hidden' },
+    ...behindUnknownLength,
   },
   hint: {
     marginBlock: `0 ${tokens.spacingVerticalL}`,

@@ -59,11 +59,13 @@ export function SettingsCard<Form extends object>({
     // The sentences are at the fields after the next paint.
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
+  const failed = status === 'failed' && form === null;
+  const loading = !failed && (form === null || status === 'loading');
   const content = () => {
-    if (status === 'failed' && form === null) {
+    if (failed) {
       return <Failure error={error} title={t('loadFailed')} onRetry={retry} />;
     }
-    if (form === null || status === 'loading') {
+    if (loading || form === null) {
       return (
         <Skeleton className={styles.form} aria-busy>
           {Object.keys(labels).map((field) => (
@@ -96,7 +98,7 @@ export function SettingsCard<Form extends object>({
     );
   };
   return (
-    <SectionCard title={title}>
+    <SectionCard title={title} lengthUnknown={loading}>
       <p className={styles.hint}>{text}</p>
       <div className={styles.inset}>{outcome.region}</div>
       {content()}

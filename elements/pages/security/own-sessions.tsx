@@ -72,6 +72,7 @@ export function OwnSessions() {
   return (
     <SectionCard
       title={t('sessions')}
+      lengthUnknown={loading}
       action={
         sessions.some(({ isCurrent }) => !isCurrent) && (
           <Button onClick={() => setQuestion('others')}>{t('endOthers')}</Button>

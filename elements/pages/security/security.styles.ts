@@ -1,6 +1,7 @@
 import { makeStyles, shorthands } from '@griffel/react';
 import { MOBILE_BREAKPOINT_PX } from '#contract/constants.ts';
 import { focusRing } from '#elements/ui/focus-ring.ts';
+import { behindUnknownLength } from '#elements/ui/section-card.tsx';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
 const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
@@ -21,8 +22,7 @@ export const useSecurityStyles = makeStyles({
     rowGap: tokens.spacingVerticalXL,
     maxInlineSize: '960px',
     marginInline: 'auto',
-    // How many devices there are is not known yet: what follows would move.
-    '& > :has([aria-busy=true]) ~ *': { visibility: 'hidden' },
+    ...behindUnknownLength,
   },
   title: {
     marginBlock: 0,
