@@ -121,8 +121,8 @@ test('makes the first administrator, who can sign in to an installation without 
   assert.equal(signedIn.signInOrg.orgName, 'Riverside Power');
   const options = { token: signedIn.accessToken, org: signedIn.signInOrg.orgUuid };
   const menu = await server.get('/usercenter/get-menu-list', options);
-  assert.equal(menu.data.list.length, 13);
   await server.end();
+  assert.equal(menu.data.list.length, 13);
 
   const again = await admin(environment, ['create', ...FACTS]);
   assert.deepEqual(
