@@ -182,8 +182,18 @@ function metaOf({ build, place, overrides, mayOverride }: PageInput): string[] {
 const preload = (rel: string, file: string, integrity: string | undefined): string =>
   `<link rel=${rel} href="${escapeText(file)}"${integrity ? ` integrity="${integrity}"` : ''}>`;
 
-/** Asked for with the first bytes of the page; as modules they would end the time of the import map. */
+/** Asked for before the import map; as modules they would end its time. */
 const EARLY = 'preload as=script crossorigin';
+
+/** The first thing after the form: a form that is shown in parts, as they arrive, moves while it is looked at. */
+const SEEN_END = '<div id="announcer"';
+const SHOWN_WHOLE = '<link rel=expect href="#announcer" blocking=render>';
+
+/** React comes first and takes longest. The rest is asked for after the form: out of the cache it would hold that up. */
+function earlyFiles({ build }: PageInput, files: readonly string[]): [first: string[], rest: string[]] {
+  const react = Object.values(build.entries).find(([own]) => own === build.imports['react-dom/client']) ?? [];
+  return [files.filter((file) => react.includes(file)), files.filter((file) => !react.includes(file))];
+}
 
 /** A block of JSON that the page's script reads by its id. */
 export const dataBlock = (id: string, value: unknown): string =>
@@ -229,19 +239,22 @@ export function renderPage(input: PageInput): Page {
       .filter((origin) => origin !== undefined),
   });
   const files = preloadsOf(input);
-  const preloads = (rel: string) => files.map((file) => preload(rel, file, integrity[file]));
+  const preloads = (rel: string, some: readonly string[] = files) =>
+    some.map((file) => preload(rel, file, integrity[file]));
+  const [first, rest] = earlyFiles(input, files);
   const start = startOf(input);
   const head = [
     ...(policyInPage
       ? [`<meta http-equiv="Content-Security-Policy" content="${escapeText(metaPolicy(policy))}">`]
       : []),
-    ...(entry ? preloads(EARLY) : []),
+    ...(entry ? [SHOWN_WHOLE, ...preloads(EARLY, first)] : []),
     `<title>${escapeText(documentTitle(input))}</title>`,
     ...styles.map((content) => `<style>${content}</style>`),
     ...metaOf(input),
   ];
   // What is seen comes first. The import map stands before the first thing that loads a module.
   const end = [
+    ...(entry ? preloads(EARLY, rest) : []),
     `<script type="importmap">${importMap}</script>`,
     ...(entry ? [] : preloads('modulepreload')),
     `<script type="module" src="${escapeText(build.entries[start]?.[0] ?? '')}"></script>`,
@@ -266,5 +279,5 @@ export function renderPage(input: PageInput): Page {
     .replace(/<!-- head:.*?-->/, () => head.join('\n'))
     .replace(/<!-- form:.*?-->/, () => form)
     .replace(/<!-- end:.*?-->/, () => end.join('\n'));
-  return { html, seenLength: html.indexOf('</main>'), policy };
+  return { html, seenLength: html.indexOf('>', html.indexOf(SEEN_END)) + 1, policy };
 }

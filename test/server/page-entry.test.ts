@@ -46,6 +46,12 @@ describe('the sign-in form in the page', () => {
     assert.ok(body.indexOf('<uc-login') < body.indexOf('<script'));
   });
 
+  test('is not shown in parts', async () => {
+    const whole = /<link rel=expect href="#announcer" blocking=render>/;
+    assert.match((await get('/login')).body, whole);
+    assert.doesNotMatch((await get('/home', { cookie: 'heliport-token=t' })).body, whole);
+  });
+
   test('is woken by its own script and texts, and no shell is preloaded', async () => {
     const { body } = await get('/login');
     assert.match(body, /<script type="module" src="\/assets\/wake-1\.js">/);
