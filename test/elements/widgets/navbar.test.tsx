@@ -47,6 +47,14 @@ describe('navbar', () => {
     equal(text.includes('13800000001'), false);
   });
 
+  it('draws names as text, whatever they hold (ASVS 3.2.2)', async () => {
+    const hostile = '<img src=x onerror=alert(1)>';
+    await platform.signIn([organization('1', hostile)]);
+    const element = await open();
+    await findControl(element, `Enterprise: ${hostile}`);
+    equal(inside(element).querySelector('img[src=x]'), null);
+  });
+
   it('has a clock that goes on', async () => {
     await platform.signIn(joined);
     const element = await open();
