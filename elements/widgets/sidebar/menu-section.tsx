@@ -11,9 +11,10 @@ export function MenuSection({ route, activePath, ...rest }: MenuEntryProps) {
   const styles = useSidebarStyles();
   const id = useId();
   const holdsActive = route.children.some((child) => child.path === activePath);
-  const [open, setOpen] = useState(holdsActive || rest.roomy);
+  const [chosen, setChosen] = useState<boolean>();
+  const open = chosen ?? (holdsActive || rest.roomy);
   useEffect(() => {
-    if (holdsActive) setOpen(true);
+    if (holdsActive) setChosen(true);
   }, [holdsActive]);
   return (
     <>
@@ -22,7 +23,7 @@ export function MenuSection({ route, activePath, ...rest }: MenuEntryProps) {
         className={mergeClasses(styles.item, !open && holdsActive && styles.active)}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => setChosen(!open)}
       >
         <MenuIcon name={route.icon} />
         <span className={styles.label}>{route.title}</span>

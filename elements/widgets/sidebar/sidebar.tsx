@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { $layoutSettings } from '#client/stores/layout-settings.ts';
 import { $menu } from '#client/stores/menu.ts';
 import { routeOf } from '#client/stores/menu-routes.ts';
+import { $rightsKnown } from '#client/stores/permission.ts';
 import { $device, $sidebarOpened } from '#client/stores/settings.ts';
 import { type ElementProps, navigate } from '#elements/define.tsx';
 import { isPlainClick } from '#elements/ui/plain-click.ts';
@@ -26,6 +27,7 @@ export function Sidebar({ emit }: SidebarProps) {
   const { t } = useTranslation('layout');
   const styles = useSidebarStyles();
   const menu = useStore($menu);
+  const rightsKnown = useStore($rightsKnown);
   const opened = useStore($sidebarOpened);
   const mobile = useStore($device) === 'mobile';
   const collapsed = !opened && !mobile;
@@ -55,7 +57,7 @@ export function Sidebar({ emit }: SidebarProps) {
               route={each}
               activePath={activePath}
               collapsed={collapsed}
-              roomy={items.length <= ROOMY_ITEMS}
+              roomy={rightsKnown && items.length <= ROOMY_ITEMS}
               onNavigate={onNavigate}
             />
           ))}
