@@ -41,12 +41,16 @@ export function childHosted(child: Child, basePath: string, fallBack: Loading['f
   let door: unknown;
   return {
     name,
-    async load(attempt, signal) {
+    async load(attempt, signal, ready) {
       requireDoor(child);
-      if (child.writesHtml) (await import('./sanitizer.ts')).installSanitizer();
-      door = await client();
       knowScripts(name, foldersOf(name));
-      return named(name, await loadRelease({ name, attempt, signal, fallBack }));
+      const sanitized =
+        child.writesHtml && import('./sanitizer.ts').then((module) => module.installSanitizer());
+      const opened = client().then((module) => {
+        door = module;
+      });
+      const prepared = Promise.all([opened, sanitized, ready]);
+      return named(name, await loadRelease({ name, attempt, signal, ready: prepared, fallBack }));
     },
     props: (domElement, signal) => ({
       name,

@@ -1,36 +1,23 @@
-import { guardLeave, type LeaveOccasion } from '#client/stores/leave.ts';
+import { guardLeave } from '#client/stores/leave.ts';
 import type { Mount } from '../mounts.ts';
 import { nameOf } from '../mounts.ts';
 import { endOverrideOf } from '../overrides.ts';
-import { askToLeave } from '../question.ts';
 import { reportFailure } from '../telemetry.ts';
 import { retryByItself } from './back-off.ts';
 import { childHosted } from './child.ts';
-import { withDeadline } from './deadline.ts';
 import { showProgress } from './failure.ts';
 import { tellFallBack } from './fall-back.ts';
 import type { Reported } from './hosted.ts';
+import { leaveQuestion } from './leave-question.ts';
 import { observed } from './observed.ts';
 import { pageHosted } from './page.ts';
 import { createPump, type Pump } from './pump.ts';
 import { createStage } from './stage.ts';
 import { publish } from './state.ts';
 
-/** A child may ask the person, who reads and thinks; beyond, nobody knows whether it asks at all. */
-const LEAVE_ASK_MS = 30_000;
-
 /** The page's one error handler hears of it; the panel tells the person. */
 function report(name: string, step: Reported, cause: unknown): void {
   reportError(new Error(`${name}: ${step} failed`, { cause }));
-}
-
-/** Asks a child whether the person may leave; in the place of one that does not answer, the person decides. */
-async function ask(pump: Pump, occasion: LeaveOccasion): Promise<boolean> {
-  try {
-    return await withDeadline('leave', LEAVE_ASK_MS, () => pump.canLeave(occasion));
-  } catch {
-    return occasion !== 'reload' && askToLeave();
-  }
 }
 
 /** Makes the pump of a mount: its containers in main, its progress and failure, its published state. */
@@ -55,6 +42,6 @@ export function host(mount: Mount, main: HTMLElement, titleOf: () => string, bas
   showProgress(pump, main, titleOf, mount.kind === 'child' ? name : undefined);
   retryByItself(pump);
   publish(name, pump);
-  guardLeave((occasion) => ask(pump, occasion), mount, pump.holds);
+  guardLeave(leaveQuestion(pump), mount, pump.holds);
   return pump;
 }

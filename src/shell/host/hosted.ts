@@ -3,8 +3,11 @@ import type { ChildModule, ChildProps } from '#contract/child.ts';
 /** Something that the host mounts: a child app or a page of the shell. */
 export interface Hosted {
   readonly name: string;
-  /** Brings its module; `attempt` counts from 0 and a retry must not be answered from a cache. */
-  load(attempt: number, signal: AbortSignal): Promise<ChildModule>;
+  /**
+   * Brings its module; `attempt` counts from 0 and a retry must not be answered from a cache. Its files may come before
+   * `ready`, none of them runs before.
+   */
+  load(attempt: number, signal: AbortSignal, ready?: Promise<unknown>): Promise<ChildModule>;
   /** What its lifecycles get. */
   props(domElement: HTMLElement, signal: AbortSignal): ChildProps;
   /** Prepares what its DOM needs, such as its style sheets, before the mount; answers how to take it away. */

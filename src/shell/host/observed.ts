@@ -2,7 +2,6 @@ import type { ChildModule, ChildProps } from '#contract/child.ts';
 import type { ChildPhase } from '#contract/telemetry.ts';
 import { beginTrace, reportPhase } from '../telemetry.ts';
 import type { Hosted } from './hosted.ts';
-import { foldersOf } from './import-map.ts';
 import type { Ledger } from './ledger/ledger.ts';
 
 /** Two frames: what the mount wrote is on the screen in the second one. A page out of sight paints nothing. */
@@ -14,7 +13,7 @@ function afterPaint(act: () => void): void {
 async function openAccount(name: string): Promise<Ledger | undefined> {
   try {
     const { openLedger } = await import('./ledger/ledger.ts');
-    return openLedger(name, foldersOf(name), import.meta.url);
+    return openLedger(name, import.meta.url);
   } catch (error) {
     reportError(error);
     return undefined;
@@ -27,6 +26,12 @@ export function observed(hosted: Hosted, open = openAccount): Hosted {
   let begun = 0;
   let ledger: Ledger | undefined;
   let showing: AbortSignal | undefined;
+
+  async function openOnce(): Promise<void> {
+    if (ledger) return;
+    ledger = await open(name);
+    if (showing) ledger?.begin(showing);
+  }
 
   const run = <T>(work: () => T): T => (ledger ? ledger.run(work) : work());
 
@@ -59,12 +64,9 @@ export function observed(hosted: Hosted, open = openAccount): Hosted {
     ...hosted,
     load: (attempt, signal) =>
       measured('load', async () => {
-        // Before its modules are evaluated.
-        if (!ledger) {
-          ledger = await open(name);
-          if (showing) ledger?.begin(showing);
-        }
-        return watch(await hosted.load(attempt, signal));
+        const opened = openOnce();
+        const [child] = await Promise.all([hosted.load(attempt, signal, opened), opened]);
+        return watch(child);
       }),
     props(domElement, signal) {
       beginTrace(name);

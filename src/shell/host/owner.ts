@@ -19,13 +19,17 @@ export function inNameOf<T>(name: string, work: () => T): T {
   }
 }
 
+/** True for the address of a child's own script. */
+export const isScriptOf = (name: string, url: string): boolean =>
+  folders.get(name)?.some((folder) => url.startsWith(folder)) ?? false;
+
 /**
- * The child that is calling: by its running lifecycle, else by the addresses in the stack, which is dear (some
- * microseconds). Never by what is shown: a hidden child's timers run on.
+ * The child that is calling, or that a trace leads to: by its running lifecycle, else by the addresses in the stack,
+ * which is dear (some microseconds). Never by what is shown: a hidden child's timers run on.
  */
-export function caller(): string | undefined {
+export function caller(trace?: Error): string | undefined {
   if (running !== undefined || folders.size === 0) return running;
-  const stack = new Error().stack ?? '';
+  const { stack = '' } = trace ?? new Error();
   for (const [name, below] of folders) if (below.some((folder) => stack.includes(folder))) return name;
   return undefined;
 }

@@ -54,6 +54,8 @@ export interface Loading {
   /** Counts from 0; a later one is not answered from a cache. */
   readonly attempt: number;
   readonly signal: AbortSignal;
+  /** What has to be there before any of it runs; its files are fetched meanwhile. */
+  readonly ready: Promise<unknown>;
   /** Told that the release before runs instead, with the cause if nobody has heard of it yet. */
   fallBack(cause?: unknown): void;
 }
@@ -62,12 +64,12 @@ export interface Loading {
  * Loads a child, file by file before the import, so that what does not come can be tried again. A release that comes
  * but does not start gives way to the one before it; without one, its entry is tried at an address of its own.
  */
-export async function loadRelease({ name, attempt, signal, fallBack }: Loading): Promise<ChildModule> {
+export async function loadRelease({ name, attempt, signal, ready, fallBack }: Loading): Promise<ChildModule> {
   const specifier = childSpecifier(name);
   const previous = previousSpecifier(name);
   const isRetry = attempt > 0;
   const bring = async (wanted: string): Promise<ChildModule | undefined> => {
-    await verifyFiles(filesOf(wanted), isRetry, signal);
+    await Promise.all([verifyFiles(filesOf(wanted), isRetry, signal), ready]);
     const module = await moduleAt(name, wanted, attempt);
     if (module) running.set(name, wanted);
     return module;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { countsOf, endEvaluation, note, release, restore } from '#shell/host/ledger/book.ts';
+import { countsOf, endEvaluation, note, openPage, release, restore } from '#shell/host/ledger/book.ts';
 import { install } from '#shell/host/ledger/install.ts';
-import { setFolders, within } from '#shell/host/ledger/owner.ts';
+import { inNameOf, knowScripts } from '#shell/host/owner.ts';
 
 // As browsers write stacks: with the addresses of the files.
 Error.prepareStackTrace = (error, frames) =>
@@ -31,9 +31,12 @@ function fakePage() {
 }
 
 const { page, document, intervals } = fakePage();
-setFolders('own', [HERE], '');
-setFolders('shared', ['https://elsewhere.example/'], '');
-for (const child of ['own', 'shared']) endEvaluation(child);
+knowScripts('own', [HERE]);
+knowScripts('shared', ['https://elsewhere.example/']);
+for (const child of ['own', 'shared']) {
+  openPage(child);
+  endEvaluation(child);
+}
 afterEach(() => {
   release('own');
   release('shared');
@@ -51,8 +54,8 @@ function heard(target: EventTarget, type: string): () => number {
 }
 
 test('takes away the listeners and intervals that a child left', () => {
-  const count = within('own', () => heard(page, 'resize'));
-  within('own', () => page.setInterval());
+  const count = inNameOf('own', () => heard(page, 'resize'));
+  inNameOf('own', () => page.setInterval());
   assert.equal(count(), 1);
   assert.deepEqual(countsOf('own'), { listener: 1, interval: 1 });
   const left = release('own').map(({ kind, what, taken }) => `${kind} ${what} ${taken}`);
@@ -62,7 +65,7 @@ test('takes away the listeners and intervals that a child left', () => {
 });
 
 test('has nothing to say of a child that cleaned up', () => {
-  within('own', () => {
+  inNameOf('own', () => {
     const listener = () => undefined;
     const life = new AbortController();
     document.addEventListener('click', listener, true);
@@ -76,7 +79,7 @@ test('has nothing to say of a child that cleaned up', () => {
 });
 
 test('leaves what a shared library did in a child’s name, and tells it', () => {
-  const count = within('shared', () => heard(document, 'selectionchange'));
+  const count = inNameOf('shared', () => heard(document, 'selectionchange'));
   assert.deepEqual(release('shared'), [{ kind: 'listener', what: 'document selectionchange', taken: false }]);
   assert.equal(count(), 1);
 });
@@ -87,8 +90,9 @@ test('finds the owner of what happens later by its file', () => {
 });
 
 test('puts back what a module did when it was evaluated, as often as the child returns', () => {
-  setFolders('twice', [HERE], '');
-  const count = within('twice', () => heard(page, 'online'));
+  knowScripts('twice', [HERE]);
+  openPage('twice');
+  const count = inNameOf('twice', () => heard(page, 'online'));
   endEvaluation('twice');
   for (const before of [1, 2]) {
     assert.equal(count(), before);
@@ -98,7 +102,13 @@ test('puts back what a module did when it was evaluated, as often as the child r
   }
 });
 
+test('writes nothing down of a child that has no account', () => {
+  const count = inNameOf('nobody', () => heard(page, 'focus'));
+  assert.throws(() => release('nobody'), /account/);
+  assert.equal(count(), 1);
+});
+
 test('forgets a node that went by itself', () => {
-  within('own', () => note({ kind: 'node', what: '<p>', release: () => undefined, isThere: () => false }));
+  inNameOf('own', () => note({ kind: 'node', what: '<p>', release: () => undefined, isThere: () => false }));
   assert.deepEqual(release('own'), []);
 });

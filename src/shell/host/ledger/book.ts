@@ -1,4 +1,5 @@
-import { isOwnDoing, ownerOf } from './owner.ts';
+import { caller } from '../owner.ts';
+import { isOwnDoing } from './own-doing.ts';
 import type { EffectKind, LeftEffect } from './report.ts';
 
 /** Something that a child did to the page and has not undone. */
@@ -24,20 +25,22 @@ interface Page {
 const pages = new Map<string, Page>();
 
 function pageOf(child: string): Page {
-  let page = pages.get(child);
-  if (!page) {
-    page = { entries: new Map(), away: new Set(), evaluating: true };
-    pages.set(child, page);
-  }
+  const page = pages.get(child);
+  if (!page) throw new Error(`${child} has no account`);
   return page;
 }
 
-/** Writes down what is being done, if a child does it. Answers how to strike it out again. */
+/** From now on what the child does is written down. */
+export function openPage(child: string): void {
+  if (!pages.has(child)) pages.set(child, { entries: new Map(), away: new Set(), evaluating: true });
+}
+
+/** Writes down what is being done, if a child with an account does it. Answers how to strike it out again. */
 export function note(entry: Entry): (() => void) | undefined {
   // Formatting a stack is the dear part; that is done when somebody asks.
   const trace = new Error();
-  const child = ownerOf(trace);
-  if (child === undefined) return undefined;
+  const child = caller(trace);
+  if (child === undefined || !pages.has(child)) return undefined;
   const { entries, away, evaluating } = pageOf(child);
   const { restore, ...once } = entry;
   const lasting = evaluating || entry.kind === 'styleSheet';

@@ -1,6 +1,6 @@
-import { endEvaluation, release, restore } from './book.ts';
+import { endEvaluation, openPage, release, restore } from './book.ts';
 import { install } from './install.ts';
-import { setFolders, within } from './owner.ts';
+import { passOver } from './own-doing.ts';
 import { looksOf, takeBackLooks } from './page-state.ts';
 import { type LeftEffect, publishLeft } from './report.ts';
 
@@ -8,7 +8,7 @@ import { type LeftEffect, publishLeft } from './report.ts';
 export interface Ledger {
   /** A showing begins; it ends with the signal, and what the child has left then is taken away. */
   begin(signal: AbortSignal): void;
-  /** Runs a lifecycle as the child's doing. */
+  /** Runs a lifecycle, and sees which globals are new after it. */
   run<T>(work: () => T): T;
   /** The child is about to unmount: others come right after it. */
   ending(): void;
@@ -16,11 +16,12 @@ export interface Ledger {
 
 let installed = false;
 
-/** Opens the ledger of a child whose files lie below the addresses. */
-export function openLedger(child: string, folders: readonly string[], hostFile: string): Ledger {
+/** Opens the ledger of a child, which `hostFile` may stand between and the page. */
+export function openLedger(child: string, hostFile: string): Ledger {
   if (!installed) install(globalThis, document);
   installed = true;
-  setFolders(child, folders, hostFile);
+  passOver(hostFile);
+  openPage(child);
   let before = looksOf(document);
   let after: typeof before | undefined;
   const globals = new Set<string>();
@@ -29,7 +30,7 @@ export function openLedger(child: string, folders: readonly string[], hostFile: 
     endEvaluation(child);
     const known = new Set(Object.keys(globalThis));
     try {
-      return within(child, work);
+      return work();
     } finally {
       for (const key of Object.keys(globalThis)) if (!known.has(key)) globals.add(key);
     }
