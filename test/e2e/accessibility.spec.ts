@@ -9,10 +9,12 @@ const PAGES = {
   workbench: { path: '/home', shows: 'h1' },
   monitor: { path: '/sub-monitor/monitor/overview', shows: 'h1' },
   ledger: { path: '/sub-ledger/ledger/stations', shows: 'table' },
+  account: { path: '/userInfo', shows: 'h1' },
+  security: { path: '/security', shows: 'table' },
   'not found': { path: '/404', shows: 'h1' },
 };
 
-// Axe looks at each element of five pages.
+// Axe looks at each element of seven pages.
 test.describe.configure({ timeout: 90_000 });
 
 for (const [size, viewport] of Object.entries(SIZES)) {
