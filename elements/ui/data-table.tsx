@@ -41,7 +41,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, placeholders = 0 
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
             <tr key={index} className={styles.row}>
               <td className={styles.cell} colSpan={columns.length}>
-                <Skeleton>
+                <Skeleton aria-hidden="true">
                   <SkeletonItem size={24} />
                 </Skeleton>
               </td>

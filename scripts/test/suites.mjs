@@ -15,7 +15,7 @@ export const suites = [
   nodeTests('scripts', 0.25),
   nodeTests('contract', 0.5, { groups: 2 }),
   nodeTests('client', 1.25),
-  nodeTests('shell', 0.25),
+  nodeTests('shell', 0.5),
   nodeTests('apps', 0.25),
   nodeTests('server', 4.75, { through: 'scripts/test/with-postgres.mjs', groups: 4 }),
   { name: 'elements', minutes: 1.5, kind: 'elements' },

@@ -40,7 +40,7 @@ export function SettingsCard<Form extends object>({
   check,
   children,
 }: SettingsCardProps<Form>) {
-  const { t } = useTranslation('administration');
+  const { t } = useTranslation(['administration', 'common']);
   const styles = useAdministrationStyles();
   const outcome = useOutcome();
   const element = useRef<HTMLFormElement>(null);
@@ -67,7 +67,7 @@ export function SettingsCard<Form extends object>({
     }
     if (loading || form === null) {
       return (
-        <Skeleton className={styles.form} aria-busy>
+        <Skeleton className={styles.form} aria-label={t('common:loading')} aria-busy>
           {Object.keys(labels).map((field) => (
             <SkeletonItem key={field} size={48} />
           ))}

@@ -57,7 +57,7 @@ export function OwnSessions() {
         {loading
           ? ['first', 'second'].map((row) => (
               <li key={row} className={styles.session}>
-                <Skeleton className={styles.placeholder}>
+                <Skeleton aria-hidden="true" className={styles.placeholder}>
                   <SkeletonItem size={16} />
                   <SkeletonItem size={12} />
                 </Skeleton>

@@ -8,14 +8,14 @@ export function UserInfoSkeleton() {
   return (
     <>
       <div className={styles.card}>
-        <Skeleton className={styles.person}>
+        <Skeleton aria-hidden="true" className={styles.person}>
           <SkeletonItem shape="circle" size={96} />
           <SkeletonItem size={24} />
           <SkeletonItem size={32} />
         </Skeleton>
       </div>
       <div className={styles.card}>
-        <Skeleton className={mergeClasses(styles.form, styles.fields)}>
+        <Skeleton aria-hidden="true" className={mergeClasses(styles.form, styles.fields)}>
           {['phone', 'email', 'name', 'gender', 'save'].map((row) => (
             <SkeletonItem key={row} size={40} />
           ))}

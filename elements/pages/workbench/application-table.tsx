@@ -53,7 +53,7 @@ export function ApplicationTable({ applications, onWithdraw, ref }: ApplicationT
             PLACEHOLDER_ROWS.map((row) => (
               <TableRow key={row}>
                 <TableCell colSpan={3}>
-                  <Skeleton>
+                  <Skeleton aria-hidden="true">
                     <SkeletonItem size={16} />
                   </Skeleton>
                 </TableCell>

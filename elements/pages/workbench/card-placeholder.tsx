@@ -9,7 +9,7 @@ export function CardPlaceholder() {
   const styles = useWorkbenchStyles();
   return (
     <li className={styles.card}>
-      <Skeleton className={styles.cardPlaceholder}>
+      <Skeleton aria-hidden="true" className={styles.cardPlaceholder}>
         <SkeletonItem size={24} />
         <SkeletonItem size={16} />
         <SkeletonItem size={40} />

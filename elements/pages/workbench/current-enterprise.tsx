@@ -44,7 +44,7 @@ export function CurrentEnterprise({ emit }: Pick<WorkbenchProps, 'emit'>) {
       <dt className={styles.factLabel}>{label}</dt>
       <dd className={styles.factValue}>
         {info === null && status === 'loading' ? (
-          <Skeleton>
+          <Skeleton aria-hidden="true">
             <SkeletonItem size={20} />
           </Skeleton>
         ) : (

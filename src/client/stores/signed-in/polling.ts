@@ -98,8 +98,9 @@ export function startPolling<T>({ key: name, intervalMs, load, read, take, heard
     }
   }
 
-  const follow = (event: Pick<StorageEvent, 'key'>) => {
-    if (event.key === key) look();
+  const follow = ({ key: changed, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) => {
+    // What is forgotten goes at a sign-out, of which this tab is about to hear.
+    if (changed === key && newValue !== null) look();
   };
   addEventListener('storage', follow);
   addEventListener('online', look);
