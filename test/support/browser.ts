@@ -81,7 +81,8 @@ export function fakeBrowser(href: string, locks?: FakeLocks): FakeBrowser {
       blocked = true;
     },
     changedElsewhere(key) {
-      events.dispatchEvent(Object.assign(new Event('storage'), { key }));
+      const newValue = key === null ? null : local.getItem(key);
+      events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     },
     look(seen) {
       visible = seen;

@@ -5,6 +5,13 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Fails with each fault that axe finds, open shadow roots included; the test goes on, so that all pages tell theirs. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // What fades in is judged once it is there. A skeleton shimmers on.
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
   // A skip link may stand outside of landmarks; axe does not know it for one where all other links are in shadow roots.
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).exclude('.skip').analyze();
   const found = violations.flatMap(({ id, nodes }) =>

@@ -82,7 +82,8 @@ export function startPolling<T>({ key: name, intervalMs, load, read, take, heard
     try {
       await inOneTab(`heliport-${key}`, PATIENCE_MS, async () => {
         const before = known();
-        // Another tab was first.
+        // Signed out, or gone elsewhere, while it waited; or another tab was first.
+        if (stopped) return;
         if (before !== null && before.at + intervalMs > Date.now()) return;
         const asked = whose();
         const answer = await inLifetime(load());

@@ -179,6 +179,16 @@ test('an answer that something else has stored is dropped', async () => {
   }
 });
 
+test('what another tab forgets at its sign-out is not asked for again', async () => {
+  world.api.on('POST /usercenter/login', ok(signedIn()));
+  await start([]);
+  await settle(() => $unreadAlarms.get() === 3);
+  world.browser.local.removeItem(stored('unreadAlarms'));
+  world.browser.changedElsewhere(stored('unreadAlarms'));
+  await turn();
+  assert.equal(world.api.count(ALARMS), 1);
+});
+
 test('another organisation is asked about anew', async () => {
   await start([]);
   await settle(() => $unreadAlarms.get() === 3);
