@@ -17,7 +17,7 @@ export const suites = [
   nodeTests('client', 1.25),
   nodeTests('shell', 0.5),
   nodeTests('apps', 0.25),
-  nodeTests('server', 4.75, { through: 'scripts/test/with-postgres.mjs', groups: 4 }),
+  nodeTests('server', 4.5, { through: 'scripts/test/with-postgres.mjs', groups: 4 }),
   { name: 'elements', minutes: 1.5, kind: 'elements' },
   { name: 'e2e', minutes: 5.5, kind: 'e2e', flags: ['--grep-invert=@long'] },
   {
