@@ -39,7 +39,13 @@ function addressOf({ metafile }, entry, folder) {
 async function buildOurs() {
   const outdir = `${DIST}/heliport`;
   const [host, react, ...children] = await Promise.all([
-    build({ ...common, entryPoints: [at('bench/host/heliport.js')], outdir, splitting: true }),
+    build({
+      ...common,
+      entryPoints: [at('bench/host/heliport.js')],
+      outdir,
+      splitting: true,
+      external: SHARED,
+    }),
     build({ ...common, entryPoints: [at('bench/host/vendor-react.js')], outdir }),
     ...NAMES.map((name) =>
       build({
@@ -108,6 +114,7 @@ async function hostBytes() {
     entryPoints,
     outdir: DIST,
     write: false,
+    external: SHARED,
     plugins: [later],
   });
   return outputFiles.reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0);

@@ -1,4 +1,6 @@
 // Our host on a page as bare as the others: nothing else of the shell. With `?kept` its children are kept alive.
+// The shell's own views are React, which children share: as there, and on the floor's page, it runs before they come.
+import 'react-dom/client';
 import { navigateToUrl, start } from 'single-spa';
 import { warmHost } from '#shell/host/ahead.ts';
 import { host } from '#shell/host/host.ts';
