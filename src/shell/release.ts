@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { onReset } from '#client/stores/lifetime.ts';
+import { $signedIn } from '#client/stores/session.ts';
 import { forgetAnswers, keepAnswer, startPolling } from '#client/stores/signed-in/polling.ts';
-import { whileSignedIn } from '#client/stores/signed-in/while-signed-in.ts';
 import { RELEASE_POLLING_MS } from '#contract/constants.ts';
 import {
   type News,
@@ -13,7 +12,7 @@ import {
 } from '#contract/rules/release.ts';
 import { childrenOfPage } from './page-data.ts';
 
-const KEY = 'release';
+const PLACE = { key: 'release', isCommon: true };
 /** A page that was just loaded knows what the server serves; one that waited for its person may not. */
 const FRESH_MS = 60_000;
 
@@ -56,14 +55,18 @@ export function bringNewsBack(): void {
   if (latest) take(latest);
 }
 
-onReset(() => forgetAnswers(KEY));
-
 /** Learns of new releases: in one visible tab every five minutes, in the others from that, and from tabs that are opened. */
 export function followRelease(): void {
   own = ownRelease();
   if (!own) return;
-  if (performance.now() < FRESH_MS) keepAnswer(KEY, own);
-  whileSignedIn(() =>
-    startPolling<Release>({ key: KEY, intervalMs: RELEASE_POLLING_MS, load, read: readRelease, take }),
-  );
+  // What other tabs have stored may be older than this page.
+  if (performance.now() < FRESH_MS) keepAnswer(PLACE, own);
+  else forgetAnswers(PLACE);
+  let stop: (() => void) | undefined;
+  $signedIn.subscribe((signedIn) => {
+    stop?.();
+    stop = signedIn
+      ? startPolling<Release>({ ...PLACE, intervalMs: RELEASE_POLLING_MS, load, read: readRelease, take })
+      : undefined;
+  });
 }

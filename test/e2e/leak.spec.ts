@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '#test/support/e2e.ts';
 import { openFromMenu, signIn } from '#test/support/e2e-journey.ts';
+// @ts-expect-error: scripts have no types.
 import { chromiumArguments, ensureChromium } from '../../scripts/chromium.mjs';
 
 /** React and kept alive, Vue 2 with styles of its own, and two of the shared starter. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, mock, test } from 'node:test';
+import { switchOrganization } from '#client/stores/organization-switch.ts';
 import { signIn } from '#client/stores/session.ts';
 import { RELEASE_POLLING_MS } from '#contract/constants.ts';
 import { RELEASE_PATH } from '#contract/rules/release.ts';
@@ -7,7 +8,7 @@ import { $news, bringNewsBack, followRelease, putNewsOff } from '#shell/release.
 import { ada, sessionWorld } from '#test/support/session.ts';
 
 const world = sessionWorld();
-const STORED = 'release org-1';
+const STORED = 'release';
 const entry = (name: string, version: string) => `/child/${name}/${version}/index.js`;
 const release = (shell: string, monitor = '1.0.0') => ({
   shell,
@@ -42,7 +43,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 function hearElsewhere(answer: object): void {
-  world.browser.local.setItem(STORED, JSON.stringify({ at: Date.now(), whose: 'user-1', answer }));
+  world.browser.local.setItem(STORED, JSON.stringify({ at: Date.now(), whose: '', answer }));
   world.browser.changedElsewhere(STORED);
 }
 
@@ -78,6 +79,10 @@ test('a tab learns of releases while somebody looks at it, and from other tabs a
   bringNewsBack();
   assert.equal($news.get().kind, 'children');
   putNewsOff();
+
+  await switchOrganization('org-2');
+  await settle();
+  assert.equal(asked, 2, 'asked again in another organisation');
 
   world.browser.look(false);
   hearElsewhere(release('r2', '1.0.1'));

@@ -28,7 +28,7 @@ export function onNewApplications(listener: (added: number) => void): () => void
 
 onReset(() => {
   count.set(0);
-  forgetAnswers(KEY);
+  forgetAnswers({ key: KEY });
 });
 
 onMount(count, () =>
@@ -51,7 +51,7 @@ onMount(count, () =>
 
 /** Takes over what was asked for anyway, such as after a decision. */
 export function takePendingApplications(waiting: readonly string[]): void {
-  keepAnswer(KEY, waiting);
+  keepAnswer({ key: KEY }, waiting);
   count.set(waiting.length);
 }
 

@@ -10,6 +10,8 @@ const PATIENCE_MS = 5000;
 export interface Poll<T> {
   /** Where the last answer is stored, for the other tabs of the organisation. */
   readonly key: string;
+  /** Whoever asks, and wherever they work, the answer is the same: it is stored for all tabs of the browser. */
+  readonly isCommon?: boolean;
   readonly intervalMs: number;
   load(): Promise<T>;
   /** The stored answer; null for what it is not. */
@@ -27,29 +29,34 @@ interface Stamp<T> {
   readonly answer: T;
 }
 
+type Place = Pick<Poll<unknown>, 'key' | 'isCommon'>;
+
 /** Another person's answers are none. */
-const whose = () => $session.get()?.uuid ?? '';
+const whoseOf = ({ isCommon }: Place) => (isCommon ? '' : ($session.get()?.uuid ?? ''));
 
 /** Tabs in two organisations ask, and know, two things. */
-const inPresentOrganization = (key: string) => `${key} ${organizationUuid()}`;
+const keyOf = ({ key, isCommon }: Place) => (isCommon ? key : `${key} ${organizationUuid()}`);
 
 /** Keeps an answer that somebody else has asked for, for this tab and the others. */
-export function keepAnswer<T>(key: string, answer: T): void {
-  const stamp: Stamp<T> = { at: Date.now(), whose: whose(), answer };
-  localArea.set(inPresentOrganization(key), JSON.stringify(stamp));
+export function keepAnswer<T>(place: Place, answer: T): void {
+  const stamp: Stamp<T> = { at: Date.now(), whose: whoseOf(place), answer };
+  localArea.set(keyOf(place), JSON.stringify(stamp));
 }
 
 /** Forgets what was heard, in all organisations. */
-export function forgetAnswers(key: string): void {
-  localArea.removeAll(`${key} `);
+export function forgetAnswers({ key, isCommon }: Place): void {
+  if (isCommon) localArea.remove(key);
+  else localArea.removeAll(`${key} `);
 }
 
 /**
- * Asks over and over for the present organisation, in one visible tab at a time and never offline; all tabs that work
- * there take what it heard. Answers how to stop.
+ * Asks over and over, for the present organisation where answers are its own, in one visible tab at a time and never
+ * offline; all tabs that work there take what it heard. Answers how to stop.
  */
-export function startPolling<T>({ key: name, intervalMs, load, read, take, heard }: Poll<T>): () => void {
-  const key = inPresentOrganization(name);
+export function startPolling<T>(poll: Poll<T>): () => void {
+  const { isCommon, intervalMs, load, read, take, heard } = poll;
+  const key = keyOf(poll);
+  const whose = () => whoseOf(poll);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let tried = Number.NEGATIVE_INFINITY;
@@ -86,7 +93,7 @@ export function startPolling<T>({ key: name, intervalMs, load, read, take, heard
         if (stopped) return;
         if (before !== null && before.at + intervalMs > Date.now()) return;
         const asked = whose();
-        const answer = await inLifetime(load());
+        const answer = await (isCommon ? load() : inLifetime(load()));
         if (stopped) return;
         const stamp: Stamp<T> = { at: Date.now(), whose: asked, answer };
         localArea.set(key, JSON.stringify(stamp));

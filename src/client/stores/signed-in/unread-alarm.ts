@@ -14,7 +14,7 @@ export const $unreadAlarms: ReadableAtom<number> = count;
 
 onReset(() => {
   count.set(0);
-  forgetAnswers(KEY);
+  forgetAnswers({ key: KEY });
 });
 
 onMount(count, () =>
