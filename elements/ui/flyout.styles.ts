@@ -7,6 +7,8 @@ export const useFlyoutStyles = makeStyles({
     boxSizing: 'border-box',
     maxInlineSize: `calc(100vw - 2 * ${tokens.spacingHorizontalS})`,
     padding: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     color: tokens.colorNeutralForeground1,

@@ -11,7 +11,7 @@ const BESIDE_PX = 12;
 function place(trigger: Element, panel: HTMLElement, placement: Placement) {
   const box = trigger.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  const style: Partial<CSSStyleDeclaration> = { inset: 'auto', margin: '0' };
+  const style: Partial<CSSStyleDeclaration> = { inset: 'auto', margin: '0', maxHeight: '' };
   if (placement === 'beside') {
     style.left = `${box.right + BESIDE_PX}px`;
     if (box.top < clientHeight / 2) style.top = `${box.top}px`;
@@ -22,6 +22,24 @@ function place(trigger: Element, panel: HTMLElement, placement: Placement) {
     else style.right = `${Math.max(clientWidth - box.right, GAP_PX)}px`;
   }
   Object.assign(panel.style, style);
+}
+
+/** Keeps a panel that is shown within the window: moved in from its sides, and scrolled where it is too long. */
+function keepInWindow(panel: HTMLElement, placement: Placement) {
+  const { clientWidth, clientHeight } = document.documentElement;
+  // Place and size without the movement that it comes in with.
+  const { offsetWidth: width, offsetHeight: height } = panel;
+  const style = getComputedStyle(panel);
+  const left = Number.parseFloat(style.left);
+  const top = Number.parseFloat(style.top);
+  const fitted = (start: number, size: number, room: number) =>
+    Math.max(GAP_PX, Math.min(start, room - GAP_PX - size));
+  if (fitted(left, width, clientWidth) !== left)
+    Object.assign(panel.style, { left: `${fitted(left, width, clientWidth)}px`, right: 'auto' });
+  // Below its trigger it covers nothing of it.
+  const start = placement === 'beside' ? fitted(top, height, clientHeight) : top;
+  if (start !== top) Object.assign(panel.style, { top: `${start}px`, bottom: 'auto' });
+  if (start + height > clientHeight - GAP_PX) panel.style.maxHeight = `${clientHeight - GAP_PX - start}px`;
 }
 
 export interface Flyout {
@@ -58,7 +76,12 @@ export function useFlyout(placement: Placement, onOpen?: (panel: HTMLDivElement)
     // Before it shows, so that its content is there when it does.
     setOpen(event.newState === 'open');
     if (event.newState !== 'open' || !triggerRef.current || !panelRef.current) return;
-    place(triggerRef.current, panelRef.current, placement);
+    const panel = panelRef.current;
+    place(triggerRef.current, panel, placement);
+    // Shown by then, with its content, and not painted yet.
+    requestAnimationFrame(() => {
+      if (panel.matches(':popover-open')) keepInWindow(panel, placement);
+    });
   };
   const onToggle = (event: { newState: string }) => {
     if (event.newState === 'open' && panelRef.current) onOpen?.(panelRef.current);

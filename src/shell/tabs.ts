@@ -32,16 +32,19 @@ export function followTabs(pumps: ReadonlyMap<Mount, Pump>): void {
     const [path = tab] = tab.split('?');
     return { mount: mountOf(mounts, path), path };
   };
-  const titleOf = (path: string) => routeTitle(placeOf(path), $menu.get().routes, $language.get());
+  const titleOfPlace = (place: Place) => routeTitle(place, $menu.get().routes, $language.get());
+  const titleOf = (path: string) => titleOfPlace(placeOf(path));
 
   followReplaced((path) => hasTab(placeOf(path)));
   $place.subscribe((place) => {
     if (!place) return;
     const path = keyOf(location);
     if (hasTab(place)) visitTab(path, titleOf(path));
-    else leaveTabs();
+    else leaveTabs(titleOfPlace(place));
   });
   const retitle = () => {
+    const place = $place.get();
+    if (place && !hasTab(place)) leaveTabs(titleOfPlace(place));
     // Until the menu is there, what was stored says more than a child's name.
     if ($menu.get().status === 'ready') retitleTabs(titleOf);
   };

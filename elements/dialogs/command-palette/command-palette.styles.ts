@@ -29,6 +29,7 @@ export const useCommandPaletteStyles = makeStyles({
     outlineStyle: 'none',
     color: 'inherit',
     backgroundColor: 'transparent',
+    textOverflow: 'ellipsis',
     fontFamily: 'inherit',
     // Smaller text makes iOS zoom into the field.
     fontSize: tokens.fontSizeBase400,

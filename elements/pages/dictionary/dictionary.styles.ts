@@ -11,7 +11,7 @@ export const useDictionaryStyles = makeStyles({
     minBlockSize: 'calc(100dvh - var(--navbar-height, 0px))',
     padding: tokens.spacingHorizontalXXL,
     color: tokens.colorNeutralForeground1,
-    backgroundColor: tokens.colorNeutralBackground1,
+    backgroundColor: tokens.colorNeutralBackground2,
     [narrow]: { padding: tokens.spacingHorizontalL },
   },
   content: {
@@ -45,7 +45,16 @@ export const useDictionaryStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
   },
-  table: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM, minInlineSize: 0 },
+  table: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalM,
+    minInlineSize: 0,
+    padding: tokens.spacingHorizontalS,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
   keyCell: {
     display: 'flex',
     alignItems: 'center',

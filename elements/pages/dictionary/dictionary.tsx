@@ -2,7 +2,8 @@ import { Checkbox, Select } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DictionaryText, isMissing, loadDictionary } from '#client/i18n/dictionary.ts';
-import { LANGUAGES, PAGE_SIZES } from '#contract/constants.ts';
+import { rememberedPageSize, rememberPageSize } from '#client/stores/table.ts';
+import { DEFAULT_PAGE_SIZE, LANGUAGES, PAGE_SIZES } from '#contract/constants.ts';
 import { Failure } from '#elements/parts/failure.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
 import { DataTable } from '#elements/ui/data-table.tsx';
@@ -25,7 +26,9 @@ export function Dictionary() {
   const [namespace, setNamespace] = useState('');
   const [missingOnly, setMissingOnly] = useState(false);
   const [page, setPage] = useState(1);
-  const [size, setSize] = useState<number>(20);
+  const [size, setSize] = useState<number>(
+    () => rememberedPageSize('dictionary', PAGE_SIZES) ?? DEFAULT_PAGE_SIZE,
+  );
   const { status, error, retry } = useResource('', async () => setAll(await loadDictionary()));
 
   const wanted = search.trim().toLocaleLowerCase();
@@ -75,7 +78,10 @@ export function Dictionary() {
             sizes={PAGE_SIZES}
             total={found.length}
             onPage={setPage}
-            onSize={fromStart(setSize)}
+            onSize={(rows) => {
+              rememberPageSize('dictionary', rows);
+              fromStart(setSize)(rows);
+            }}
           />
         )}
       </>

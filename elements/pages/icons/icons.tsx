@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { Fragment, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '#elements/parts/copy-text.ts';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
@@ -8,6 +8,9 @@ import { type GalleryIcon, type IconSet, iconSets } from './icon-sets.tsx';
 import { useIconsStyles } from './icons.styles.ts';
 
 const SETS = Object.keys(iconSets) as IconSet[];
+
+/** A long name breaks between its words. */
+const WORD_START = /(?<=[a-z\d])(?=[A-Z])/;
 
 /** Where an arrow leads among the tiles of a set; Up and Down by what stands above and below. */
 function neighbour(tile: HTMLElement, key: string): HTMLElement | undefined {
@@ -82,7 +85,15 @@ export function Icons() {
                     <span className={styles.picture} aria-hidden="true">
                       {icon.picture}
                     </span>
-                    <span className={styles.name}>{icon.name}</span>
+                    <span className={styles.name}>
+                      {icon.name.split(WORD_START).map((word, at) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: a name does not change
+                        <Fragment key={at}>
+                          {at > 0 && <wbr />}
+                          {word}
+                        </Fragment>
+                      ))}
+                    </span>
                   </button>
                 </li>
               ))}

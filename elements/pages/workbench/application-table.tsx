@@ -25,21 +25,24 @@ export interface ApplicationTableProps {
   applications: readonly Application[];
   /** The person wants to take this one back. */
   onWithdraw: (application: Application) => void;
+  /** As long as its place, however many there are. */
+  fills?: boolean;
   /** The scrolled box, which takes the focus. */
   ref?: Ref<HTMLElement>;
 }
 
 /** Applications as a table; placeholder rows while there are none yet. */
-export function ApplicationTable({ applications, onWithdraw, ref }: ApplicationTableProps) {
+export function ApplicationTable({ applications, onWithdraw, fills = false, ref }: ApplicationTableProps) {
   const { t } = useTranslation('workbench');
   const styles = useWorkbenchStyles();
   const text = useTextStyles();
   const dates = useDates();
   const loading = applications.length === 0;
+  const look = mergeClasses(styles.tableBox, fills && styles.tableBoxFilling);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls by keyboard too
-    <section ref={ref} className={styles.tableBox} aria-label={t('records')} tabIndex={0}>
+    <section ref={ref} className={look} aria-label={t('records')} tabIndex={0}>
       <Table aria-label={t('records')} aria-busy={loading}>
         <TableHeader>
           <TableRow>

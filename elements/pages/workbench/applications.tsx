@@ -15,10 +15,12 @@ export interface ApplicationsProps {
   revision: number;
   /** Keeps the card away until there is one, or they could not be loaded. */
   hideEmpty?: boolean;
+  /** The card is as long as its place, however many there are. */
+  fills?: boolean;
 }
 
 /** The person's own applications to join, and the way to take one back. */
-export function Applications({ revision, hideEmpty = false }: ApplicationsProps) {
+export function Applications({ revision, hideEmpty = false, fills = false }: ApplicationsProps) {
   const { t } = useTranslation('workbench');
   const applications = useStore($applications);
   const { status, error, retry } = useResource(`${revision}`, () => loadOnce(loadApplications));
@@ -30,7 +32,9 @@ export function Applications({ revision, hideEmpty = false }: ApplicationsProps)
   const content = () => {
     if (status === 'failed') return <Failure error={error} title={t('recordsFailed')} onRetry={retry} />;
     if (status === 'ready' && empty) return <StatePanel drawing="empty" title={t('noRecords')} />;
-    return <ApplicationTable ref={table} applications={applications} onWithdraw={setWithdrawing} />;
+    return (
+      <ApplicationTable ref={table} fills={fills} applications={applications} onWithdraw={setWithdrawing} />
+    );
   };
   return (
     <SectionCard title={t('records')}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $organizations } from '#client/stores/organization.ts';
 import { $can, $rightsKnown } from '#client/stores/permission.ts';
+import { $device } from '#client/stores/settings.ts';
 import { JoinForm } from '#elements/parts/join-form.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { ApplicationTable } from './application-table.tsx';
@@ -20,7 +21,16 @@ export function Joined({ name, emit }: { name: string; emit: WorkbenchProps['emi
   const count = useStore($organizations).length;
   const seesApplications = useStore($can('my-org-user:applyList'));
   const known = useStore($rightsKnown);
+  // As many as there are, and beside nothing that is as long: below, they move nothing when they come.
+  const narrow = useStore($device) === 'mobile';
   const [revision, setRevision] = useState(0);
+  const records = known ? (
+    seesApplications && <Applications revision={revision} fills={!narrow} />
+  ) : (
+    <SectionCard title={t('records')}>
+      <ApplicationTable fills={!narrow} applications={[]} onWithdraw={() => undefined} />
+    </SectionCard>
+  );
   return (
     <>
       <Greeting name={name} line={t('joinedCount', { count })} />
@@ -31,16 +41,12 @@ export function Joined({ name, emit }: { name: string; emit: WorkbenchProps['emi
               <JoinForm onApplied={() => setRevision((before) => before + 1)} />
             </div>
           </SectionCard>
-          {seesApplications && <Applications revision={revision} />}
-          {!known && (
-            <SectionCard title={t('records')}>
-              <ApplicationTable applications={[]} onWithdraw={() => undefined} />
-            </SectionCard>
-          )}
+          {!narrow && records}
         </div>
         <CurrentEnterprise emit={emit} />
       </div>
       <Enterprises />
+      {narrow && records}
       {/* Last: it comes late, and moves nothing. */}
       <slot name="contributions" />
     </>

@@ -3,7 +3,6 @@ import { MOBILE_BREAKPOINT_PX } from '#contract/constants.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
 const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
-const wide = `@media (min-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
 export const useWorkbenchStyles = makeStyles({
   page: {
@@ -69,16 +68,29 @@ export const useWorkbenchStyles = makeStyles({
   tableBox: {
     paddingBlockEnd: tokens.spacingVerticalS,
     paddingInline: tokens.spacingHorizontalM,
-    // However many there are, nothing below moves when they come: as long as the neighbour, or some rows.
-    [wide]: { flexGrow: 1, flexBasis: 0, minBlockSize: '88px' },
-    [narrow]: { blockSize: '212px' },
+    maxBlockSize: '60dvh',
+    containerType: 'inline-size',
     overflowX: 'auto',
     overflowY: 'auto',
-    '& table': { minInlineSize: '340px' },
     '& th': { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
     '& th *': { textAlign: 'start' },
     '& tr:last-child': { ...shorthands.borderBottom('0') },
+    // Too narrow for columns: the name beside its state, the time below.
+    '@container (max-width: 419.98px)': {
+      '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+      '& tbody tr': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        columnGap: tokens.spacingHorizontalM,
+        paddingBlock: tokens.spacingVerticalS,
+      },
+      '& tbody td': { blockSize: 'auto', minBlockSize: tokens.lineHeightBase500 },
+      '& tbody td:nth-child(2)': { gridRowStart: '2', gridColumnEnd: 'span 2' },
+      '& tbody td:nth-child(3)': { gridRowStart: '1', gridColumnStart: '2' },
+    },
   },
+  // However many there are, nothing below moves when they come: as long as the neighbour.
+  tableBoxFilling: { flexGrow: 1, flexBasis: 0, minBlockSize: '88px', maxBlockSize: 'none' },
   facts: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -28,6 +28,7 @@ export const useMenuStyles = makeStyles({
       cursor: 'not-allowed',
     },
   },
+  label: { minInlineSize: 0, paddingBlock: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
   icon: {
     flexShrink: 0,
     display: 'inline-flex',

@@ -1,5 +1,4 @@
 import { isPlainClick } from '#elements/ui/plain-click.ts';
-import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useMenuStyles } from './menu-item.styles.ts';
 import type { Action } from './use-actions.tsx';
 
@@ -20,13 +19,12 @@ export function MenuItem({
   onDone,
 }: MenuItemProps) {
   const styles = useMenuStyles();
-  const text = useTextStyles();
   const content = (
     <>
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
-      <span className={text.truncate}>{label}</span>
+      <span className={styles.label}>{label}</span>
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">
           {count}

@@ -51,6 +51,7 @@ export const useCascaderStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
+    textOverflow: 'ellipsis',
     '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
   },
   tree: {

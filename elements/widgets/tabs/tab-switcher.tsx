@@ -1,7 +1,8 @@
 import { ChevronDownRegular, DismissRegular, PinRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
+import { useStore } from '@nanostores/react';
 import { useTranslation } from 'react-i18next';
-import { isHomeTab } from '#client/stores/tabs.ts';
+import { $untabbedTitle, isHomeTab } from '#client/stores/tabs.ts';
 import { useFlyoutStyles } from '#elements/ui/flyout.styles.ts';
 import { useFlyout } from '#elements/ui/flyout.ts';
 import { IconButton } from '#elements/ui/icon-button.tsx';
@@ -18,13 +19,14 @@ export function TabSwitcher({ tabs, active, deeds, wide = false }: TabStripProps
   const flyout = useFlyout(wide ? 'below-start' : 'below-end', (panel) =>
     (panel.querySelector<HTMLElement>('[aria-current]') ?? panel.querySelector('button'))?.focus(),
   );
-  const shown = tabs.find(({ path }) => path === active);
+  const untabbed = useStore($untabbedTitle);
+  const shown = tabs.find(({ path }) => path === active)?.title;
   return (
     <>
       {wide ? (
         <button type="button" {...flyout.triggerProps} className={styles.switcher}>
           <span className={text.hidden}>{t('all')}: </span>
-          <span className={text.truncate}>{shown?.title ?? t('label')}</span>
+          <span className={text.truncate}>{(shown ?? untabbed) || t('label')}</span>
           <span className={mergeClasses(styles.count, text.numeric)}>{tabs.length}</span>
           <ChevronDownRegular aria-hidden="true" />
         </button>

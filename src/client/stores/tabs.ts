@@ -23,6 +23,7 @@ const home: Tab = { path: paths.home, title: '', pinned: false };
 
 const visited = atom<readonly Tab[]>(readJson(tabArea, KEY, readStored) ?? []);
 const active = atom<string | null>(null);
+const untabbed = atom('');
 const refreshListeners = new Set<() => void>();
 const closeListeners = new Set<(places: readonly unknown[]) => void>();
 /** Several tabs may show one place. */
@@ -34,11 +35,14 @@ export const $tabs: ReadableAtom<readonly Tab[]> = computed(visited, (tabs) => [
 /** Path of the tab that is shown; null on a page without one. */
 export const $activeTab: ReadableAtom<string | null> = active;
 
+/** Title of the page that is shown without a tab; '' where it has one. */
+export const $untabbedTitle: ReadableAtom<string> = untabbed;
+
 export const isHomeTab = ({ path }: Tab): boolean => path === home.path;
 
 onReset(() => {
   set([]);
-  active.set(null);
+  leaveTabs('');
 });
 // What was open belongs to the organisation that is left.
 onNextLifetime(() => {
@@ -48,6 +52,7 @@ onNextLifetime(() => {
 
 /** Shows the tab of a path, a new one of that title where there is none. Home is home, whatever its query. */
 export function visitTab(path: string, title: string): void {
+  untabbed.set('');
   if (path.split('?')[0] === home.path) {
     active.set(home.path);
     return;
@@ -57,9 +62,10 @@ export function visitTab(path: string, title: string): void {
   active.set(path);
 }
 
-/** The page that is shown has no tab. */
-export function leaveTabs(): void {
+/** The page that is shown, of that title, has no tab. */
+export function leaveTabs(title: string): void {
   active.set(null);
+  untabbed.set(title);
 }
 
 /** The active tab's page has changed its own address: the tab goes with it. */

@@ -54,6 +54,21 @@ describe('text dictionary', () => {
     await showing(element, 'No text matches');
   });
 
+  it('remembers how many texts a page shows', async () => {
+    const element = open();
+    const size = await until(() => {
+      const selects = [...inside(element).querySelectorAll('select')];
+      return selects.find((each) => [...each.options].some(({ value }) => value === '50'));
+    });
+    size.value = '50';
+    size.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => rows(element).length === 50);
+    clear();
+    const again = open();
+    await until(() => rows(again).length === 50 && inside(again).textContent?.includes('account:'));
+    localStorage.removeItem('tables');
+  });
+
   it('copies a key', async () => {
     const copied: string[] = [];
     navigator.clipboard.writeText = async (text) => void copied.push(text);

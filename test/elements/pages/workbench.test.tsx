@@ -8,6 +8,7 @@ import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform, organization, refusal } from '#test/support/elements/platform.ts';
 import { control, findControl, heard, inside, showing } from '#test/support/elements/query.ts';
+import { setWidth } from '#test/support/elements/width.ts';
 
 const sunfield = organization('1', 'Sunfield Energy', { noPassed: 2, passed: 5 });
 const harbor = organization('2', 'Harbor Agents', { type: 2 });
@@ -82,6 +83,26 @@ describe('workbench', () => {
     const rows = [...inside(element).querySelectorAll('tbody tr')];
     const states = rows.map((row) => row.lastChild?.firstChild?.firstChild?.textContent);
     equal(states, ['Passed', 'Not pass', 'Pending', 'Invalid']);
+  });
+
+  it('shows all applications of a person in no organisation', async () => {
+    await platform.signIn([]);
+    const element = open();
+    await showing(element, 'Plant d');
+    const box = present(inside(element).querySelector('[aria-label="Application records"]'));
+    equal(box.scrollHeight, box.clientHeight);
+  });
+
+  it('shows applications below the enterprises on a narrow screen, as many as there are', async () => {
+    await platform.signIn([sunfield], all);
+    setWidth(390);
+    const element = open();
+    await showing(element, 'Plant d');
+    equal(
+      [...inside(element).querySelectorAll('h2')].map(({ textContent }) => textContent),
+      ['Join an enterprise', 'Current enterprise', 'My enterprises', 'Application records'],
+    );
+    setWidth(1200);
   });
 
   it('says so when there is no application', async () => {

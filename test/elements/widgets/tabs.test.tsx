@@ -1,7 +1,7 @@
 import '#elements/widgets/tabs/uc-tabs.ts';
 import { markUnsaved, setLeaveQuestion } from '#client/stores/leave.ts';
 import { resetStores } from '#client/stores/lifetime.ts';
-import { $tabs, onRefreshTab, visitTab } from '#client/stores/tabs.ts';
+import { $tabs, leaveTabs, onRefreshTab, visitTab } from '#client/stores/tabs.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
@@ -137,6 +137,13 @@ describe('tabs', () => {
     const told = heard<{ path: string }>('uc-navigate', { cancel: true });
     (await findControl(element, 'Workbench')).click();
     equal((await told).detail, { path: '/home' });
+  });
+
+  it('names on a narrow screen the page that is shown without a tab', async () => {
+    setWidth(390);
+    const element = open();
+    leaveTabs('No permission');
+    await findControl(element, 'All tabs: No permission4');
   });
 
   it('passes axe, wide and narrow', async () => {
