@@ -16,11 +16,16 @@ const overriddenModules = (): string[] =>
     ({ content }) => content,
   );
 
+/** True for a child whose entry comes from another address in this page. */
+export function isOverridden(child: string): boolean {
+  const specifier = childSpecifier(child);
+  return overriddenModules().some((content) => content.startsWith(`${specifier} `));
+}
+
 /** The failure of an overridden child ends its override: from the next load on the released version is there. */
 export function endOverrideOf(child: string): void {
-  const specifier = childSpecifier(child);
-  if (!overriddenModules().some((content) => content.startsWith(`${specifier} `))) return;
-  resetOverrides(specifier);
+  if (!isOverridden(child)) return;
+  resetOverrides(childSpecifier(child));
   const line = document.querySelector('.overrides > span');
   if (line) line.textContent = text('overrideEnded', { app: child });
 }

@@ -7,6 +7,7 @@ import { DEADLINES_MS } from './host/hosted.ts';
 import { $hosts } from './host/state.ts';
 import { whenIdle } from './idle.ts';
 import type { Child } from './mounts.ts';
+import { isOverridden } from './overrides.ts';
 import { reportFailure } from './telemetry.ts';
 import { text } from './texts.ts';
 
@@ -31,7 +32,7 @@ async function load(
   attempt: number,
   signal: AbortSignal,
 ): Promise<SlotMount | undefined> {
-  if (url !== undefined) return (await loadContribution(child, url, attempt > 0, signal)).mount;
+  if (url !== undefined) return (await loadContribution(child, url, attempt, signal)).mount;
   const hosted = childHosted(child, child.base, (cause) => {
     if (cause !== undefined) reportFailure(child.name, 'slot', cause);
   });
@@ -110,6 +111,9 @@ function show(child: Child, contribution: Contribution, { slot, name }: Place): 
 
 const keyOf = ({ child, name }: Contribution) => `${child}/${name}`;
 
+/** What another address stands for brings its entry alone: the released files of the app are not mixed into it. */
+const isInForce = ({ child, module }: Contribution) => module === undefined || !isOverridden(child);
+
 /** Keeps a place's element filled with what the person may see; an element that has gone takes its contributions along. */
 function follow(
   place: Place,
@@ -120,7 +124,7 @@ function follow(
   const shown = new Map<string, Shown>();
   const update = () => {
     const now = document.querySelector(`#layout ${place.tag}`);
-    const wanted = now ? $wanted.get() : [];
+    const wanted = now ? $wanted.get().filter(isInForce) : [];
     const keys = new Set(wanted.map(keyOf));
     for (const [key, { end }] of shown) {
       if (now === host && keys.has(key)) continue;

@@ -20,6 +20,9 @@ test('loads a child app from the address of an override until it is reset', asyn
   const value = bareSite.put('/monitor.js', REPLACEMENT);
   await context.addCookies([{ name: 'import-map-override:@heliport/child-monitor', value, url: server.url }]);
   await signIn(page);
+  // Its released card stays away from the workbench: the address brings the entry alone.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(page.locator('[data-contribution="monitor/stationCount"]')).toHaveCount(0);
   await openFromMenu(page, '综合监控', '运行总览');
   await expect(page.getByRole('heading', { name: 'Monitor from elsewhere' })).toBeVisible();
   await expect(page.getByText(/正在使用替换的应用.*monitor/)).toBeVisible();

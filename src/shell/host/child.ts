@@ -3,6 +3,7 @@ import type { Child } from '../mounts.ts';
 import { requireDoor } from './door.ts';
 import type { Hosted } from './hosted.ts';
 import { filesOf, foldersOf, importMap } from './import-map.ts';
+import { freshAddress, moduleAt } from './module.ts';
 import { inNameOf, knowScripts } from './owner.ts';
 import { type Loading, loadRelease, releaseOf } from './release.ts';
 import { attachStyles } from './styles.ts';
@@ -18,18 +19,24 @@ function named(name: string, child: ChildModule): ChildModule {
   return own;
 }
 
-/** The module of a contribution, in the place of the whole app. */
+/** The module of a contribution, in the place of the whole app; one that did not start gets a second life. */
 export async function loadContribution(
   child: Child,
   url: string,
-  isRetry: boolean,
+  attempt: number,
   signal: AbortSignal,
 ): Promise<ContributionModule> {
   requireDoor(child);
-  await verifyFiles({ [url]: importMap().integrity[url] }, isRetry, signal);
+  const integrity = importMap().integrity[url];
+  await verifyFiles({ [url]: integrity }, attempt > 0, signal);
   if (child.writesHtml) (await import('./sanitizer.ts')).installSanitizer();
   knowScripts(child.name, foldersOf(child.name));
-  return import(url);
+  const start = (address: string): Promise<ContributionModule> => import(address);
+  const module = await moduleAt(url, attempt, start);
+  if (module) return module;
+  const address = freshAddress(url);
+  await verifyFiles({ [address]: integrity }, true, signal);
+  return start(address);
 }
 
 /** The door that children get; the same module that they import. */

@@ -1,16 +1,9 @@
 import type { ChildModule } from '#contract/child.ts';
 import { childSpecifier, previousSpecifier } from '#contract/rules/child-specifier.ts';
 import { filesOf, importMap } from './import-map.ts';
+import { freshAddress, hasFailed, moduleAt } from './module.ts';
 import { verifyFiles } from './verify.ts';
 
-/** How it went with a module whose files were all there. */
-interface Try {
-  readonly attempt: number;
-  readonly module: Promise<ChildModule>;
-  state: 'running' | 'started' | 'failed';
-}
-
-const tries = new Map<string, Try>();
 /** The release of each child that runs in the page. */
 const running = new Map<string, string>();
 
@@ -21,29 +14,6 @@ async function start(name: string, address: string): Promise<ChildModule> {
   const module: Partial<ChildModule> = await import(address);
   if (isModule(module)) return module;
   throw new TypeError(`${name} does not export bootstrap, mount and unmount`);
-}
-
-/**
- * The module at an address; undefined where it has failed, or has not come since an earlier attempt: a mistake or a
- * hang in it, or in what it imports, stays in the browser for the life of the page.
- */
-function moduleAt(name: string, address: string, attempt: number): Promise<ChildModule> | undefined {
-  const known = tries.get(address);
-  if (known) {
-    const hangs = known.state === 'running' && known.attempt < attempt;
-    return hangs || known.state === 'failed' ? undefined : known.module;
-  }
-  const own: Try = { attempt, module: start(name, address), state: 'running' };
-  tries.set(address, own);
-  own.module.then(
-    () => {
-      own.state = 'started';
-    },
-    () => {
-      own.state = 'failed';
-    },
-  );
-  return own.module;
 }
 
 /** Name of the release of a child that runs in the page; of its newest one, as long as none does. */
@@ -70,7 +40,7 @@ export async function loadRelease({ name, attempt, signal, ready, fallBack }: Lo
   const isRetry = attempt > 0;
   const bring = async (wanted: string): Promise<ChildModule | undefined> => {
     await Promise.all([verifyFiles(filesOf(wanted), isRetry, signal), ready]);
-    const module = await moduleAt(name, wanted, attempt);
+    const module = await moduleAt(wanted, attempt, (address) => start(name, address));
     if (module) running.set(name, wanted);
     return module;
   };
@@ -81,20 +51,20 @@ export async function loadRelease({ name, attempt, signal, ready, fallBack }: Lo
     const module = await bring(specifier);
     if (module) return module;
   } catch (error) {
-    if (tries.get(specifier)?.state !== 'failed' || !hasPrevious) throw error;
+    if (!hasFailed(specifier) || !hasPrevious) throw error;
     cause = error;
   }
   const before = hasPrevious ? await bring(previous) : undefined;
-  if (!before) return loadAnew(name, attempt, signal);
+  if (!before) return loadAnew(name, signal);
   fallBack(cause);
   return before;
 }
 
 /** What the entry imports stays as it failed; the entry itself gets a second life. */
-async function loadAnew(name: string, attempt: number, signal: AbortSignal): Promise<ChildModule> {
+async function loadAnew(name: string, signal: AbortSignal): Promise<ChildModule> {
   const specifier = childSpecifier(name);
   const entry = importMap().imports[specifier] ?? '';
-  const address = `${entry}?retry=${attempt}`;
+  const address = freshAddress(entry);
   await verifyFiles({ ...filesOf(specifier), [address]: filesOf(specifier)[entry] }, true, signal);
-  return start(name, new URL(address, document.baseURI).href);
+  return start(name, address);
 }

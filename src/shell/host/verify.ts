@@ -26,17 +26,26 @@ async function isWhole(bytes: ArrayBuffer, integrity: string): Promise<boolean> 
 }
 
 /**
- * Fetches a file to its end, so that it stands in the cache for the import. The hash is taken here: a fetch with
- * `integrity` fails like a network that is down, whatever the answer was. Outside of a secure context there is no other.
+ * Outside of a secure context nothing can be hashed: the browser compares, and says of a file that was changed what it
+ * says of a network that is down. A second look tells which it was.
  */
-async function verifyFile(
-  url: string,
-  integrity: string | undefined,
-  signal: AbortSignal,
-  cache: RequestCache,
-): Promise<void> {
+async function fetchCompared(url: string, integrity: string, rest: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...rest, integrity });
+  } catch (error) {
+    if (rest.signal?.aborted) throw error;
+    const response = await fetch(url, { ...rest, cache: 'reload' });
+    throw new FileError(`${url}: ${faultOf(url, response) ?? 'integrity'}`);
+  }
+}
+
+/**
+ * Fetches a file to its end, so that it stands in the cache for the import. The hash is taken here where it can be: a
+ * fetch with `integrity` fails like a network that is down, whatever the answer was.
+ */
+async function verifyFile(url: string, integrity: string | undefined, rest: RequestInit): Promise<void> {
   const canHash = globalThis.crypto.subtle !== undefined;
-  const response = await fetch(url, { signal, cache, ...(integrity && !canHash ? { integrity } : {}) });
+  const response = await (integrity && !canHash ? fetchCompared(url, integrity, rest) : fetch(url, rest));
   const fault = faultOf(url, response);
   if (fault !== undefined) throw new FileError(`${url}: ${fault}`);
   const bytes = await response.arrayBuffer();
@@ -54,6 +63,6 @@ export async function verifyFiles(
 ): Promise<void> {
   const cache = retry ? 'reload' : 'default';
   await Promise.all(
-    Object.entries(files).map(([url, integrity]) => verifyFile(url, integrity, signal, cache)),
+    Object.entries(files).map(([url, integrity]) => verifyFile(url, integrity, { signal, cache })),
   );
 }

@@ -43,3 +43,24 @@ test('what is refused is told by its cause, and asked for once', async () => {
     mock.restoreAll();
   }
 });
+
+test('without hashes of its own, as on plain HTTP, a file that was changed is told from a network that is down', async () => {
+  mock.getter(globalThis.crypto, 'subtle', () => undefined);
+  const causes = [
+    [() => script(CODE), ''],
+    [() => script('other'), 'FileError: /child/a.js: integrity'],
+    [() => script('', 503), 'FileError: /child/a.js: 503'],
+    [() => Promise.reject(new TypeError('Failed to fetch')), 'TypeError: Failed to fetch'],
+  ] as const;
+  for (const [answer, expected] of causes) {
+    const fetched = mock.method(globalThis, 'fetch', async (_: string, { integrity }: RequestInit = {}) => {
+      const response = await answer();
+      if (integrity && hashOf(await response.clone().text()) !== integrity)
+        throw new TypeError('Failed to fetch');
+      return response;
+    });
+    const verifying = verifyFiles({ '/child/a.js': hashOf(CODE) }, false, new AbortController().signal);
+    assert.equal(await verifying.then(() => '', String), expected);
+    fetched.mock.restore();
+  }
+});
