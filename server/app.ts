@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { API_BASE } from '#contract/constants.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { createAccessTokens } from './commands/access-token.ts';
+import { allCodes } from './commands/function-code.ts';
 import { readSystemConfiguration } from './commands/system.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -61,7 +62,8 @@ export async function createApp({
   });
   const messenger = await createMessenger(config, clock, app.log);
   const children = loadChildren(dist ? join(dist, 'child') : '', config.children);
-  const platform: Platform = { config, db, clock, accessTokens, messenger, children };
+  const codes = allCodes(children);
+  const platform: Platform = { config, db, clock, accessTokens, messenger, children, codes };
   errors(app);
   answerRequestId(app);
   requestLog(app);

@@ -14,4 +14,6 @@ export interface Platform {
   readonly messenger: Messenger;
   /** Registered child apps. */
   readonly children: readonly ChildManifest[];
+  /** Every function code that there is: the product's, and those that the child apps ask for. */
+  readonly codes: readonly string[];
 }

@@ -1,6 +1,7 @@
 import Value from 'typebox/value';
 import { type ChildContribution, ChildManifest, ChildSource } from '../child.ts';
 import { CHILD_MOUNT_PATH } from '../constants.ts';
+import { isFunctionCode } from './role.ts';
 
 /** `/routes/3/path` → `routes[3].path`. */
 const fieldAt = (pointer: string): string =>
@@ -75,14 +76,28 @@ function moduleProblem(
   return wrong >= 0 ? `contributions[${wrong}].module ${problem}` : undefined;
 }
 
-function mountProblem({ name, base, routes = [], contributions = [] }: ChildSource): string | undefined {
+/** A code of another form could be granted to nobody. */
+function codeProblem({ functionCodes, routes = [], contributions = [] }: ChildSource): string | undefined {
+  const codes = [
+    ...functionCodes.map((code, index) => [`functionCodes[${index}]`, code] as const),
+    ...routes.map(({ functionCode }, index) => [`routes[${index}].functionCode`, functionCode] as const),
+    ...contributions.map(
+      ({ functionCode }, index) => [`contributions[${index}].functionCode`, functionCode] as const,
+    ),
+  ];
+  const wrong = codes.find(([, code]) => code !== undefined && !isFunctionCode(code));
+  return wrong && `${wrong[0]} must be noun:verb`;
+}
+
+function mountProblem(source: ChildSource): string | undefined {
+  const { name, base, routes = [], contributions = [] } = source;
   if (base !== CHILD_MOUNT_PATH + name) return `base must be ${CHILD_MOUNT_PATH}${name}`;
   const paths = routes.map(({ path }) => path);
   const twice = paths.findIndex((path, index) => paths.indexOf(path) !== index);
   if (twice >= 0) return `routes[${twice}].path ${paths[twice]} is there twice`;
   const lost = routes.findIndex(({ activePath }) => activePath !== undefined && !paths.includes(activePath));
   if (lost >= 0) return `routes[${lost}].activePath is no route of the app`;
-  return contributionProblem(contributions);
+  return codeProblem(source) ?? contributionProblem(contributions);
 }
 
 function contributionProblem(contributions: readonly ChildContribution[]): string | undefined {

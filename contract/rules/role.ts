@@ -13,6 +13,8 @@ export interface RoleForm {
 /** `noun:verb`, as child apps and menu items name what they need. */
 const functionCode = /^[\w-]{1,64}:[\w-]{1,64}$/;
 
+export const isFunctionCode = (code: string): boolean => functionCode.test(code);
+
 /** The function codes of a role's JSON text, each once; null for text that holds anything else. */
 export function parseFunctionCodes(json: string): string[] | null {
   let value: unknown;
@@ -22,8 +24,7 @@ export function parseFunctionCodes(json: string): string[] | null {
     return null;
   }
   if (!Array.isArray(value) || value.length > ROLE_MAX_CODES) return null;
-  if (!value.every((code): code is string => typeof code === 'string' && functionCode.test(code)))
-    return null;
+  if (!value.every((code): code is string => typeof code === 'string' && isFunctionCode(code))) return null;
   return [...new Set(value)];
 }
 

@@ -1,13 +1,12 @@
 import type { FunctionCode } from '#contract/function-codes.ts';
-import type { Database } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { forbid } from '../refusal.ts';
 import { type Caller, type CallerMembership, createFindMembership } from './caller.ts';
 import { lockOrganization } from './lock.ts';
-import { codesOf, type Grant } from './permission.ts';
+import { codesOf, type Grant, NO_CODES } from './permission.ts';
 
 /** What changes of an organisation need of the platform. */
-export type Work = Pick<Platform, 'db' | 'clock' | 'config'>;
+export type Work = Pick<Platform, 'db' | 'clock' | 'config' | 'codes'>;
 
 /** Who changes something, and in which organisation. */
 export interface Actor {
@@ -24,9 +23,13 @@ export function actorOf({ userId, membership }: Caller & { membership: CallerMem
  * Waits for other changes of the organisation, then looks again whether the actor still has the right: one who was
  * removed or demoted while the request was under way changes nothing.
  */
-export async function actIn(db: Database, actor: Actor, permission: FunctionCode): Promise<CallerMembership> {
-  await lockOrganization(db, actor.organizationId);
-  const membership = await createFindMembership(db)(actor.userId, actor.organizationId);
+export async function actIn(
+  work: Pick<Work, 'db' | 'codes'>,
+  actor: Actor,
+  permission: FunctionCode,
+): Promise<CallerMembership> {
+  await lockOrganization(work.db, actor.organizationId);
+  const membership = await createFindMembership(work)(actor.userId, actor.organizationId);
   if (!membership) throw forbid('notMember');
   if (!membership.codes.includes(permission)) throw forbid('noPermission');
   return membership;
@@ -39,6 +42,9 @@ export function missingCodes(actor: CallerMembership, codes: readonly string[]):
 
 /** Refuses to touch who or what has more rights than the actor. */
 export function requireRank(actor: CallerMembership, other: Grant): void {
-  const isHigher = other.isAdministrator && !actor.isAdministrator;
-  if (isHigher || missingCodes(actor, codesOf(other)).length > 0) throw forbid('higherRole');
+  // Two administrators of an organisation hold the same.
+  const isHigher = other.isAdministrator
+    ? !actor.isAdministrator
+    : missingCodes(actor, codesOf(other, NO_CODES)).length > 0;
+  if (isHigher) throw forbid('higherRole');
 }

@@ -3,17 +3,20 @@ import type { DataOf } from '#contract/call.ts';
 import type { getOrgAllAuthorizes } from '#contract/calls/authorize.ts';
 import { Code } from '#contract/codes.ts';
 import { APP_NAME } from '#contract/constants.ts';
-import { FUNCTION_CODES } from '#contract/function-codes.ts';
-import type { Database } from '../db/database.ts';
 import { application } from '../db/schema/application.ts';
 import { authorize } from '../db/schema/authorize.ts';
+import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
 import { codesOf } from './permission.ts';
 
 type Authorize = DataOf<typeof getOrgAllAuthorizes>['list'][number];
+type Source = Pick<Platform, 'db' | 'codes'>;
 
 /** What an organisation may use, by application; without a row of its own everything that the platform has. */
-export async function findAuthorizes(db: Database, organizationId: string): Promise<Authorize[]> {
+export async function findAuthorizes(
+  { db, codes: all }: Source,
+  organizationId: string,
+): Promise<Authorize[]> {
   const rows = await db
     .select({ appUuid: application.id, appName: application.name, codes: authorize.codes })
     .from(application)
@@ -24,17 +27,17 @@ export async function findAuthorizes(db: Database, organizationId: string): Prom
     .orderBy(asc(application.name));
   return rows.map(({ codes, ...row }) => ({
     ...row,
-    appAuthorizeJson: JSON.stringify(codes ?? (row.appName === APP_NAME ? FUNCTION_CODES : [])),
+    appAuthorizeJson: JSON.stringify(codes ?? (row.appName === APP_NAME ? all : [])),
   }));
 }
 
 /** What an organisation may use of one application. */
 export async function readAuthorize(
-  db: Database,
+  source: Source,
   organizationId: string,
   applicationId: string,
 ): Promise<Authorize> {
-  const found = (await findAuthorizes(db, organizationId)).find(
+  const found = (await findAuthorizes(source, organizationId)).find(
     ({ appUuid }) => appUuid === applicationId.toLowerCase(),
   );
   if (!found) throw new Refusal(Code.NotFound);
@@ -42,11 +45,14 @@ export async function readAuthorize(
 }
 
 /** The function codes of the shell that an organisation may use. */
-export async function findAllowedCodes(db: Database, organizationId: string): Promise<readonly string[]> {
+export async function findAllowedCodes(
+  { db, codes: all }: Source,
+  organizationId: string,
+): Promise<readonly string[]> {
   const [row] = await db
     .select({ allowed: authorize.codes })
     .from(authorize)
     .innerJoin(application, eq(application.id, authorize.applicationId))
     .where(and(eq(application.name, APP_NAME), eq(authorize.organizationId, organizationId)));
-  return codesOf({ codes: [], isAdministrator: true, allowed: row?.allowed ?? null });
+  return codesOf({ codes: [], isAdministrator: true, allowed: row?.allowed ?? null }, all);
 }

@@ -85,8 +85,9 @@ export function createIdentifyCaller({
   db,
   clock,
   config,
+  codes,
   accessTokens,
-}: Pick<Platform, 'db' | 'clock' | 'config' | 'accessTokens'>): IdentifyCaller {
+}: Pick<Platform, 'db' | 'clock' | 'config' | 'codes' | 'accessTokens'>): IdentifyCaller {
   const statement = prepare(db);
   const lookUp = askTogether(
     ({ sessionId, organizationId }: Claim) => `${sessionId} ${organizationId}`,
@@ -119,7 +120,7 @@ export function createIdentifyCaller({
       membership: {
         organizationId: row.organizationId,
         organizationType: row.organizationType ?? 0,
-        codes: codesOfText(row),
+        codes: codesOfText(row, codes),
         isAdministrator: row.isAdministrator,
       },
     };
@@ -129,7 +130,7 @@ export function createIdentifyCaller({
 export type FindMembership = (userId: string, organizationId: string) => Promise<CallerMembership | null>;
 
 /** Finds a person's place in an organisation; null for one who is not in it, or disabled there. */
-export function createFindMembership(db: Database): FindMembership {
+export function createFindMembership({ db, codes: all }: Pick<Platform, 'db' | 'codes'>): FindMembership {
   const lookUp = db
     .select({ organizationId: organization.id, organizationType: organization.type, ...grant })
     .from(membership)
@@ -149,6 +150,6 @@ export function createFindMembership(db: Database): FindMembership {
     const [row] = await lookUp.execute({ userId, organizationId });
     if (!row) return null;
     const { codes, allowed, ...rest } = row;
-    return { ...rest, codes: codesOf({ codes, allowed, isAdministrator: rest.isAdministrator }) };
+    return { ...rest, codes: codesOf({ codes, allowed, isAdministrator: rest.isAdministrator }, all) };
   };
 }

@@ -50,7 +50,7 @@ export async function readInvitation(work: Work, actor: Actor, uri: string): Pro
 /** Makes a new code in the place of the one before, which is no longer good. */
 export async function renewInvitation(work: Work, actor: Actor): Promise<Invitation> {
   return work.db.transaction(async (db) => {
-    await actIn(db, actor, 'invitation-code:edit');
+    await actIn({ ...work, db }, actor, 'invitation-code:edit');
     return replace(db, work, actor, { title: 'renew-invitation-code' });
   });
 }
@@ -58,7 +58,7 @@ export async function renewInvitation(work: Work, actor: Actor): Promise<Invitat
 /** Ends the code without another in its place; there being none is no failure. */
 export async function revokeInvitation(work: Work, actor: Actor): Promise<void> {
   await work.db.transaction(async (db) => {
-    await actIn(db, actor, 'invitation-code:edit');
+    await actIn({ ...work, db }, actor, 'invitation-code:edit');
     if (await retire(db, actor.organizationId, work.clock())) {
       await recordOperation(db, { ...actor, title: 'revoke-invitation-code' });
     }
@@ -146,7 +146,7 @@ export async function countCodeAttempt(
 
 /** Whose code it is. Unknown, revoked, expired and used-up codes are refused alike. */
 export async function previewInvitation(
-  { db, clock }: Omit<Work, 'config'>,
+  { db, clock }: Pick<Work, 'db' | 'clock'>,
   code: string,
 ): Promise<DataOf<typeof previewInvitationCode> & { organizationId: string }> {
   const [row] = await db

@@ -26,13 +26,13 @@ export async function readInvitationSettings(
 
 /** Changes how people join. They get no right that the actor does not hold, and are no administrators. */
 export async function changeInvitationSettings(
-  { db }: Work,
+  { db, codes }: Work,
   actor: Actor,
   settings: BodyOf<typeof setInvitationSettings>,
 ): Promise<void> {
   const { organizationId } = actor;
   await db.transaction(async (tx) => {
-    const acting = await actIn(tx, actor, 'organization:edit');
+    const acting = await actIn({ db: tx, codes }, actor, 'organization:edit');
     const next = await requireRole(tx, organizationId, settings.roleUuid);
     if (next.isAdministrator) throw refuseField('roleUuid', 'role.administrator');
     requireRank(acting, next);

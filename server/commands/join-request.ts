@@ -105,13 +105,13 @@ async function approvesAtOnce(db: Database, organizationId: string): Promise<boo
 
 /** Approves or rejects a request of the actor's organisation. The same decision again changes nothing. */
 export async function decideRequest(
-  { db, clock }: Work,
+  { db, clock, codes }: Work,
   actor: Actor,
   recordId: string,
   isPassed: boolean,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await actIn(tx, actor, 'apply-user:check');
+    await actIn({ db: tx, codes }, actor, 'apply-user:check');
     const [request] = await tx
       .select()
       .from(joinRequest)

@@ -50,9 +50,9 @@ export async function quit({ db }: Work, { userId, organizationId }: Actor): Pro
 }
 
 /** Removes a member; one who is not there is not missed. */
-export async function removeMember({ db }: Work, actor: Actor, userId: string): Promise<void> {
+export async function removeMember({ db, codes }: Work, actor: Actor, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const found = await findSubject(tx, actor, userId, 'org-user:edit');
+    const found = await findSubject({ db: tx, codes }, actor, userId, 'org-user:edit');
     if (!found) return;
     refuseSelf(actor, found.member);
     await requireOtherAdministrator(tx, actor.organizationId, found.member);
@@ -67,13 +67,13 @@ export async function removeMember({ db }: Work, actor: Actor, userId: string): 
 
 /** Disables a member, who is denied from the next request, or lets a disabled one in again. */
 export async function setMemberEnabled(
-  { db }: Work,
+  { db, codes }: Work,
   actor: Actor,
   userId: string,
   isEnabled: boolean,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const found = await findSubject(tx, actor, userId, 'org-user:edit');
+    const found = await findSubject({ db: tx, codes }, actor, userId, 'org-user:edit');
     if (!found) throw new Refusal(Code.NotFound);
     const { member } = found;
     refuseSelf(actor, member);
@@ -95,12 +95,12 @@ export async function setMemberEnabled(
 
 /** Gives a member another role of the organisation: neither from nor to one with more rights than the actor's. */
 export async function setMemberRole(
-  { db }: Work,
+  { db, codes }: Work,
   actor: Actor,
   { userUuid, roleUuid }: { userUuid: string; roleUuid: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const found = await findSubject(tx, actor, userUuid, 'role:edit');
+    const found = await findSubject({ db: tx, codes }, actor, userUuid, 'role:edit');
     if (!found) throw new Refusal(Code.NotFound);
     const { member, acting } = found;
     const next = await requireRole(tx, actor.organizationId, roleUuid);
@@ -145,13 +145,13 @@ async function findMember(db: Database, organizationId: string, userId: string):
 
 /** The member that the actor wants to change, and the actor's own rights; refuses one with more rights. */
 async function findSubject(
-  db: Database,
+  work: Pick<Work, 'db' | 'codes'>,
   actor: Actor,
   userId: string,
   permission: FunctionCode,
 ): Promise<{ member: Member; acting: CallerMembership } | undefined> {
-  const acting = await actIn(db, actor, permission);
-  const member = await findMember(db, actor.organizationId, userId);
+  const acting = await actIn(work, actor, permission);
+  const member = await findMember(work.db, actor.organizationId, userId);
   if (!member) return undefined;
   requireRank(acting, member);
   return { member, acting };

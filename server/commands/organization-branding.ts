@@ -16,13 +16,17 @@ import { type Actor, actIn, type Work } from './acting.ts';
 import { recordOperation } from './operation-record.ts';
 
 /** Changes logo and title of an organisation; the logo is stored without what is not needed to show it. */
-export async function changeCustomData({ db }: Work, actor: Actor, branding: Branding): Promise<Branding> {
+export async function changeCustomData(
+  { db, codes }: Work,
+  actor: Actor,
+  branding: Branding,
+): Promise<Branding> {
   const errors = brandingErrors(branding);
   if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
   const orgTitle = branding.orgTitle.trim();
   const orgLogo = branding.orgLogo === '' ? '' : await cleanLogo(branding.orgLogo);
   await db.transaction(async (tx) => {
-    await actIn(tx, actor, 'organization:edit');
+    await actIn({ db: tx, codes }, actor, 'organization:edit');
     await tx
       .update(organization)
       .set({ logo: orgLogo, brandTitle: orgTitle })

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, type Placeholder, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DataOf } from '#contract/call.ts';
 import type { getOrganization, listMyJoined } from '#contract/calls/organization.ts';
-import type { FunctionCode } from '#contract/function-codes.ts';
+import { FUNCTION_CODES, type FunctionCode } from '#contract/function-codes.ts';
 import type { Database } from '../db/database.ts';
 import { preparedOn } from '../db/prepared.ts';
 import { authorize } from '../db/schema/authorize.ts';
@@ -80,7 +80,7 @@ function toJoined({
   isDefault: _isDefault,
   ...row
 }: JoinedRow): Joined {
-  const held = codesOf({ codes, isAdministrator, allowed });
+  const held = codesOf({ codes, isAdministrator, allowed }, FUNCTION_CODES);
   return {
     ...row,
     parentUuid: row.parentUuid ?? '',
@@ -185,7 +185,9 @@ export async function readOrganization(
     .where(and(activeOf(userId), eq(membership.organizationId, organizationId)));
   if (!row) throw forbid('notMember');
   const { codes, isAdministrator, allowed, ...facts } = row;
-  const seesMembers = codesOf({ codes, isAdministrator, allowed }).includes(SHOWN_WITH.members);
+  const seesMembers = codesOf({ codes, isAdministrator, allowed }, FUNCTION_CODES).includes(
+    SHOWN_WITH.members,
+  );
   return {
     ...facts,
     parentUuid: row.parentUuid ?? '',

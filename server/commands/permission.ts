@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { ADMIN_ROLE, APP_NAME } from '#contract/constants.ts';
-import { FUNCTION_CODES } from '#contract/function-codes.ts';
 import type { Database } from '../db/database.ts';
 import { application } from '../db/schema/application.ts';
 import { authorize } from '../db/schema/authorize.ts';
@@ -34,18 +33,22 @@ export const NO_CODES: readonly string[] = Object.freeze([]);
 
 /** Most platforms have fewer different roles. */
 const MAX_GRANTS = 500;
-const known = new Map<string, readonly string[]>();
+/** By the list of all codes there are: servers with other child apps may run in one process. */
+const known = new WeakMap<readonly string[], Map<string, readonly string[]>>();
 
 /**
- * The function codes that a role grants. An administrator's holds all, those of later releases too. The same grant gives
- * the same list, so that what is derived from a list can be kept beside it.
+ * The function codes that a role grants. An administrator's holds `all` that the platform has, those of later releases
+ * too. The same grant gives the same list, so that what is derived from a list can be kept beside it.
  */
-export function codesOf({ codes, isAdministrator, allowed }: Grant): readonly string[] {
+export function codesOf(
+  { codes, isAdministrator, allowed }: Grant,
+  all: readonly string[],
+): readonly string[] {
   const key = `${isAdministrator} ${codes.join()} ${allowed?.join() ?? '*'}`;
-  const found = known.get(key);
+  const found = known.get(all)?.get(key);
   if (found) return found;
-  const granted = isAdministrator ? [...new Set([...FUNCTION_CODES, ...codes])] : [...codes];
-  return keep(key, Object.freeze(allowed ? granted.filter((code) => allowed.includes(code)) : granted));
+  const granted = isAdministrator ? [...new Set([...all, ...codes])] : [...codes];
+  return keep(all, key, Object.freeze(allowed ? granted.filter((code) => allowed.includes(code)) : granted));
 }
 
 /** What a person may do in an organisation, as they are told it. */
@@ -64,28 +67,23 @@ export const grantAsText = {
 };
 
 /** The codes of a grant that was read as text. */
-export function codesOfText(grant: {
-  codes: string;
-  isAdministrator: boolean;
-  allowed: string;
-}): readonly string[] {
+export function codesOfText(
+  grant: { codes: string; isAdministrator: boolean; allowed: string },
+  all: readonly string[],
+): readonly string[] {
   const key = `${grant.isAdministrator} ${grant.codes} ${grant.allowed}`;
-  return (
-    known.get(key) ??
-    keep(
-      key,
-      codesOf({
-        codes: JSON.parse(grant.codes) as string[],
-        isAdministrator: grant.isAdministrator,
-        allowed: JSON.parse(grant.allowed) as string[] | null,
-      }),
-    )
-  );
+  const found = known.get(all)?.get(key);
+  if (found) return found;
+  const codes = JSON.parse(grant.codes) as string[];
+  const allowed = JSON.parse(grant.allowed) as string[] | null;
+  return keep(all, key, codesOf({ codes, isAdministrator: grant.isAdministrator, allowed }, all));
 }
 
-function keep(key: string, list: readonly string[]): readonly string[] {
-  if (known.size >= MAX_GRANTS) known.clear();
-  known.set(key, list);
+function keep(all: readonly string[], key: string, list: readonly string[]): readonly string[] {
+  const lists = known.get(all) ?? new Map<string, readonly string[]>();
+  known.set(all, lists);
+  if (lists.size >= MAX_GRANTS) lists.clear();
+  lists.set(key, list);
   return list;
 }
 

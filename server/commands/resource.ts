@@ -2,15 +2,16 @@ import { asc } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
 import type { getResources } from '#contract/calls/resource.ts';
 import type { Language } from '#contract/constants.ts';
-import type { Database } from '../db/database.ts';
 import { menuItem } from '../db/schema/menu-item.ts';
 import { functionCodeName } from '../messages.ts';
+import type { Platform } from '../platform.ts';
+import { childCodeNames } from './function-code.ts';
 
 type Resource = DataOf<typeof getResources>['list'][number];
 
-/** Function codes with their names: a menu item's is its title. */
+/** Function codes with their names: a menu item's is its title, one of a child app's alone that of what it opens. */
 export async function nameCodes(
-  db: Database,
+  { db, children }: Pick<Platform, 'db' | 'children'>,
   codes: readonly string[],
   language: Language,
 ): Promise<Resource[]> {
@@ -19,8 +20,9 @@ export async function nameCodes(
     .from(menuItem)
     .orderBy(asc(menuItem.id));
   const titles = new Map(rows.map((row) => [row.code, row[language]]));
+  const names = childCodeNames(children, language);
   return codes.map((code) => ({
     id: code,
-    name: functionCodeName(language, code) ?? titles.get(code) ?? code,
+    name: functionCodeName(language, code) ?? titles.get(code) ?? names.get(code) ?? code,
   }));
 }

@@ -16,9 +16,14 @@ import { recordOperation } from './operation-record.ts';
 import { authorizeOf, codesOf, grant, kindOf } from './permission.ts';
 
 type RoleInfo = DataOf<typeof getRole>;
+type Source = Pick<Work, 'db' | 'codes'>;
 
 /** The roles of an organisation, its templates first; or the one of `roleId`. */
-export async function findRoles(db: Database, organizationId: string, roleId?: string): Promise<RoleInfo[]> {
+export async function findRoles(
+  { db, codes: all }: Source,
+  organizationId: string,
+  roleId?: string,
+): Promise<RoleInfo[]> {
   const application = await readApplication(db);
   const holders = db
     .select({ roleId: membership.roleId, count: count().as('count') })
@@ -46,7 +51,7 @@ export async function findRoles(db: Database, organizationId: string, roleId?: s
     ...row,
     applicationUuid: application.id,
     role: kindOf({ isAdministrator }),
-    authorizeJson: JSON.stringify(codesOf({ codes, allowed, isAdministrator })),
+    authorizeJson: JSON.stringify(codesOf({ codes, allowed, isAdministrator }, all)),
     isTemplate: Number(row.isTemplate),
     isDefault: Number(row.isDefault),
     member: row.member ?? 0,
@@ -54,35 +59,37 @@ export async function findRoles(db: Database, organizationId: string, roleId?: s
 }
 
 /** A role of the organisation; those of others are not found. */
-export async function readRole(db: Database, organizationId: string, roleId: string): Promise<RoleInfo> {
-  const [found] = await findRoles(db, organizationId, roleId);
+export async function readRole(source: Source, organizationId: string, roleId: string): Promise<RoleInfo> {
+  const [found] = await findRoles(source, organizationId, roleId);
   if (!found) throw new Refusal(Code.NotFound);
   return found;
 }
 
 /** The role that a person holds in an organisation. */
-export async function readOwnRole(db: Database, { userId, organizationId }: Actor): Promise<RoleInfo> {
-  const [own] = await db
+export async function readOwnRole(source: Source, { userId, organizationId }: Actor): Promise<RoleInfo> {
+  const [own] = await source.db
     .select({ roleId: membership.roleId })
     .from(membership)
     .where(and(eq(membership.userId, userId), eq(membership.organizationId, organizationId)));
   if (!own) throw new Refusal(Code.NotFound);
-  return readRole(db, organizationId, own.roleId);
+  return readRole(source, organizationId, own.roleId);
 }
 
 /** Adds a role with the function codes given, or with those of a role to copy. */
 export async function addRole(
-  { db }: Work,
+  { db, codes }: Work,
   actor: Actor,
   body: BodyOf<typeof createRole>,
 ): Promise<RoleInfo> {
   return db.transaction(async (tx) => {
-    const acting = await actIn(tx, actor, 'role:edit');
+    const acting = await actIn({ db: tx, codes }, actor, 'role:edit');
     const { organizationId } = actor;
     const { templateUuid, authorizeJson } = body;
     if (authorizeJson === undefined && templateUuid === undefined)
       throw refuseField('authorizeJson', 'field.required');
-    const copied = templateUuid ? (await readRole(tx, organizationId, templateUuid)).authorizeJson : '[]';
+    const copied = templateUuid
+      ? (await readRole({ db: tx, codes }, organizationId, templateUuid)).authorizeJson
+      : '[]';
     const values = await readForm(tx, acting, { ...body, authorizeJson: authorizeJson ?? copied });
     const [added] = await tx
       .insert(role)
@@ -90,30 +97,30 @@ export async function addRole(
       .returning({ id: role.id });
     if (!added) throw new Error('The role was not stored.');
     await recordOperation(tx, { ...actor, title: 'create-role', params: { roleUuid: added.id, ...values } });
-    return readRole(tx, organizationId, added.id);
+    return readRole({ db: tx, codes }, organizationId, added.id);
   });
 }
 
 /** Changes a role of one's own making; its holders' rights follow from their next request. */
 export async function changeRole(
-  { db }: Work,
+  { db, codes }: Work,
   actor: Actor,
   body: BodyOf<typeof updateRole>,
 ): Promise<RoleInfo> {
   return db.transaction(async (tx) => {
-    const acting = await actIn(tx, actor, 'role:edit');
+    const acting = await actIn({ db: tx, codes }, actor, 'role:edit');
     const found = await requireOwnRole(tx, acting, body.roleUuid);
     const values = await readForm(tx, acting, body, found.id);
     await tx.update(role).set(values).where(eq(role.id, found.id));
     await recordOperation(tx, { ...actor, title: 'update-role', params: { roleUuid: found.id, ...values } });
-    return readRole(tx, actor.organizationId, found.id);
+    return readRole({ db: tx, codes }, actor.organizationId, found.id);
   });
 }
 
 /** Deletes a role that nobody holds, nor would get by joining. */
-export async function removeRole({ db }: Work, actor: Actor, roleId: string): Promise<void> {
+export async function removeRole({ db, codes }: Work, actor: Actor, roleId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const acting = await actIn(tx, actor, 'role:edit');
+    const acting = await actIn({ db: tx, codes }, actor, 'role:edit');
     const found = await requireOwnRole(tx, acting, roleId);
     const holders = await tx.$count(membership, eq(membership.roleId, found.id));
     if (holders > 0 || found.isDefault) throw new Refusal(Code.Conflict, { reason: 'roleInUse' });

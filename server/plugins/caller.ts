@@ -32,7 +32,7 @@ export function caller(app: FastifyInstance, platform: Platform): void {
     if (definition && (definition.access === 'session' || isSigned))
       request.caller = await admit(request, definition, identify);
   });
-  const findMembership = createFindMembership(platform.db);
+  const findMembership = createFindMembership(platform);
   app.addHook('preHandler', async (request) => {
     const { definition } = request.routeOptions.config;
     if (definition?.organization !== 'uuid' || !request.caller) return;

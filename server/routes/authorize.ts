@@ -4,11 +4,11 @@ import { findAuthorizes, readAuthorize } from '../commands/authorize.ts';
 import type { Platform } from '../platform.ts';
 import { route } from '../plugins/contract.ts';
 
-export function authorizeRoutes(app: FastifyInstance, { db }: Platform): void {
+export function authorizeRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, getOrgAllAuthorizes, async ({ caller }) => ({
-    list: await findAuthorizes(db, caller.membership.organizationId),
+    list: await findAuthorizes(platform, caller.membership.organizationId),
   }));
   route(app, getOrgAuthorize, ({ caller, query }) =>
-    readAuthorize(db, caller.membership.organizationId, query.id),
+    readAuthorize(platform, caller.membership.organizationId, query.id),
   );
 }

@@ -6,21 +6,22 @@ import {
   getResources,
   getServerResources,
 } from '#contract/calls/resource.ts';
-import { FUNCTION_CODES } from '#contract/function-codes.ts';
 import { findAllowedCodes } from '../commands/authorize.ts';
 import { nameCodes } from '../commands/resource.ts';
 import type { Platform } from '../platform.ts';
 import { permissionsOf, route } from '../plugins/contract.ts';
 
 /** Stands before the other routes: it lists what they need. */
-export function resourceRoutes(app: FastifyInstance, { db }: Platform): void {
+export function resourceRoutes(app: FastifyInstance, platform: Platform): void {
   const calls: Call[] = [];
   app.addHook('onRoute', ({ method, config }) => {
     // Fastify adds a HEAD route to each GET.
     if (config?.definition?.method === method) calls.push(config.definition);
   });
 
-  route(app, getResources, async ({ language }) => ({ list: await nameCodes(db, FUNCTION_CODES, language) }));
+  route(app, getResources, async ({ language }) => ({
+    list: await nameCodes(platform, platform.codes, language),
+  }));
   route(app, getServerResources, async () => ({
     list: calls
       .filter(({ permission }) => permission)
@@ -32,7 +33,11 @@ export function resourceRoutes(app: FastifyInstance, { db }: Platform): void {
   }));
   for (const definition of [getOrgResources, getOrgResourcesByOrg] as const) {
     route(app, definition, async ({ caller, language }) => ({
-      list: await nameCodes(db, await findAllowedCodes(db, caller.membership.organizationId), language),
+      list: await nameCodes(
+        platform,
+        await findAllowedCodes(platform, caller.membership.organizationId),
+        language,
+      ),
     }));
   }
 }

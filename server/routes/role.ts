@@ -10,16 +10,14 @@ import { forbid } from '../refusal.ts';
 const SEES_ROLES: FunctionCode = 'role:list';
 
 export function roleRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db } = platform;
-
   route(app, getRole, async ({ caller, query }) => {
-    const own = await readOwnRole(db, actorOf(caller));
+    const own = await readOwnRole(platform, actorOf(caller));
     if (query.uuid === undefined || query.uuid.toLowerCase() === own.roleUuid) return own;
     if (!caller.membership.codes.includes(SEES_ROLES)) throw forbid('noPermission');
-    return readRole(db, caller.membership.organizationId, query.uuid);
+    return readRole(platform, caller.membership.organizationId, query.uuid);
   });
   route(app, getRolesByOrgUuid, async ({ caller }) => ({
-    list: await findRoles(db, caller.membership.organizationId),
+    list: await findRoles(platform, caller.membership.organizationId),
   }));
   route(app, createRole, ({ caller, body }) => addRole(platform, actorOf(caller), body));
   route(app, updateRole, ({ caller, body }) => changeRole(platform, actorOf(caller), body));

@@ -52,6 +52,16 @@ describe('a manifest of the sources', () => {
       'routes[0].activePath is no route of the app',
     ],
     [
+      'asks for codes that a role can hold',
+      { ...source, functionCodes: ['alarm:view', 'alarms'] },
+      'functionCodes[1] must be noun:verb',
+    ],
+    [
+      'asks for such codes on its pages',
+      { ...source, routes: [route('list', '/list', { functionCode: 'list' })] },
+      'routes[0].functionCode must be noun:verb',
+    ],
+    [
       'has each contribution once',
       { ...source, contributions: ['bell', 'bell'].map((name) => ({ slot: 'navbar', name, title })) },
       'contributions[1].name bell is there twice',

@@ -64,6 +64,20 @@ test('takes away the listeners and intervals that a child left', () => {
   assert.equal(intervals.size, 0);
 });
 
+test('takes a listener away as often as its child comes back with it', () => {
+  let count = 0;
+  const listener = () => {
+    count += 1;
+  };
+  for (const visit of [1, 2]) {
+    inNameOf('own', () => page.addEventListener('scroll', listener));
+    page.dispatchEvent(new Event('scroll'));
+    assert.equal(release('own').length, 1);
+    page.dispatchEvent(new Event('scroll'));
+    assert.equal(count, visit);
+  }
+});
+
 test('has nothing to say of a child that cleaned up', () => {
   inNameOf('own', () => {
     const listener = () => undefined;

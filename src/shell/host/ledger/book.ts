@@ -6,8 +6,8 @@ import type { EffectKind, LeftEffect } from './report.ts';
 export interface Entry {
   readonly kind: EffectKind;
   readonly what: string;
-  /** Takes it out of the page. */
-  release(): void;
+  /** Takes it out of the page; `forGood` when it is not to be restored. */
+  release(forGood: boolean): void;
   /** Puts it back when the child returns: it believes that it is still there. */
   restore?(): void;
   /** False once it went by itself. */
@@ -73,7 +73,7 @@ export function release(child: string): LeftEffect[] {
     const { kind, what } = entry;
     const gone = entry.isThere?.() === false;
     const taken = !gone && isOwnDoing(child, trace);
-    if (taken) entry.release();
+    if (taken) entry.release(entry.restore === undefined);
     if (taken && entry.restore) away.add(entry);
     else entries.delete(entry);
     // A module's own effect is no leak: it is only out of the way.

@@ -1,4 +1,5 @@
 import { note } from './book.ts';
+import { forgetHandlers } from './jquery.ts';
 
 type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 type Listening = Parameters<EventTarget['addEventListener']>;
@@ -16,15 +17,20 @@ function watchListeners(target: Target, name: string): void {
     const key = `${type}:${captures(options)}`;
     // A listener that is there already is not added again; one that goes after its event is no leak.
     if (!listener || once || signal?.aborted || strikes.get(key)?.has(listener)) return;
+    const byListener = strikes.get(key) ?? new Map<unknown, () => void>();
+    strikes.set(key, byListener);
     const strike = note({
       kind: 'listener',
       what: `${name} ${type}`,
-      release: () => remove.call(target, type, listener, options),
+      release: (forGood) => {
+        remove.call(target, type, listener, options);
+        if (!forGood) return;
+        byListener.delete(listener);
+        forgetHandlers(target, type, listener);
+      },
       restore: () => add.call(target, type, listener, options),
     });
     if (!strike) return;
-    const byListener = strikes.get(key) ?? new Map<unknown, () => void>();
-    strikes.set(key, byListener);
     const forget = () => {
       byListener.delete(listener);
       strike();

@@ -29,31 +29,41 @@ const REACT_ROUTER = `
   export const unmount = () => { root.unmount(); router.dispose(); };
 `;
 
-/**
- * What Vue Router's web history does: it writes its own state into the entry at the start, hears \`popstate\`, and
- * replaces an address that it does not know. The package itself wants the name of Vue 2, which is taken here.
- */
+/** Vue Router as an app uses it, which rewrites an address that it does not know. */
 const VUE_ROUTER = `
-  import { createApp, h, shallowRef } from 'vue3';
-  let app, stop;
+  import { createApp, h } from 'vue';
+  import { createRouter, createWebHistory, RouterView } from 'vue-router';
+  let app, history;
+  const page = (text) => ({ render: () => h('h1', 'Vue ' + text) });
   export const bootstrap = () => {};
   export const mount = ({ domElement, basePath }) => {
-    const pages = { '': 'start', '/page': 'page', '/lost': 'lost' };
-    const path = shallowRef('');
-    const write = (to) => history.replaceState({ current: to, position: history.length }, '', to);
-    const follow = () => {
-      const below = location.pathname.startsWith(basePath) ? location.pathname.slice(basePath.length) : '/nowhere';
-      if (pages[below] === undefined) write(basePath + '/lost');
-      path.value = pages[below] === undefined ? '/lost' : below;
-    };
-    follow();
-    write(location.pathname);
-    addEventListener('popstate', follow);
-    stop = () => removeEventListener('popstate', follow);
-    app = createApp({ render: () => h('h1', 'Vue ' + pages[path.value]) });
+    history = createWebHistory(basePath);
+    const routes = [
+      { path: '/', component: page('start') },
+      { path: '/page', component: page('page') },
+      { path: '/lost', component: page('lost') },
+      { path: '/:rest(.*)*', redirect: '/lost' },
+    ];
+    app = createApp({ render: () => h(RouterView) });
+    app.use(createRouter({ history, routes }));
     app.mount(domElement);
   };
-  export const unmount = () => { stop(); app.unmount(); };
+  export const unmount = () => { app.unmount(); history.destroy(); };
+`;
+
+/** jQuery as apps of its time use it: handlers at document and window, a plugin, a dialog at body, and no clean-up. */
+const JQUERY = `
+  import $ from 'jquery';
+  $.fn.marked = function () { return this.each(function () { $(this).append($('<b>').text('marked')); }); };
+  export const bootstrap = () => {};
+  export const mount = ({ domElement }) => {
+    $(domElement).html('<h1>jQuery </h1><button class="count">0</button>');
+    $('h1', domElement).marked();
+    $(document).on('click', '.count', function () { $(this).text(Number($(this).text()) + 1); });
+    $(window).on('resize', () => { globalThis.resized = (globalThis.resized ?? 0) + 1; });
+    $('<div class="jquery-dialog"><p>left</p></div>').appendTo('body');
+  };
+  export const unmount = ({ domElement }) => { $(domElement).empty(); };
 `;
 
 /** Says to the page what it was told, a moment after: whoever tells it waits. */
@@ -76,11 +86,13 @@ const TOLD = `
   });
 `;
 
-async function bundle(source: string): Promise<string> {
-  const contents = `${TOLD}${source.replaceAll('export const ', 'const ')}
-    const child = told({ bootstrap, mount, unmount });
-    const { mount: toldMount } = child;
-    export { bootstrap, toldMount as mount, unmount };`;
+/** The same app, which also tells what it is told. */
+const telling = (source: string) => `${TOLD}${source.replaceAll('export const ', 'const ')}
+  const child = told({ bootstrap, mount, unmount });
+  const { mount: toldMount } = child;
+  export { bootstrap, toldMount as mount, unmount };`;
+
+async function bundle(contents: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: ROOT },
     bundle: true,
@@ -88,6 +100,8 @@ async function bundle(source: string): Promise<string> {
     format: 'esm',
     minify: true,
     conditions: ['production'],
+    // The name of Vue 2 here.
+    alias: { vue: 'vue3' },
     external: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@heliport/client'],
     define: {
       'process.env.NODE_ENV': '"production"',
@@ -100,9 +114,9 @@ async function bundle(source: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Publishes two apps that are kept alive, each with a router. */
-export async function publishKept(site: BareSite): Promise<ChildManifest[]> {
-  const sources = { reactRouted: REACT_ROUTER, vueRouted: VUE_ROUTER };
+/** Publishes apps that bring libraries of their own: two with routers, which are kept alive, and one with jQuery. */
+export async function publishLibraries(site: BareSite): Promise<ChildManifest[]> {
+  const sources = { reactRouted: telling(REACT_ROUTER), vueRouted: telling(VUE_ROUTER), withJquery: JQUERY };
   return Promise.all(
     Object.entries(sources).map(async ([name, source]): Promise<ChildManifest> => {
       const text = await bundle(source);
@@ -111,7 +125,8 @@ export async function publishKept(site: BareSite): Promise<ChildManifest[]> {
       return {
         ...{ name, entry, title: { zh: name, en: name, ja: name }, base: `/sub-${name}`, icon: 'overview' },
         ...{ version: '1.0.0', versions: ['1.0.0'], client: 1, functionCodes: [], chrome: 'shell' },
-        keepAlive: true,
+        keepAlive: source !== JQUERY,
+        writesHtml: source === JQUERY,
         integrity: { [entry]: `sha384-${hash}` },
       };
     }),
