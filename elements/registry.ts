@@ -16,13 +16,39 @@ export async function defineElement(tag: ElementTag): Promise<void> {
   await loaders[tag]();
 }
 
+interface Present {
+  result?: Promise<unknown>;
+  /** Absent while its code is on the way. */
+  dialog?: HTMLElement;
+}
+
+/** Dialogs on their way and open ones: a second press while the code comes makes no second dialog. */
+const present = new Map<ElementTag, Present>();
+
 /**
  * Loads a dialog, shows it at the end of the body and answers with the detail of its `uc-close`, or with
- * undefined when it is taken away unanswered. Then the focus is where it was before.
+ * undefined when it is taken away unanswered. Then the focus is where it was before. One that is there already
+ * answers whoever asks for it again.
  */
-export async function openDialog<Tag extends ElementTag>(
+export function openDialog<Tag extends ElementTag>(
   tag: Tag,
   properties: Partial<Omit<ElementOf<Tag>, keyof HTMLElement>> = {},
+): Promise<ResultOf<Tag> | undefined> {
+  const there = present.get(tag);
+  if (there && there.dialog?.isConnected !== false) return there.result as Promise<ResultOf<Tag> | undefined>;
+  const entry: Present = {};
+  const result = show(tag, properties, entry).finally(() => {
+    if (present.get(tag) === entry) present.delete(tag);
+  });
+  entry.result = result;
+  present.set(tag, entry);
+  return result;
+}
+
+async function show<Tag extends ElementTag>(
+  tag: Tag,
+  properties: Partial<Omit<ElementOf<Tag>, keyof HTMLElement>>,
+  entry: Present,
 ): Promise<ResultOf<Tag> | undefined> {
   const opener = focused();
   await defineElement(tag);
@@ -36,6 +62,7 @@ export async function openDialog<Tag extends ElementTag>(
     });
     removed.observe(document.body, { childList: true });
   });
+  entry.dialog = dialog;
   document.body.append(dialog);
   try {
     return (await result) ?? undefined;

@@ -7,13 +7,17 @@ import { tokens } from '#elements/ui/theme/tokens.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS },
-  text: { marginBlock: `0 ${tokens.spacingVerticalL}`, color: tokens.colorNeutralForeground3 },
+  text: {
+    marginBlock: `0 ${tokens.spacingVerticalL}`,
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
 });
 
 export interface DialogFormProps {
   title: string;
   /** What the form is for, where the title does not say it. */
-  text?: string;
+  text?: string | undefined;
   /** Names the deed; Confirm when absent. */
   confirm?: string;
   /** CSS length. */

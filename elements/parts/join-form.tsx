@@ -43,6 +43,7 @@ export function JoinForm({ onApplied }: JoinFormProps) {
           value={code}
           readOnly={busy}
           aria-invalid={error !== ''}
+          data-autofocus
           aria-describedby={`${id}-message`}
           onChange={(_event, data) => setCode(data.value)}
         />

@@ -68,7 +68,9 @@ export function ConfirmModal({
       onClose={() => onClose(result)}
       actions={(shut) => (
         <>
-          <Button onClick={shut}>{cancel}</Button>
+          <Button onClick={shut} data-autofocus>
+            {cancel}
+          </Button>
           <Button
             appearance="primary"
             disabledFocusable={busy}

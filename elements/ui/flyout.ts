@@ -87,7 +87,11 @@ export function useFlyout(placement: Placement, onOpen?: (panel: HTMLDivElement)
     if (event.newState === 'open' && panelRef.current) onOpen?.(panelRef.current);
   };
   const close = useCallback(() => {
-    if (panelRef.current?.matches(':popover-open')) panelRef.current.hidePopover();
+    if (!panelRef.current?.matches(':popover-open')) return;
+    const inside = panelRef.current.matches(':focus-within');
+    panelRef.current.hidePopover();
+    // Not left to the browser, which loses it in shadow roots: a dialog that opens now gives it back to the trigger.
+    if (inside) triggerRef.current?.focus();
   }, []);
 
   return {

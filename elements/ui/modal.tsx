@@ -39,6 +39,9 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+    // It has the focus where nothing else asks for it; it is no control.
+    outlineStyle: 'none',
   },
   body: { paddingBlock: tokens.spacingVerticalM, paddingInline: tokens.spacingHorizontalXXL },
   actions: {
@@ -84,6 +87,7 @@ export function Modal({
   const styles = useStyles();
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   // Menus of Fluent inside must stand in the dialog: all outside is inert.
   const [layer, setLayer] = useState<HTMLDivElement | null>(null);
 
@@ -96,7 +100,8 @@ export function Modal({
       dialog.dispatchEvent(new CustomEvent('uc-modal', { bubbles: true, composed: true }));
     }
     // The browser's own choice would be the button in the corner.
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const begin = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current;
+    begin?.focus();
     return () => dialog?.close();
   }, []);
   useEffect(() => {
@@ -119,7 +124,7 @@ export function Modal({
     >
       <div>
         <div className={styles.header}>
-          <h2 id={titleId} className={styles.title}>
+          <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
           <IconButton label={closeLabel} icon={<DismissRegular />} onClick={close} />

@@ -51,6 +51,7 @@ const useStyles = makeStyles({
     fontFamily: 'inherit',
     // Smaller text makes iOS zoom into the field.
     fontSize: tokens.fontSizeBase400,
+    textOverflow: 'ellipsis',
     '::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
     // Not to be typed into, but to be read; WebKit paints disabled text by a colour of its own.
     ':disabled': {

@@ -40,6 +40,8 @@ function lightRules({ rules }) {
     'line-height:var(--lineHeightBase300)',
     'font-weight:var(--fontWeightRegular)',
   ];
+  // Other elements in the light DOM, such as a dialog that opens after sign-in, bring rules of their own.
+  const own = `:where(${tags})>${SURFACE}`;
   const frame = ['padding:0', 'border:0', 'outline:0', 'background:none', 'box-shadow:none', 'filter:none'];
   return minify(
     [
@@ -48,16 +50,16 @@ function lightRules({ rules }) {
       `:where(${tags})[hidden]{display:none}`,
       '@layer uc{',
       important(`:where(${tags}){${frame.join(';')}}`),
-      important(`${SURFACE}{all:initial;display:contents;${text.join(';')}}`),
+      important(`${own}{all:initial;display:contents;${text.join(';')}}`),
       important(
         `${SURFACE}[data-theme=light]{color-scheme:light}${SURFACE}[data-theme=dark]{color-scheme:dark}`,
       ),
       ...rules.map(scoped).map(important),
       '}@layer uc-reset{',
-      important(`${SURFACE} :where(:not(svg,svg *,style)){all:revert}`),
-      important(`${SURFACE} ::before,${SURFACE} ::after{all:revert}`),
+      important(`${own} :where(:not(svg,svg *,style)){all:revert}`),
+      important(`${own} ::before,${own} ::after{all:revert}`),
       important(
-        `${SURFACE} :where(svg,svg *){margin:revert;padding:revert;border:revert;outline:revert;background:revert;box-shadow:revert;filter:revert;font:inherit;color:inherit;display:revert;visibility:revert;letter-spacing:inherit;text-transform:inherit;transition:revert;max-width:revert;vertical-align:revert;opacity:revert;text-indent:inherit}`,
+        `${own} :where(svg,svg *){margin:revert;padding:revert;border:revert;outline:revert;background:revert;box-shadow:revert;filter:revert;font:inherit;color:inherit;display:revert;visibility:revert;letter-spacing:inherit;text-transform:inherit;transition:revert;max-width:revert;vertical-align:revert;opacity:revert;text-indent:inherit}`,
       ),
       '}',
     ].join(''),

@@ -21,6 +21,9 @@ export const outcomes = {
   // Session
   switchFailed: failed('organization:switchFailed', SWITCH_FAILED_REDIRECT_MS),
 
+  // Dialogs
+  dialogFailed: failed('outcome:dialogFailed'),
+
   // Account
   profileUpdated: done('outcome:profileUpdated'),
   profileFailed: failed('outcome:profileFailed'),

@@ -2,6 +2,7 @@ import { keepFresh } from '#client/stores/signed-in/refresh-schedule.ts';
 import { bindCommandPalette } from './command-palette.ts';
 import { followCounts } from './counts.ts';
 import { reloadPage } from './leave.ts';
+import { fetchNotices } from './notices.ts';
 import { childrenOfPage } from './page-data.ts';
 import { followPointing } from './prefetch.ts';
 import { offerReleases } from './release-offer.ts';
@@ -14,4 +15,5 @@ export function followSession(): void {
   followPointing(children);
   offerReleases(children);
   followCounts();
+  fetchNotices();
 }

@@ -1,4 +1,6 @@
+import { $notices } from '#client/stores/notice.ts';
 import { define, type ElementProps, event, json } from '#elements/define.tsx';
+import { openFrom } from '#elements/open-from.ts';
 import { defineElement, type ElementTag, openDialog } from '#elements/registry.ts';
 import { equal } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
@@ -58,6 +60,23 @@ describe('registry', () => {
     button.click();
     await result;
     equal(host.shadowRoot?.activeElement, opener);
+  });
+
+  it('makes no second dialog of a second press', async () => {
+    const results = [ask(['yes']), ask(['yes'])];
+    const button = await until(() => dialog()?.shadowRoot?.querySelector('button'));
+    equal(document.body.querySelectorAll(QUESTION).length, 1);
+    button.click();
+    equal(await Promise.all(results), [{ answer: 'yes' }, { answer: 'yes' }]);
+  });
+
+  it('says when the code of a dialog cannot be had', async () => {
+    const host = place('<div lang="en"></div>');
+    const errors: unknown[] = [];
+    host.addEventListener('uc-error', (event) => errors.push((event as CustomEvent).detail.error));
+    equal(await openFrom(host, 'uc-test-nowhere' as ElementTag), undefined);
+    equal(errors.length, 1);
+    equal($notices.get().at(-1)?.kind, 'error');
   });
 
   it('answers nothing when the dialog is taken away', async () => {

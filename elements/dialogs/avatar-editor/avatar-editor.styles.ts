@@ -8,7 +8,7 @@ const narrow = '@media (max-width: 559px)';
 export const useAvatarEditorStyles = makeStyles({
   editor: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 136px',
+    gridTemplateColumns: 'minmax(0, 1fr) max-content',
     gap: tokens.spacingHorizontalXL,
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },

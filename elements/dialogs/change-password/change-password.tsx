@@ -76,7 +76,12 @@ export function ChangePassword({ emit }: ElementProps<{ 'uc-close': { changed: b
         error={errors.oldPassword}
         data-autofocus
       />
-      <NewPasswordField name="newPassword" label={labels.newPassword} error={errors.newPassword} />
+      <NewPasswordField
+        name="newPassword"
+        label={labels.newPassword}
+        placeholder={t('account:password.newPlaceholder')}
+        error={errors.newPassword}
+      />
       <PasswordField
         name="confirmPassword"
         label={labels.confirmPassword}

@@ -51,6 +51,7 @@ export function ExchangeRate({ emit }: ElementProps<{ 'uc-close': undefined }>) 
                 name={id}
                 className={styles.radio}
                 checked={currency === chosen}
+                data-autofocus={currency === chosen || undefined}
                 disabled={!selectable}
                 onChange={() => setChosen(currency)}
               />

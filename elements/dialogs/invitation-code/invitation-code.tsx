@@ -26,7 +26,7 @@ export interface InvitationCodeProps extends ElementProps<{ 'uc-close': undefine
 
 /** The code with its expiry; who may edit codes renews it or closes invitations (specification section 2.8). */
 export function InvitationCode({ orgUuid, emit }: InvitationCodeProps) {
-  const { t } = useTranslation(['invitationCode', 'common']);
+  const { t } = useTranslation(['invitationCode', 'membership', 'common']);
   const styles = useInvitationStyles();
   const outcome = useOutcome();
   const current = useStore($organization)?.orgUuid ?? '';
@@ -35,7 +35,9 @@ export function InvitationCode({ orgUuid, emit }: InvitationCodeProps) {
   // Rights are known for the present organisation only.
   const mayEdit = useStore($can('invitation-code:edit')) && wanted === current;
   const invitation = useStore($invitation);
-  const { status, error, retry } = useResource(wanted, () => loadInvitation(wanted));
+  const { status, error, retry } = useResource(wanted, async () => {
+    if (wanted !== '') await loadInvitation(wanted);
+  });
   const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null);
   const closed = invitation?.code === '';
 
@@ -49,6 +51,15 @@ export function InvitationCode({ orgUuid, emit }: InvitationCodeProps) {
     }
   }
   const content = () => {
+    if (wanted === '') {
+      return (
+        <StatePanel
+          drawing="empty"
+          title={t('membership:joinedEmpty')}
+          reason={t('membership:joinedEmptyWhy')}
+        />
+      );
+    }
     if (status === 'failed')
       return <Failure error={error} title={t('invitationCode:failed')} onRetry={retry} />;
     if (status === 'loading' || invitation === null) {
@@ -72,7 +83,7 @@ export function InvitationCode({ orgUuid, emit }: InvitationCodeProps) {
       onClose={() => emit('uc-close')}
       actions={(close) => (
         <>
-          {mayEdit && status === 'ready' && (
+          {mayEdit && wanted !== '' && status === 'ready' && (
             <>
               {!closed && <Button onClick={() => setAsking('revoke')}>{t('invitationCode:revoke')}</Button>}
               <Button

@@ -1,4 +1,4 @@
-import { Button, Tab, TabList } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { $can } from '#client/stores/permission.ts';
 import type { ElementProps } from '#elements/define.tsx';
 import { Modal } from '#elements/ui/modal.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
+import { TabList } from '#elements/ui/tab-list.tsx';
 import { AllRequests } from './all-requests.tsx';
 import { MemberList } from './member-list.tsx';
 import { useMembersStyles } from './members.styles.ts';
@@ -26,17 +27,17 @@ export function Members({ emit }: ElementProps<{ 'uc-close': undefined }>) {
 
   const content = () => {
     if (!lists && !(checks && view === 'pending')) {
-      return <StatePanel drawing="locked" title={t('membership:noPermission')} />;
+      return (
+        <StatePanel
+          drawing="locked"
+          title={t('membership:noPermission')}
+          reason={t('membership:noPermissionWhy')}
+        />
+      );
     }
     if (view === 'pending') return <WaitingRequests />;
     return view === 'all' ? <AllRequests /> : <MemberList />;
   };
-  const tab = (value: View, name: string, count = 0) => (
-    <Tab value={value} id={`${id}-${value}`} aria-controls={`${id}-panel`}>
-      {name}
-      {count > 0 && <span className={styles.count}>{count}</span>}
-    </Tab>
-  );
   return (
     <Modal
       title={t('membership:title')}
@@ -46,11 +47,17 @@ export function Members({ emit }: ElementProps<{ 'uc-close': undefined }>) {
       actions={(close) => <Button onClick={close}>{t('common:close')}</Button>}
     >
       <div className={styles.content}>
-        <TabList selectedValue={view} onTabSelect={(_event, { value }) => setView(value as View)}>
-          {tab('pending', t('membership:pending'), total)}
-          {tab('all', t('membership:all'))}
-          {tab('members', t('membership:members'))}
-        </TabList>
+        <TabList
+          label={t('membership:title')}
+          id={id}
+          tabs={[
+            { key: 'pending', name: t('membership:pending'), count: total },
+            { key: 'all', name: t('membership:all') },
+            { key: 'members', name: t('membership:members') },
+          ]}
+          chosen={view}
+          onChoose={setView}
+        />
         <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${view}`} className={styles.panel}>
           {content()}
         </div>

@@ -14,7 +14,8 @@ export function UpdateEmail({ emit }: ElementProps<{ 'uc-close': { changed: bool
   const { t } = useTranslation('account');
   const [changed, setChanged] = useState(false);
   // As it was at first: the title stays when the new address is there.
-  const [first] = useState(() => ($session.get()?.email ?? '') === '');
+  const [before] = useState(() => $session.get()?.email ?? '');
+  const first = before === '';
   const labels = { email: t(first ? 'email' : 'emailNew'), emailCode: t('emailCode') };
   const { fields, ready, look, busy, failure, submit, sendCode, codeRefused } = useUpdateEmail(labels, () =>
     setChanged(true),
@@ -23,6 +24,7 @@ export function UpdateEmail({ emit }: ElementProps<{ 'uc-close': { changed: bool
   return (
     <DialogForm
       title={t(first ? 'emailBind' : 'emailChange')}
+      text={first ? undefined : t('emailNow', { email: before })}
       maxWidth={`${PHONE_DIALOG_WIDTH_PX}px`}
       form={form}
       ready={ready}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { $session } from '#client/stores/session.ts';
 import { PHONE_DIALOG_WIDTH_PX } from '#contract/constants.ts';
 import type { ElementProps } from '#elements/define.tsx';
 import { DialogForm } from '#elements/parts/dialog-form.tsx';
@@ -14,6 +15,7 @@ export type UpdatePhoneProps = ElementProps<{ 'uc-close': { changed: boolean }; 
 export function UpdatePhone({ emit }: UpdatePhoneProps) {
   const { t } = useTranslation(['account', 'session']);
   const [changed, setChanged] = useState(false);
+  const [before] = useState(() => $session.get()?.phone ?? '');
   const labels = { phone: t('account:phoneNew'), phoneCode: t('session:code.label') };
   const { fields, ready, look, busy, failure, submit, sendCode, codeRefused } = useUpdatePhone(labels, () => {
     emit('passwordChanged');
@@ -23,6 +25,7 @@ export function UpdatePhone({ emit }: UpdatePhoneProps) {
   return (
     <DialogForm
       title={t('account:phoneChange')}
+      text={before === '' ? undefined : t('account:phoneNow', { phone: before })}
       maxWidth={`${PHONE_DIALOG_WIDTH_PX}px`}
       form={form}
       ready={ready}

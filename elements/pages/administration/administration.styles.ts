@@ -1,6 +1,6 @@
 import { makeStyles, shorthands } from '@griffel/react';
 import { MOBILE_BREAKPOINT_PX } from '#contract/constants.ts';
-import { focusRing, focusRingInside } from '#elements/ui/focus-ring.ts';
+import { focusRing } from '#elements/ui/focus-ring.ts';
 import { behindUnknownLength } from '#elements/ui/section-card.tsx';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
@@ -28,32 +28,6 @@ export const useAdministrationStyles = makeStyles({
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: tokens.fontWeightSemibold,
-  },
-  tabs: {
-    display: 'flex',
-    overflowX: 'auto',
-    ...shorthands.borderBottom(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
-  },
-  tab: {
-    ...focusRingInside,
-    flexShrink: 0,
-    minBlockSize: '44px',
-    paddingBlock: 0,
-    paddingInline: tokens.spacingHorizontalL,
-    border: 0,
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForeground2,
-    backgroundColor: 'transparent',
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase300,
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-  },
-  chosen: {
-    color: tokens.colorBrandForeground1,
-    fontWeight: tokens.fontWeightSemibold,
-    boxShadow: `inset 0 -3px 0 ${tokens.colorCompoundBrandStroke}`,
-    '@media (forced-colors: active)': { textDecorationLine: 'underline' },
   },
   panel: {
     display: 'flex',

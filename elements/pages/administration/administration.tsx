@@ -6,13 +6,13 @@ import { $organization } from '#client/stores/organization.ts';
 import { $session } from '#client/stores/session.ts';
 import { useUnsaved } from '#elements/parts/use-unsaved.ts';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
+import { TabList } from '#elements/ui/tab-list.tsx';
 import { useAdministrationStyles } from './administration.styles.ts';
 import { InvitationCard } from './invitation-card.tsx';
 import { MemberRoles } from './member-roles.tsx';
 import { OrganizationCard } from './organization-card.tsx';
 import { PlatformCard } from './platform-card.tsx';
 import { Roles } from './roles.tsx';
-import { SectionTabs } from './section-tabs.tsx';
 import { type Section, useSections } from './use-sections.ts';
 
 /** What may be administered in the present organisation. */
@@ -59,7 +59,13 @@ function Sections() {
           />
         ) : (
           <>
-            <SectionTabs id={id} sections={sections} chosen={section} onChoose={setChosen} />
+            <TabList
+              label={t('layout:administration')}
+              id={id}
+              tabs={sections.map((key) => ({ key, name: t(`administration:section.${key}`) }))}
+              chosen={section}
+              onChoose={setChosen}
+            />
             <div
               id={`${id}-panel`}
               role="tabpanel"

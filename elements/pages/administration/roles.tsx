@@ -11,6 +11,7 @@ import { Failure } from '#elements/parts/failure.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
 import { DataTable } from '#elements/ui/data-table.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
+import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { useResource } from '#elements/ui/use-resource.ts';
 import { useAdministrationStyles } from './administration.styles.ts';
 import { useRoleColumns } from './role-columns.tsx';
@@ -64,6 +65,25 @@ export function Roles() {
       )}
     </span>
   );
+  const list = () => {
+    if (status === 'failed') return <Failure error={error} title={t('roles.failed')} onRetry={retry} />;
+    if (status === 'ready' && roles.length === 0) {
+      return <StatePanel drawing="empty" title={t('roles.empty')} reason={t('roles.text')} />;
+    }
+    return (
+      <DataTable
+        label={t('section.roles')}
+        columns={
+          mayEdit
+            ? [...columns, { key: 'actions', label: t('roles.actions'), actions: true, cell: actions }]
+            : columns
+        }
+        rows={roles}
+        rowKey={({ roleUuid }) => roleUuid}
+        placeholders={status === 'loading' && roles.length === 0 ? 4 : 0}
+      />
+    );
+  };
   return (
     <SectionCard
       title={t('section.roles')}
@@ -83,21 +103,7 @@ export function Roles() {
       <p className={styles.hint}>{t('roles.text')}</p>
       <div className={mergeClasses(styles.inset, styles.list)}>
         {outcome.region}
-        {status === 'failed' ? (
-          <Failure error={error} title={t('roles.failed')} onRetry={retry} />
-        ) : (
-          <DataTable
-            label={t('section.roles')}
-            columns={
-              mayEdit
-                ? [...columns, { key: 'actions', label: t('roles.actions'), actions: true, cell: actions }]
-                : columns
-            }
-            rows={roles}
-            rowKey={({ roleUuid }) => roleUuid}
-            placeholders={status === 'loading' && roles.length === 0 ? 4 : 0}
-          />
-        )}
+        {list()}
       </div>
       {open && (
         <RoleDialog

@@ -53,32 +53,37 @@ export function OwnSessions() {
       return <Failure error={error} title={t('sessionsFailed')} onRetry={retry} />;
     }
     return (
-      <ul ref={list} className={styles.sessions} tabIndex={-1} aria-label={t('sessions')} aria-busy={loading}>
-        {loading
-          ? ['first', 'second'].map((row) => (
-              <li key={row} className={styles.session}>
-                <Skeleton aria-hidden="true" className={styles.placeholder}>
-                  <SkeletonItem size={16} />
-                  <SkeletonItem size={12} />
-                </Skeleton>
-              </li>
-            ))
-          : sessions.map((session) => (
-              <SessionRow key={session.sessionUuid} session={session} onEnd={() => setQuestion(session)} />
-            ))}
-      </ul>
+      <>
+        <ul
+          ref={list}
+          className={styles.sessions}
+          tabIndex={-1}
+          aria-label={t('sessions')}
+          aria-busy={loading}
+        >
+          {loading
+            ? ['first', 'second'].map((row) => (
+                <li key={row} className={styles.session}>
+                  <Skeleton aria-hidden="true" className={styles.placeholder}>
+                    <SkeletonItem size={16} />
+                    <SkeletonItem size={12} />
+                  </Skeleton>
+                </li>
+              ))
+            : sessions.map((session) => (
+                <SessionRow key={session.sessionUuid} session={session} onEnd={() => setQuestion(session)} />
+              ))}
+        </ul>
+        {sessions.some(({ isCurrent }) => !isCurrent) && (
+          <div className={styles.others}>
+            <Button onClick={() => setQuestion('others')}>{t('endOthers')}</Button>
+          </div>
+        )}
+      </>
     );
   };
   return (
-    <SectionCard
-      title={t('sessions')}
-      lengthUnknown={loading}
-      action={
-        sessions.some(({ isCurrent }) => !isCurrent) && (
-          <Button onClick={() => setQuestion('others')}>{t('endOthers')}</Button>
-        )
-      }
-    >
+    <SectionCard title={t('sessions')} lengthUnknown={loading}>
       <p className={styles.hint}>{t('sessionsText')}</p>
       {outcome.region}
       {content()}

@@ -49,6 +49,7 @@ export const useSecurityStyles = makeStyles({
     minBlockSize: '72px',
     paddingBlock: tokens.spacingVerticalM,
     paddingInline: tokens.spacingHorizontalXL,
+    [narrow]: { columnGap: tokens.spacingHorizontalM },
     ...shorthands.borderTop(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
   },
   placeholder: {
@@ -84,12 +85,21 @@ export const useSecurityStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: tokens.spacingHorizontalL,
+    [narrow]: { flexDirection: 'column' },
     marginBlock: `${tokens.spacingVerticalXXS} 0`,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  end: { flexShrink: 0, minInlineSize: 0 },
+  end: { flexShrink: 0, minInlineSize: 0, [narrow]: { paddingInline: tokens.spacingHorizontalS } },
+  // Below the list: in the title's line it would take a line more of a phone once the list is there.
+  others: {
+    display: 'flex',
+    justifyContent: 'end',
+    paddingBlock: tokens.spacingVerticalM,
+    paddingInline: tokens.spacingHorizontalXL,
+    ...shorthands.borderTop(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
+  },
   records: {
     display: 'flex',
     flexDirection: 'column',

@@ -47,6 +47,7 @@ export function ProfileCard({ account, emit }: PersonCardProps) {
         <TextField
           label={t('account:email')}
           value={account.email === '' ? t('account:emailNone') : account.email}
+          title={account.email}
           disabled
           trailing={
             <Button

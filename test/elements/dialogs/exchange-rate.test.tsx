@@ -2,7 +2,7 @@ import '#elements/dialogs/exchange-rate/uc-exchange-rate.ts';
 import { $currency, setCurrency } from '#client/stores/settings.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal } from '#test/support/elements/assert.ts';
-import { clear, place } from '#test/support/elements/page.ts';
+import { clear, place, until } from '#test/support/elements/page.ts';
 import { findControl, heard, inside, showing } from '#test/support/elements/query.ts';
 
 describe('exchange rate', () => {
@@ -34,6 +34,11 @@ describe('exchange rate', () => {
         .map(codeOf),
       ['CNY'],
     );
+  });
+
+  it('begins at the present choice', async () => {
+    const element = open();
+    await until(() => element.shadowRoot?.activeElement === radios(element)[0]);
   });
 
   it('keeps the choice as rate when it is confirmed', async () => {

@@ -49,6 +49,21 @@ describe('invitation code', () => {
     equal(platform.asked.find(({ path }) => path === READ)?.body, { uuid: '1' });
   });
 
+  it('begins at its title: no button stands out', async () => {
+    const element = open();
+    await until(() => element.shadowRoot?.activeElement?.localName === 'h2');
+  });
+
+  it('asks the server for nothing while the person is in no enterprise', async () => {
+    await platform.signIn([], []);
+    const element = open();
+    await showing(element, 'You have not joined an enterprise yet');
+    equal(
+      platform.asked.some(({ path }) => path === READ),
+      false,
+    );
+  });
+
   it('copies the code and says so', async () => {
     const element = open();
     (await findControl(element, 'Copy')).click();

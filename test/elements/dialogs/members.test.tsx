@@ -86,11 +86,22 @@ describe('enterprise members', () => {
   });
 
   const open = () => place('<uc-members lang="en"></uc-members>');
-  // By its value: Fluent writes a tab's name twice, to keep the room of the bold one.
   const tab = (element: Element, value: string) =>
     until(() => inside(element).querySelector<HTMLElement>(`[role=tab][id$=-${value}]`));
   const told = (text: string) => until(() => $notices.get().some((notice) => notice.text === text), text);
   const asked = (path: string) => platform.asked.filter((each) => each.path === path);
+
+  it('goes through its lists by arrows, Home and End', async () => {
+    await platform.signIn([organization('1', 'Sunfield')], every);
+    const element = open();
+    const seen: (string | undefined)[] = [];
+    for (const key of ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home']) {
+      press(await until(() => inside(element).querySelector('[role=tab][aria-selected=true]')), key);
+      await settle();
+      seen.push(element.shadowRoot?.activeElement?.id.split('-').at(-1));
+    }
+    equal(seen, ['all', 'members', 'pending', 'members', 'pending']);
+  });
 
   it('approves an application, says so, and takes it off the list', async () => {
     await platform.signIn([organization('1', 'Sunfield')], every);

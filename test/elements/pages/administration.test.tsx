@@ -229,6 +229,13 @@ describe('administration', () => {
     });
   });
 
+  it('says so where there is no role', async () => {
+    roles = [];
+    const element = await open();
+    await tab(element, 'roles');
+    await showing(element, 'No roles yet');
+  });
+
   it('tells of a failure and loads again', async () => {
     platform.on(CUSTOM, refusal(500, 'The service rests.'));
     const element = await open();
