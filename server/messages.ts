@@ -48,6 +48,19 @@ function fill(sentence: string, params: Params): string {
   return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
+/** From here on a wait is told in the larger unit, rounded up: nobody counts a day's seconds. */
+const MINUTES_FROM_S = 100;
+const HOURS_FROM_S = 100 * 60;
+
+function waitText(language: Language, seconds: number): string {
+  const told = (unit: 'second' | 'minute' | 'hour', count: number) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  if (seconds < MINUTES_FROM_S) return told('second', seconds);
+  return seconds < HOURS_FROM_S
+    ? told('minute', Math.ceil(seconds / 60))
+    : told('hour', Math.ceil(seconds / 3600));
+}
+
 /** The sentence for an envelope: that of the first field at fault, else of the reason, else of the code. */
 export function messageOf(
   language: Language,
@@ -61,7 +74,7 @@ export function messageOf(
   if (error && rule) return fill(rule, { field: error.field, ...error.params });
   const reason = data.reason && dictionary.reason[data.reason];
   return fill(reason || (dictionary.code[CODE_KEYS[code]] ?? ''), {
-    seconds: data.retryAfterSeconds ?? 0,
+    wait: waitText(language, data.retryAfterSeconds ?? 0),
     ...params,
   });
 }

@@ -8,12 +8,14 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'baseline',
     justifyContent: 'center',
-    columnGap: tokens.spacingHorizontalL,
+    columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalXS,
     // As tall as its line before the configuration has arrived: nothing moves then.
     minBlockSize: tokens.lineHeightBase200,
     paddingBlock: tokens.spacingVerticalL,
     paddingInline: tokens.spacingHorizontalL,
+    // A filing number may be one long word.
+    overflowWrap: 'anywhere',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

@@ -140,7 +140,7 @@ test('who is signed in without rights that could be had is told that the verific
 const unreachable: [TransportKind, string][] = [
   ['offline', 'You are offline. Please check your connection'],
   ['timeout', 'The request took too long. Please try again'],
-  ['network', 'The server cannot be reached. Please try again later'],
+  ['network', 'The server cannot be reached. Try again later'],
 ];
 for (const [kind, sentence] of unreachable) {
   test(`${kind} is told apart from a refusal`, () => {

@@ -31,7 +31,17 @@ test('tells the first field at fault, else the reason, else what the code means'
     'You are not a member of this organisation.',
   );
   assert.equal(messageOf('en', Code.Forbidden, { reason: 'unheard' }), 'You have no right to do this.');
-  assert.equal(messageOf('ja', Code.TooManyRequests, { retryAfterSeconds: 15 }).includes('15'), true);
+});
+
+test('tells a wait as people count it, never too short', () => {
+  const told = (language: 'zh' | 'en' | 'ja', retryAfterSeconds: number) =>
+    messageOf(language, Code.TooManyRequests, { retryAfterSeconds });
+  assert.equal(told('en', 1), 'Too many attempts. Try again in 1 second.');
+  assert.equal(told('en', 99), 'Too many attempts. Try again in 99 seconds.');
+  assert.equal(told('en', 870), 'Too many attempts. Try again in 15 minutes.');
+  assert.equal(told('en', 36_001), 'Too many attempts. Try again in 11 hours.');
+  assert.equal(told('ja', 120), '試行回数が多すぎます。2 分後に再度お試しください');
+  assert.match(told('zh', 7200), /^操作过于频繁，请在 2 ?小时后重试$/);
 });
 
 test('has a sentence for every code in every language', () => {

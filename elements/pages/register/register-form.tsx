@@ -10,6 +10,7 @@ import { NewPasswordField } from '#elements/parts/fields/new-password-field.tsx'
 import { PasswordField } from '#elements/parts/fields/password-field.tsx';
 import { PhoneField } from '#elements/parts/fields/phone-field.tsx';
 import { useFields } from '#elements/parts/fields/use-fields.ts';
+import { hasShell } from '#elements/parts/has-shell.ts';
 import { ActionButton } from '#elements/ui/action-button.tsx';
 import { TextField } from '#elements/ui/text-field.tsx';
 import { AgreementLine } from '#elements/widgets/entry/agreement-line.tsx';
@@ -93,7 +94,8 @@ export function RegisterForm({ phone, name, failure: refusal, emit }: Omit<Regis
         placeholder={t('registration.confirmPasswordPlaceholder')}
       />
       {done ? (
-        <p className={styles.success} role="status">
+        // The shell's own message is heard.
+        <p className={styles.success} role={hasShell() ? undefined : 'status'}>
           {t('registration.succeeded')}
         </p>
       ) : (

@@ -3,6 +3,7 @@ import { useTranslation } from '#elements/define/light-texts.tsx';
 import { focusRing } from '#elements/ui/focus-ring.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
+import type { Announcement } from './use-fields.ts';
 
 const useStyles = makeStyles({
   message: {
@@ -33,8 +34,8 @@ export interface FormMessageProps<Name extends string> {
   errors: Partial<Record<Name, string>>;
   /** Several fields were at fault when the form was sent: they are named together. */
   summary: boolean;
-  /** What is wrong with a field that was left; heard, since it is seen at the field. */
-  announcement: string;
+  /** What is wrong with a field that the focus does not come to; heard, since it is seen at the field. */
+  announcement: Announcement;
   /** Names of the fields, in their order on the page. */
   labels: Readonly<Record<Name, string>>;
   focus: (field: Name) => void;
@@ -59,7 +60,7 @@ export function FormMessage<Name extends string>({
   return (
     <>
       <p className={hidden} role="status">
-        {announcement}
+        <span key={announcement.turn}>{announcement.text}</span>
       </p>
       <div className={styles.message} role="alert">
         {failure}

@@ -12,7 +12,10 @@ const useStyles = makeStyles({
     position: 'relative',
     inlineSize: '100%',
     aspectRatio: `${day.width} / ${day.height}`,
-    [narrow]: { blockSize: '112px', aspectRatio: 'auto' },
+    // Name and line stand above it, in a wide and low window, too.
+    maxInlineSize: `calc((100dvh - 240px) * ${day.width} / ${day.height})`,
+    marginInline: 'auto',
+    [narrow]: { blockSize: '112px', aspectRatio: 'auto', maxInlineSize: 'none' },
   },
   svg: {
     display: 'block',

@@ -21,6 +21,8 @@ export const useEntryFormStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
+    // As tall as the link beside it, which one of the modes does not have: nothing moves.
+    paddingBlock: tokens.spacingVerticalXXS,
     cursor: 'pointer',
   },
   checkbox: {
@@ -45,6 +47,7 @@ export const useEntryFormStyles = makeStyles({
     textDecorationLine: 'none',
     cursor: 'pointer',
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    '@media (forced-colors: active)': { textDecorationLine: 'underline' },
   },
   failure: {
     minBlockSize: tokens.lineHeightBase300,

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { tokens } from '#elements/ui/theme/tokens.ts';
-import { low, narrow } from './room.ts';
+import { low, narrow, shallow } from './room.ts';
 
 /** Space to the panel's edges; smaller where it is a strip. */
 const panelInset = '56px';
@@ -9,7 +9,8 @@ export const useEntryFrameStyles = makeStyles({
   page: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 7fr) minmax(480px, 5fr)',
+    // On another's page the room may be less than the window's: below 800 px the form has all of it.
+    gridTemplateColumns: 'clamp(0px, (100% - 800px) * 9999, min(100% * 7 / 12, 100% - 480px)) minmax(0, 1fr)',
     minBlockSize: '100dvh',
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -31,6 +32,8 @@ export const useEntryFrameStyles = makeStyles({
     borderInlineEndWidth: tokens.strokeWidthThin,
     borderInlineEndStyle: 'solid',
     borderInlineEndColor: tokens.sidebarBackground,
+    // A name may be one long word.
+    overflowWrap: 'anywhere',
     [narrow]: { position: 'static', blockSize: 'auto', borderInlineEndWidth: 0 },
   },
   product: {
@@ -52,6 +55,16 @@ export const useEntryFrameStyles = makeStyles({
       lineHeight: tokens.lineHeightBase400,
     },
   },
+  /** Three lines of a strip; the welcome below it says the whole. */
+  name: {
+    [narrow]: {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 3,
+      overflowX: 'clip',
+      overflowY: 'clip',
+    },
+  },
   mark: {
     flexShrink: 0,
     inlineSize: tokens.lineHeightHero800,
@@ -67,6 +80,8 @@ export const useEntryFrameStyles = makeStyles({
     lineHeight: tokens.lineHeightHero800,
     fontWeight: tokens.fontWeightSemibold,
     textWrap: 'balance',
+    // Japanese words stay whole.
+    wordBreak: 'auto-phrase',
     [narrow]: { display: 'none' },
   },
   /** Below a picture; as wide as its surface, on which it is read whatever the picture shows. */
@@ -74,6 +89,7 @@ export const useEntryFrameStyles = makeStyles({
   curve: {
     marginBlockStart: 'auto',
     [narrow]: { marginBlockStart: 0 },
+    [shallow]: { display: 'none' },
   },
   picture: {
     flexGrow: 1,
@@ -81,6 +97,7 @@ export const useEntryFrameStyles = makeStyles({
     minBlockSize: '112px',
     inlineSize: '100%',
     objectFit: 'cover',
+    [shallow]: { display: 'none' },
   },
   dim: { filter: 'brightness(0.8)' },
   side: {
@@ -91,6 +108,7 @@ export const useEntryFrameStyles = makeStyles({
     [narrow]: { gridTemplateRows: '1fr auto' },
   },
   card: {
+    overflowWrap: 'anywhere',
     alignSelf: 'center',
     justifySelf: 'center',
     boxSizing: 'border-box',

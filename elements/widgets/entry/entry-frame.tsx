@@ -46,7 +46,7 @@ export function EntryFrame({ title, welcome, formOnly, children }: EntryFramePro
           ) : (
             <img className={styles.mark} src={symbol} alt="" />
           )}
-          <span>{product}</span>
+          <span className={styles.name}>{product}</span>
         </div>
         {hasPicture && (
           <img

@@ -95,8 +95,8 @@ describe('change of the password', () => {
 
   const wrong = [
     [{ ...right, new: 'Short#1', confirm: 'Short#1' }, 'The password must be 8 to 16 characters.'],
-    [{ ...right, new: 'onlyletters', confirm: 'onlyletters' }, 'The password must hold at least 3 of these'],
-    [{ ...right, new: 'Sunny Roof7', confirm: 'Sunny Roof7' }, 'The password may hold digits'],
+    [{ ...right, new: 'onlyletters', confirm: 'onlyletters' }, 'Use 3 of: digits'],
+    [{ ...right, new: 'Sunny Roof7', confirm: 'Sunny Roof7' }, 'Only digits, letters and'],
     [{ ...right, confirm: 'Sunny#Roof8' }, 'The two passwords are not the same.'],
   ] as const;
   for (const [form, sentence] of wrong) {

@@ -129,6 +129,30 @@ describe('sign-in', () => {
     await showing(element, 'Sign-in failed!');
   });
 
+  it('tells of a fault where the focus is, since no move of it does, each time anew', async () => {
+    const errors = [{ field: 'password', rule: 'session.credentials' }];
+    platform.on('/usercenter/login', refusal(400, 'Wrong.', { errors }));
+    const { element, username, password, button, submit } = await open();
+    const sentence = 'The phone number or the password is wrong.';
+    const status = () => element.querySelector('[role=status]');
+    const attempt = async (text: string) => {
+      type(password, text);
+      await until(() => button.textContent === 'Sign in' && !button.disabled);
+      submit();
+      await until(() => password.getAttribute('aria-invalid') === 'true');
+    };
+    type(username, '13800000001');
+    button.focus();
+    await attempt('wrong');
+    equal([document.activeElement === password, status()?.textContent], [true, '']);
+    await attempt('wrong again');
+    equal(status()?.textContent, sentence);
+    const told = status()?.firstChild;
+    await attempt('and again');
+    equal([status()?.textContent, status()?.firstChild === told], [sentence, false]);
+    equal(element.querySelector('[role=alert]')?.textContent, '');
+  });
+
   it('names the fields that the server refuses', async () => {
     const errors = [{ field: 'password', rule: 'password.required', params: {} }];
     platform.on('/usercenter/login', refusal(400, 'The request is not valid.', { errors }));

@@ -145,6 +145,17 @@ describe('registration', () => {
     await until(() => confirmPassword.getAttribute('aria-invalid') === 'false');
   });
 
+  it('says nothing twice when it moves the focus out of a field at fault', async () => {
+    const { element, fill, confirmPassword, button } = await open();
+    await fill({ password: 'weak', confirmPassword: 'other' });
+    confirmPassword.focus();
+    confirmPassword.form?.requestSubmit(button);
+    await showing(element, 'The password must be 8 to 16 characters.');
+    await settle();
+    equal(element.querySelector('[role=alert]')?.textContent, 'Please correct:PasswordConfirm password');
+    equal(element.querySelector('[role=status]')?.textContent, '');
+  });
+
   it('registers, says so and tells the page', async () => {
     const { fill, button } = await open();
     const registered = heard<{ phone: string }>('uc-registered', { cancel: true });
