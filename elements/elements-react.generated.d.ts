@@ -204,6 +204,7 @@ declare module 'react' {
       };
       'uc-register': DetailedHTMLProps<HTMLAttributes<UcRegister>, UcRegister> & {
         class?: string | undefined;
+        redirect?: string | undefined;
         phone?: string | undefined;
         name?: string | undefined;
         failure?: string | undefined;
@@ -211,6 +212,7 @@ declare module 'react' {
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;
         'onuc-registered'?: ((event: CustomEvent<{ phone: string }>) => void) | undefined;
+        'onuc-registration-failed'?: ((event: CustomEvent<{ message: string }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };

@@ -976,6 +976,8 @@ interface UcReauthenticate extends HTMLElement {
 interface UcRegisterEventMap {
   /** The account exists. Cancel it to decide yourself where the person goes; on a foreign page nothing follows anyway. */
   'uc-registered': CustomEvent<{ phone: string }>;
+  /** The registration was refused or did not get through; the message is the one that the form shows. */
+  'uc-registration-failed': CustomEvent<{ message: string }>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
   /** The session of this page ended. Sent on pages without the shell only. */
@@ -984,6 +986,8 @@ interface UcRegisterEventMap {
 
 /** Registration with a phone number and a code sent to it. In the light DOM, so that password managers find its fields. */
 interface UcRegister extends HTMLElement {
+  /** Path to go to after the sign-in that follows; without it the page's query parameter of that name, else `/`. */
+  redirect: string | undefined;
   /** What the field for the phone number holds at first. */
   phone: string | undefined;
   /** What the field for the name holds at first. */

@@ -34,6 +34,10 @@ const PASSED_ON = [
 /** The code in what was pasted before a script could look for it. */
 const codeOf = (text: string): string => verificationCodeIn(text) ?? text.trim();
 
+/** Where the person wants to be after signing in. */
+const redirectOf = (request: FastifyRequest): string =>
+  safeRedirect((request.query as { redirect?: string }).redirect);
+
 /** Shows the page of a form again, with attributes for its element. */
 export type ShowEntry = (
   request: FastifyRequest,
@@ -97,7 +101,7 @@ export function entryForms(app: FastifyInstance, config: Config, show: ShowEntry
   app.post('/login', { schema: { hide: true } }, async (request, reply) => {
     const field = fieldsOf(request);
     const { language } = preferencesOf(request.headers.cookie);
-    const redirect = safeRedirect((request.query as { redirect?: string }).redirect);
+    const redirect = redirectOf(request);
     const username = normalizePhone(field('username').trim());
     const form: Login =
       field('mode') === 'code'
@@ -133,7 +137,11 @@ export function entryForms(app: FastifyInstance, config: Config, show: ShowEntry
     const { status, envelope } =
       refusedBy(registrationErrors(form), language) ??
       (await ask(request, register.path, { ...form, appName: APP_NAME }));
-    if (envelope.code === Code.Ok) return reply.header('cache-control', 'no-store').redirect('/login', 303);
+    if (envelope.code === Code.Ok) {
+      const redirect = redirectOf(request);
+      const query = redirect === '/' ? '' : `?redirect=${encodeURIComponent(redirect)}`;
+      return reply.header('cache-control', 'no-store').redirect(`/login${query}`, 303);
+    }
     const { name, phone } = form;
     return show(request, reply.code(status), '/register', { name, phone, failure: envelope.message });
   });

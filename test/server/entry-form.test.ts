@@ -72,6 +72,12 @@ describe('a registration sent before its script', () => {
     assert.deepEqual([name, phone, code], ['Chen', '13800000001', '123456']);
   });
 
+  test('leads to where the person wanted to be, on this site only', async () => {
+    const next = async (query: string) => (await post(`/register?${query}`, registration)).headers.location;
+    assert.equal(await next('redirect=%2FuserInfo'), '/login?redirect=%2FuserInfo');
+    assert.equal(await next('redirect=%2F%2Fevil.example'), '/login');
+  });
+
   test('that is refused shows the form again, with the sentence and without what is secret', async () => {
     answer = { code: 400, message: 'The code is wrong.', data: {} };
     const { statusCode, headers, body } = await post('/register', registration);

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react';
 import { type FormEvent, useLayoutEffect, useState } from 'react';
-import { loginPath, paths } from '#client/routes.ts';
+import { loginPath } from '#client/routes.ts';
 import { NAME_MAX_LENGTH } from '#contract/constants.ts';
 import { isRegistrationReady } from '#contract/rules/registration.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
@@ -20,7 +20,13 @@ import type { RegisterProps } from './register.tsx';
 import { type FieldName, useRegistration } from './use-registration.ts';
 
 /** Phone and code, name, password twice. The browser keeps what was typed. */
-export function RegisterForm({ phone, name, failure: refusal, emit }: Omit<RegisterProps, 'formOnly'>) {
+export function RegisterForm({
+  redirect,
+  phone,
+  name,
+  failure: refusal,
+  emit,
+}: Omit<RegisterProps, 'formOnly'>) {
   const { t } = useTranslation('session');
   const styles = useEntryFormStyles();
   const labels: Record<FieldName, string> = {
@@ -32,7 +38,7 @@ export function RegisterForm({ phone, name, failure: refusal, emit }: Omit<Regis
   };
   const fields = useFields(labels);
   const { errors } = fields;
-  const wanted = useWantedPath();
+  const wanted = useWantedPath(redirect);
   const { failure, done, loading, change, leave, sendCode, codeRefused, submit } = useRegistration({
     emit,
     fields,
@@ -68,11 +74,11 @@ export function RegisterForm({ phone, name, failure: refusal, emit }: Omit<Regis
   };
 
   return (
+    // Before the script is live it goes to the page's own address, with where the person wants to be.
     <form
       ref={fields.form}
       className={styles.form}
       method="post"
-      action={paths.register}
       noValidate
       onSubmit={onSubmit}
       onInput={look}

@@ -5,7 +5,12 @@ import type { ElementProps } from '#elements/define.tsx';
 import { EntryFrame } from '#elements/widgets/entry/entry-frame.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-export interface RegisterProps extends ElementProps<{ 'uc-registered': { phone: string } }> {
+export interface RegisterProps
+  extends ElementProps<{
+    'uc-registered': { phone: string };
+    'uc-registration-failed': { message: string };
+  }> {
+  redirect?: string;
   phone?: string;
   name?: string;
   failure?: string;

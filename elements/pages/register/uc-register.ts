@@ -9,6 +9,8 @@ export const UcRegister = define('uc-register', Register, {
   within: LightTexts,
   before: loadTexts,
   props: {
+    /** Path to go to after the sign-in that follows; without it the page's query parameter of that name, else `/`. */
+    redirect: 'string',
     /** What the field for the phone number holds at first. */
     phone: 'string',
     /** What the field for the name holds at first. */
@@ -21,5 +23,7 @@ export const UcRegister = define('uc-register', Register, {
   events: {
     /** The account exists. Cancel it to decide yourself where the person goes; on a foreign page nothing follows anyway. */
     'uc-registered': event<{ phone: string }>(),
+    /** The registration was refused or did not get through; the message is the one that the form shows. */
+    'uc-registration-failed': event<{ message: string }>(),
   },
 });

@@ -81,9 +81,11 @@ export function useRegistration({ emit, fields, wanted, refusal = '' }: Registra
   }
 
   function refused(error: unknown): void {
+    const message = errorText(i18n, error, t('session:registration.failed'));
     const wrong = fields.show(error instanceof ApiError ? error.errors : []);
-    if (wrong === null) setFailure(errorText(i18n, error, t('session:registration.failed')));
+    if (wrong === null) setFailure(message);
     fields.focus(wrong);
+    emit('uc-registration-failed', { message });
   }
 
   function submit(): void {

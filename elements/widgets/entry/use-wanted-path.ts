@@ -9,5 +9,5 @@ export function useWantedPath(given?: string): string | undefined {
     const query = new URLSearchParams(location.search).get('redirect');
     if (query !== null) setAsked(safeRedirect(query));
   }, []);
-  return given ?? asked;
+  return given === undefined ? asked : safeRedirect(given);
 }

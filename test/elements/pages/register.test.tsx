@@ -210,9 +210,22 @@ describe('registration', () => {
     await showing(element, 'Registration failed!');
   });
 
-  it('leads to the sign-in page', async () => {
+  it('tells the page that the registration did not get through', async () => {
+    platform.on(REGISTER, refusal(409, 'Not now.'));
+    const { fill, button } = await open();
+    const failed = heard<{ message: string }>('uc-registration-failed');
+    await fill();
+    button.click();
+    equal((await failed).detail, { message: 'Not now.' });
+  });
+
+  it('leads to the sign-in page, and from there to where the person wants to be', async () => {
     const { element } = await open();
     equal((await findControl(element, 'Go to login')).getAttribute('href'), '/login');
+    element.setAttribute('redirect', '/userInfo');
+    await until(() => control(element, 'Go to login')?.getAttribute('href') === '/login?redirect=%2FuserInfo');
+    element.setAttribute('redirect', '//evil.example');
+    await until(() => control(element, 'Go to login')?.getAttribute('href') === '/login');
   });
 
   it('passes axe', () => passesAxe('uc-register', (element) => field(element, 'Confirm password')));
