@@ -1,19 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '#test/support/e2e.ts';
-import { people, workbench } from '#test/support/e2e-journey.ts';
-
-const PASSWORD = 'Helio@2026';
-
-/** Holds every script back until it is told to let them go. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let holds = true;
-  await page.route('**/assets/*.js', (route) => (holds ? void held.push(route) : route.continue()));
-  return async () => {
-    holds = false;
-    await Promise.all(held.splice(0).map((route) => route.continue()));
-  };
-}
+import { holdScripts, PASSWORD, people, workbench } from '#test/support/e2e-journey.ts';
 
 async function fillIn(page: Page, password = PASSWORD): Promise<void> {
   await page.locator('input[name=username]').fill(people.administrator);

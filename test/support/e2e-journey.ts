@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 
 export const PASSWORD = 'Helio@2026';
 
@@ -17,6 +17,17 @@ export async function submitSignIn(page: Page, phone: string, password = PASSWOR
   await page.getByLabel('手机号', { exact: true }).fill(phone);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** Holds every script back until it is told to let them go. */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let holds = true;
+  await page.route('**/assets/*.js', (route) => (holds ? void held.push(route) : route.continue()));
+  return async () => {
+    holds = false;
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+  };
 }
 
 /** Signs in through the page and waits for the workbench. */

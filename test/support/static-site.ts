@@ -24,6 +24,8 @@ async function isFile(path: string): Promise<boolean> {
 /** Pages before sign-in, as docs/static-hosting.md has them. */
 const isEntry = (path: string): boolean => ['/login', '/register', '/passwordback'].includes(path);
 
+const isPage = (path: string): boolean => extname(path) === '' && !isEntry(path);
+
 function entryFile(path: string, cookies = ''): string {
   const [, language = 'zh'] = /(?:^|; )lang=(zh|en|ja)/.exec(cookies) ?? [];
   const [, theme = 'system'] = /(?:^|; )theme=(light|dark|system)/.exec(cookies) ?? [];
@@ -31,13 +33,14 @@ function entryFile(path: string, cookies = ''): string {
 }
 
 /**
- * A web server that serves files: the forms by two cookies, index.html for every other path; `/api` and submitted
- * forms handed on.
+ * A web server that serves files: the forms by two cookies, index.html for every other path; `/api`, submitted forms
+ * and the page after one handed on.
  */
 export async function startStaticSite(folder: string, api: string) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://local');
-    if (pathname.startsWith('/api/') || request.method === 'POST') {
+    const signedInEarly = /heliport-signed-in=[^;]/.test(request.headers.cookie ?? '') && isPage(pathname);
+    if (pathname.startsWith('/api/') || request.method === 'POST' || signedInEarly) {
       const { method, headers } = request;
       const onward = forward(new URL(request.url ?? '/', api), { method, headers }, (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -65,12 +65,13 @@ export function LoginForm({
   };
 
   return (
-    // The animation event tells of a password manager's fill, which is silent until the person acts.
+    // The animation event tells of a password manager's fill, which is silent until the person acts. Without an action
+    // the form goes to the page's own address, whose query says where the person wants to be.
     <form
       ref={form}
       className={mergeClasses(styles.form, modes.form)}
       method="post"
-      action={loginPath(redirect)}
+      action={redirect === undefined ? undefined : loginPath(redirect)}
       noValidate
       onSubmit={onSubmit}
       onInput={onInput}

@@ -80,8 +80,6 @@ export const useEntryFrameStyles = makeStyles({
     lineHeight: tokens.lineHeightHero800,
     fontWeight: tokens.fontWeightSemibold,
     textWrap: 'balance',
-    // Japanese words stay whole.
-    wordBreak: 'auto-phrase',
     [narrow]: { display: 'none' },
   },
   /** Below a picture; as wide as its surface, on which it is read whatever the picture shows. */

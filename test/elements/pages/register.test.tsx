@@ -223,7 +223,9 @@ describe('registration', () => {
     const { element } = await open();
     equal((await findControl(element, 'Go to login')).getAttribute('href'), '/login');
     element.setAttribute('redirect', '/userInfo');
-    await until(() => control(element, 'Go to login')?.getAttribute('href') === '/login?redirect=%2FuserInfo');
+    await until(
+      () => control(element, 'Go to login')?.getAttribute('href') === '/login?redirect=%2FuserInfo',
+    );
     element.setAttribute('redirect', '//evil.example');
     await until(() => control(element, 'Go to login')?.getAttribute('href') === '/login');
   });
