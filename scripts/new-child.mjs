@@ -39,5 +39,5 @@ if (standalone) {
   writeChildRoutes();
   // A longer name may break a line elsewhere than the template's.
   spawnSync(at('node_modules/.bin/biome'), ['check', '--write', folder], { cwd: ROOT, stdio: 'ignore' });
-  console.log(`Made ${folder}. Next: npm run build, npm start, sign in: the menu ends with it`);
+  console.log(`Made ${folder}. Next: npm run dev, sign in: the menu ends with it`);
 }
