@@ -24,6 +24,7 @@ export const useTableStyles = makeStyles({
     overflowX: 'auto',
     overflowY: 'auto',
     borderRadius: tokens.borderRadiusMedium,
+    '@media print': { overflowX: 'visible', overflowY: 'visible' },
   },
   table: { inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0, [narrow]: { display: 'block' } },
   body: { [narrow]: { display: 'block' } },

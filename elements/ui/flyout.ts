@@ -42,6 +42,9 @@ function keepInWindow(panel: HTMLElement, placement: Placement) {
   if (start + height > clientHeight - GAP_PX) panel.style.maxHeight = `${clientHeight - GAP_PX - start}px`;
 }
 
+const focusIn = (panel: HTMLElement | null): boolean =>
+  panel?.contains((panel.getRootNode() as ShadowRoot | Document).activeElement) ?? false;
+
 export interface Flyout {
   open: boolean;
   triggerRef: RefObject<HTMLButtonElement | null>;
@@ -64,19 +67,22 @@ export interface Flyout {
 
 /**
  * A panel in the browser's top layer, so that no host with `overflow` or `transform` clips it. The browser
- * closes it on Escape and on a press outside, and gives the focus back to the trigger.
+ * closes it on Escape and on a press outside; the focus that was in it goes back to the trigger.
  */
 export function useFlyout(placement: Placement, onOpen?: (panel: HTMLDivElement) => void): Flyout {
   const id = useId();
   const [open, setOpen] = useState(false);
   const triggerRef = useRef<HTMLButtonElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
+  const holdsFocus = useRef(false);
 
   const onBeforeToggle = (event: { newState: string }) => {
     // Before it shows, so that its content is there when it does.
     setOpen(event.newState === 'open');
-    if (event.newState !== 'open' || !triggerRef.current || !panelRef.current) return;
     const panel = panelRef.current;
+    if (!triggerRef.current || !panel) return;
+    holdsFocus.current = focusIn(panel);
+    if (event.newState !== 'open') return;
     place(triggerRef.current, panel, placement);
     // Shown by then, with its content, and not painted yet.
     requestAnimationFrame(() => {
@@ -85,13 +91,17 @@ export function useFlyout(placement: Placement, onOpen?: (panel: HTMLDivElement)
   };
   const onToggle = (event: { newState: string }) => {
     if (event.newState === 'open' && panelRef.current) onOpen?.(panelRef.current);
+    // Chromium gives it back in the document only, not in a shadow root. It has not gone elsewhere meanwhile.
+    const lost = document.activeElement === document.body || focusIn(panelRef.current);
+    if (event.newState === 'closed' && holdsFocus.current && lost) triggerRef.current?.focus();
   };
   const close = useCallback(() => {
-    if (!panelRef.current?.matches(':popover-open')) return;
-    const inside = panelRef.current.matches(':focus-within');
-    panelRef.current.hidePopover();
-    // Not left to the browser, which loses it in shadow roots: a dialog that opens now gives it back to the trigger.
-    if (inside) triggerRef.current?.focus();
+    const panel = panelRef.current;
+    if (!panel?.matches(':popover-open')) return;
+    const held = focusIn(panel);
+    panel.hidePopover();
+    // At once: a dialog that opens now gives it back to what has it.
+    if (held) triggerRef.current?.focus();
   }, []);
 
   return {

@@ -10,9 +10,12 @@ export function bindCommandPalette(): void {
     if (event.altKey || event.shiftKey || event.defaultPrevented || !$signedIn.get()) return;
     event.preventDefault();
     const open = document.querySelector(TAG);
-    if (open) open.remove();
+    // One that was just closed tells so a moment later.
+    const isClosed = open?.shadowRoot?.querySelector('dialog:not([open])') != null;
+    open?.remove();
+    if (open && !isClosed) return;
     // Above another dialog it would lead away from what is typed there.
-    else if (!isModalOpen()) void show();
+    if (!isModalOpen()) void show();
   });
 }
 

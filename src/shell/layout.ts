@@ -1,6 +1,6 @@
 import { $layoutSettings } from '#client/stores/layout-settings.ts';
 import { $signedIn } from '#client/stores/session.ts';
-import { $device, $sidebarOpened, $size, $theme, toggleSidebar } from '#client/stores/settings.ts';
+import { $device, $sidebarOpened, $size, $themeOnMedium, toggleSidebar } from '#client/stores/settings.ts';
 import { LAYOUT_SWITCHES } from '#contract/constants.ts';
 import { followBoardMode } from './board.ts';
 import { loadElement } from './elements.ts';
@@ -53,7 +53,7 @@ function followChrome(): void {
 
 /** Keeps `<html>` in step with settings and place; the page's styles and the elements follow it. */
 export function followLayout(): void {
-  $theme.subscribe((theme) => {
+  $themeOnMedium.subscribe((theme) => {
     page.dataset.theme = theme;
   });
   $sidebarOpened.subscribe((opened) => {

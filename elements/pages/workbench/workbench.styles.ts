@@ -69,6 +69,7 @@ export const useWorkbenchStyles = makeStyles({
     paddingBlockEnd: tokens.spacingVerticalS,
     paddingInline: tokens.spacingHorizontalM,
     maxBlockSize: '60dvh',
+    '@media print': { maxBlockSize: 'none' },
     containerType: 'inline-size',
     overflowX: 'auto',
     overflowY: 'auto',
@@ -90,7 +91,13 @@ export const useWorkbenchStyles = makeStyles({
     },
   },
   // However many there are, nothing below moves when they come: as long as the neighbour.
-  tableBoxFilling: { flexGrow: 1, flexBasis: 0, minBlockSize: '88px', maxBlockSize: 'none' },
+  tableBoxFilling: {
+    flexGrow: 1,
+    flexBasis: 0,
+    minBlockSize: '88px',
+    maxBlockSize: 'none',
+    '@media print': { flexBasis: 'auto' },
+  },
   facts: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -40,13 +40,22 @@ export const $sidebarOpened: ReadableAtom<boolean> = sidebarOpened;
 export const $boardMode: ReadableAtom<boolean> = boardMode;
 
 const $dark = mediaQuery('(prefers-color-scheme: dark)');
+const $paper = mediaQuery('print');
 const $narrow = mediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`);
 
+/** What was chosen, on paper light: browsers leave the dark surfaces out that light text stands on. */
+export const $themeOnMedium: ReadableAtom<Theme> = computed([theme, $paper], (chosen, paper) =>
+  paper ? 'light' : chosen,
+);
+
 /** The theme that is painted: `system` follows the person's device. */
-export const $resolvedTheme: ReadableAtom<'light' | 'dark'> = computed([theme, $dark], (chosen, dark) => {
-  if (chosen !== 'system') return chosen;
-  return dark ? 'dark' : 'light';
-});
+export const $resolvedTheme: ReadableAtom<'light' | 'dark'> = computed(
+  [$themeOnMedium, $dark],
+  (chosen, dark) => {
+    if (chosen !== 'system') return chosen;
+    return dark ? 'dark' : 'light';
+  },
+);
 
 export const $device: ReadableAtom<'desktop' | 'mobile'> = computed($narrow, (narrow) =>
   narrow ? 'mobile' : 'desktop',

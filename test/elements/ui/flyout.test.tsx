@@ -47,6 +47,17 @@ describe('floating panel', () => {
     await until(() => isInWindow(panel));
   });
 
+  it('gives the focus that was in it back to its trigger', async () => {
+    const element = place('<uc-org-cascader lang="en"></uc-org-cascader>');
+    const trigger = await findControl(element, /^Enterprise: /);
+    trigger.focus();
+    trigger.click();
+    const panel = await shownPanel(element);
+    await until(() => panel.querySelector(':focus'));
+    panel.hidePopover();
+    await until(() => element.shadowRoot?.activeElement === trigger);
+  });
+
   it('scrolls where the window is too low for it, to its last entry', async () => {
     const element = place(
       '<uc-navbar lang="en" style="position:fixed;inset-inline:0;bottom:120px"></uc-navbar>',

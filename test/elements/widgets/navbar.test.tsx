@@ -192,6 +192,20 @@ describe('navbar', () => {
     await until(() => !document.querySelector('uc-exchange-rate'));
   });
 
+  it('has the focus again after a dialog of the account menu', async () => {
+    await platform.signIn(joined, all);
+    const element = await open();
+    const account = await findControl(element, /^Account menu/);
+    account.click();
+    const item = await findControl(element, 'Settings');
+    await until(() => item.checkVisibility());
+    item.focus();
+    item.click();
+    const dialog = await until(() => document.querySelector('uc-settings'));
+    (await findControl(dialog, 'Close')).click();
+    await until(() => element.shadowRoot?.activeElement === account);
+  });
+
   it('folds its buttons into a menu where it is narrow, the alerts excepted', async () => {
     await platform.signIn(joined, all);
     const element = await open('style="display:block;inline-size:600px"');

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { createInstance } from 'i18next';
+import type { Language } from '#contract/constants.ts';
+
+export type TextOf = (key: string, params?: Readonly<Record<string, unknown>>) => string;
+
+const folder = (language: Language) => new URL(`../../src/client/i18n/${language}/`, import.meta.url);
+
+const read = (language: Language, file: string): unknown =>
+  JSON.parse(readFileSync(new URL(file, folder(language)), 'utf8'));
+
+/** What the dictionaries say in a language, by `namespace:key`, so that a journey repeats itself in another one. */
+export async function textsOf(language: Language): Promise<TextOf> {
+  const files = readdirSync(folder(language));
+  const resources = Object.fromEntries(
+    files.map((file) => {
+      // A namespace is named after its file.
+      const namespace = file
+        .slice(0, -'.json'.length)
+        .replace(/-(\w)/g, (_all, letter) => letter.toUpperCase());
+      return [namespace, read(language, file)];
+    }),
+  );
+  const instance = createInstance({
+    lng: language,
+    ns: Object.keys(resources),
+    resources: { [language]: resources } as never,
+    interpolation: { escapeValue: false },
+  });
+  await instance.init();
+  return instance.t as unknown as TextOf;
+}
+
+/** Shows the page that is open in another language, as if that was chosen in another tab. */
+export async function speak(page: Page, language: Language): Promise<void> {
+  // The page looks every 400 ms what is stored, and loads anew.
+  const loaded = page.waitForEvent('load');
+  await page.evaluate((chosen) => {
+    localStorage.setItem('lang', chosen);
+    document.cookie = `lang=${chosen};path=/;samesite=lax`;
+  }, language);
+  await loaded;
+}
