@@ -3,10 +3,11 @@ import { test } from 'node:test';
 import { fakeBrowser } from '#test/support/browser.ts';
 
 const browser = fakeBrowser('https://heliport.test/');
-const query = { dark: false, narrow: true, listeners: new Set<() => void>() };
+const query = { dark: false, narrow: true, paper: false, listeners: new Set<() => void>() };
 Object.defineProperty(globalThis, 'matchMedia', {
   value: (text: string) => ({
     get matches() {
+      if (text === 'print') return query.paper;
       return text.includes('dark') ? query.dark : query.narrow;
     },
     addEventListener: (_type: string, listener: () => void) => query.listeners.add(listener),
@@ -64,6 +65,19 @@ test('the theme `system` follows the device live, a chosen one does not', () => 
   settings.setTheme('light');
   stop();
   assert.deepEqual(seen, ['light', 'dark', 'light']);
+});
+
+test('on paper every theme is light, and the chosen one stays stored', () => {
+  settings.setTheme('dark');
+  const seen: string[] = [];
+  const stop = settings.$resolvedTheme.subscribe((theme) => seen.push(theme));
+  for (const paper of [true, false]) {
+    query.paper = paper;
+    for (const listener of query.listeners) listener();
+  }
+  stop();
+  assert.deepEqual(seen, ['dark', 'light', 'dark']);
+  assert.equal(settings.$theme.get(), 'dark');
 });
 
 test('a page narrower than 992 px is a mobile device', () => {
