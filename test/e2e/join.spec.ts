@@ -1,9 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
+import { INVITATION_CODE_LENGTH } from '#contract/constants.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { PASSWORD, people, signIn } from '#test/support/e2e-journey.ts';
+import { speak, textsOf } from '#test/support/e2e-texts.ts';
 
 // The application stays behind: not on a server that other tests use.
 test.use({ serverEnvironment: { DEMO: 'on' } });
+
+/** The demo's code of an enterprise that lets people in without an administrator. */
+const DECIDES_ITSELF = 'PRK3Z7SN64';
 
 /** The invitation code of the organisation that a person works in, as that person reads it. */
 async function invitationCode(request: APIRequestContext, phone: string): Promise<string> {
@@ -53,4 +58,51 @@ test('applies to join by invitation code, waits, and takes it back', async ({
     await page.getByRole('dialog', { name: '撤回申请？' }).getByRole('button', { name: '撤回' }).click();
     await expect(main.getByRole('row', { name: /Sunfield Energy.*已失效/ })).toBeVisible();
   });
+
+  await test.step('is refused in English too, before and after it is sent', async () => {
+    const t = await textsOf('en');
+    await speak(page, 'en');
+    const field = main.getByRole('textbox', { name: t('workbench:code') });
+    await field.fill('AB');
+    await field.press('Enter');
+    await expect(main.getByRole('alert')).toHaveText(
+      t('messages:rule.invitationCode.pattern', { length: INVITATION_CODE_LENGTH }),
+    );
+    await field.fill('ZZZZZZZZZZ');
+    await field.press('Enter');
+    await expect(main.getByRole('alert')).toHaveText(t('messages:rule.invitationCode.invalid'));
+    await page.route('**/send-join-request', (route) => route.abort());
+    expectProblem(/request failed: POST .*send-join-request/);
+    await field.press('Enter');
+    await expect(main.getByRole('alert')).toHaveText(t('common:network'));
+    await page.unroute('**/send-join-request');
+  });
+
+  await test.step('is let in at once by an enterprise that decides itself, after three seconds', async () => {
+    const t = await textsOf('en');
+    await main.getByRole('textbox', { name: t('workbench:code') }).fill(DECIDES_ITSELF);
+    await main.getByRole('button', { name: t('workbench:apply') }).click();
+    await expect(main.getByText(t('workbench:approved', { seconds: 3 }))).toBeVisible();
+    await expect(main.getByRole('heading', { name: t('workbench:current') })).toBeVisible();
+    await expect(main.getByText(t('workbench:joinedCount', { count: 1 }))).toBeVisible();
+  });
+});
+
+test('is not let into the enterprise that one works in, in both languages', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/response 400: POST .*send-join-request/);
+  const own = await invitationCode(request, people.administrator);
+  await signIn(page, people.viewer);
+  for (const language of ['zh', 'en'] as const) {
+    const t = await textsOf(language);
+    if (language !== 'zh') await speak(page, language);
+    const code = page.getByRole('main').getByRole('textbox', { name: t('workbench:code') });
+    await code.fill(own);
+    await code.press('Enter');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('messages:rule.invitationCode.own'));
+    await expect(code).toBeFocused();
+  }
 });

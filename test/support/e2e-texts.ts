@@ -7,8 +7,7 @@ export type TextOf = (key: string, params?: Readonly<Record<string, unknown>>) =
 
 const folder = (language: Language) => new URL(`../../src/client/i18n/${language}/`, import.meta.url);
 
-const read = (language: Language, file: string): unknown =>
-  JSON.parse(readFileSync(new URL(file, folder(language)), 'utf8'));
+const read = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** What the dictionaries say in a language, by `namespace:key`, so that a journey repeats itself in another one. */
 export async function textsOf(language: Language): Promise<TextOf> {
@@ -19,13 +18,14 @@ export async function textsOf(language: Language): Promise<TextOf> {
       const namespace = file
         .slice(0, -'.json'.length)
         .replace(/-(\w)/g, (_all, letter) => letter.toUpperCase());
-      return [namespace, read(language, file)];
+      return [namespace, read(new URL(file, folder(language)))];
     }),
   );
+  const messages = read(new URL(`../../contract/messages/${language}.json`, import.meta.url));
   const instance = createInstance({
     lng: language,
-    ns: Object.keys(resources),
-    resources: { [language]: resources } as never,
+    ns: [...Object.keys(resources), 'messages'],
+    resources: { [language]: { ...resources, messages } } as never,
     interpolation: { escapeValue: false },
   });
   await instance.init();
