@@ -95,8 +95,12 @@ if (process.argv.includes('--serve')) {
   });
   await served.watch();
   await served.serve({ port: 9000, servedir: 'dist/dev', cors: { origin: '*' } });
-  console.log('Serving http://localhost:9000/index.js. In the console of a running platform, then reload:');
   const override = `import-map-override:@heliport/child-${manifest.name}=http://localhost:9000/index.js`;
+  console.log('Serving http://localhost:9000/index.js. To see it in a platform that knows the app');
+  console.log(
+    `  (npm run build, and the platform started with CHILDREN=${process.cwd()}/dist/manifest.json)`,
+  );
+  console.log('paste into the console of its page, then reload:');
   console.log(`  document.cookie = '${override}; path=/'`);
 } else {
   const outdir = `dist/${manifest.version}`;

@@ -22,9 +22,11 @@ export function filesOf(
 ): Record<string, string | undefined> {
   const entry = imports[specifier];
   if (entry === undefined) return {};
+  // Of an entry from elsewhere nothing else is known, whatever lies below its folder.
+  if (integrity[entry] === undefined) return { [entry]: undefined };
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
   const below = Object.entries(integrity).filter(([url]) => url.startsWith(folder));
-  return { [entry]: undefined, ...Object.fromEntries(below) };
+  return Object.fromEntries(below);
 }
 
 /** Absolute addresses of the folders that a child's releases lie in. */

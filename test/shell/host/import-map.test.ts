@@ -12,6 +12,8 @@ const map = {
     '/child/a/1.0.0/style.css': 'sha384-2',
     '/child/a/1.0.1/index.js': 'sha384-3',
     '/assets/x.js': 'sha384-4',
+    // The release of the overridden child, published where it is developed.
+    'http://localhost:9000/1.0.0/index.js': 'sha384-5',
   },
 };
 
