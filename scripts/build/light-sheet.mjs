@@ -50,7 +50,7 @@ function lightRules({ rules }) {
       `:where(${tags})[hidden]{display:none}`,
       '@layer uc{',
       important(`:where(${tags}){${frame.join(';')}}`),
-      important(`${own}{all:initial;display:contents;${text.join(';')}}`),
+      important(`${own}{all:initial;display:contents;-webkit-text-size-adjust:100%;${text.join(';')}}`),
       important(
         `${SURFACE}[data-theme=light]{color-scheme:light}${SURFACE}[data-theme=dark]{color-scheme:dark}`,
       ),

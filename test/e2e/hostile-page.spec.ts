@@ -19,28 +19,49 @@ const HOSTILE = `
   .el-form input, input:focus { box-shadow: 0 0 9px red !important }
 `;
 
-const markup = (platform: string, css: string, rest = '') => `<!doctype html><html lang="en">
-  <title>Elsewhere</title><link rel="icon" href="data:,"><style>${css} uc-login { margin: 0 }</style>
-  <script type="module" src="${platform}/elements/v1/uc-login.js"></script>
-  <div id="app" class="el-form" style="position: absolute; inset: 0; margin: 0"><uc-login lang="zh" theme="light"></uc-login></div>${rest}</html>`;
+/** Signing in, registering, the agreement in its place, and a dialog over them. */
+const ELEMENTS = {
+  'uc-login': 'button[type=submit]',
+  'uc-register': 'button[type=submit]',
+  'uc-agreement inline': 'section',
+  'uc-password-recovery': 'dialog[open]',
+};
 
-/** Every computed style of everything inside, as the element wears it. */
+const markup = (platform: string, css: string, rest = '') => `<!doctype html><html lang="en">
+  <title>Elsewhere</title><link rel="icon" href="data:,"><style>${css} #app > * { margin: 0 !important }</style>
+  ${Object.keys(ELEMENTS)
+    .map((tag) => `<script type="module" src="${platform}/elements/v1/${tag.split(' ')[0]}.js"></script>`)
+    .join('')}
+  <div id="app" class="el-form" style="position: absolute; inset: 0; margin: 0">${Object.keys(ELEMENTS)
+    .map((tag) => `<${tag} lang="zh" theme="light"></${tag.split(' ')[0]}>`)
+    .join('')}</div>${rest}</html>`;
+
+/** Every computed style of everything inside, as the elements wear it. */
 async function looks(page: Page, address: string): Promise<string[]> {
   // Compared at rest.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(address);
-  await page.locator('uc-login button[type=submit]').waitFor();
-  return page.locator('uc-login').evaluate((element) =>
-    [...element.querySelectorAll('.uc-surface, .uc-surface *')].map((each) => {
-      const style = getComputedStyle(each);
-      const own = [...style]
-        // What a box measures follows from the room that the page leaves.
-        .filter(
-          (name) => !/^(width|height|inline-size|block-size|transform-origin|perspective-origin)$/.test(name),
-        )
-        .map((name) => `${name}: ${style.getPropertyValue(name)}`);
-      return `${each.localName} ${own.join('; ')}`;
-    }),
+  for (const [tag, there] of Object.entries(ELEMENTS))
+    await page
+      .locator(`${tag.split(' ')[0]} ${there}`)
+      .first()
+      .waitFor();
+  return page.locator('#app > *').evaluateAll((elements) =>
+    elements
+      .flatMap((element) => [
+        ...(element.shadowRoot ?? element).querySelectorAll('.uc-surface, .uc-surface *'),
+      ])
+      .map((each) => {
+        const style = getComputedStyle(each);
+        const own = [...style]
+          // What a box measures follows from the room that the page leaves.
+          .filter(
+            (name) =>
+              !/^(width|height|inline-size|block-size|transform-origin|perspective-origin)$/.test(name),
+          )
+          .map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        return `${each.localName} ${own.join('; ')}`;
+      }),
   );
 }
 

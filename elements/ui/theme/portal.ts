@@ -8,11 +8,15 @@ export interface PortalRoot {
   remove(): void;
 }
 
+/** Class of the place itself, for the theme's sheet. */
+export const portalClass = 'uc-portal';
+
 export function createPortalRoot(owner: HTMLElement): PortalRoot {
   const host = document.createElement('div');
   host.dataset.portalOf = owner.localName;
   const shadow = host.attachShadow({ mode: 'open' });
   const mountNode = document.createElement('div');
+  mountNode.className = portalClass;
   shadow.append(mountNode);
   document.body.append(host);
   return { mountNode, shadow, remove: () => host.remove() };

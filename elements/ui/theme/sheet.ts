@@ -1,4 +1,5 @@
 import { japaneseFontFamily } from './brand.ts';
+import { portalClass } from './portal.ts';
 import { darkTheme, type HeliportTheme, lightTheme } from './themes.ts';
 
 type ThemeName = 'light' | 'dark';
@@ -8,17 +9,32 @@ const themes: Record<ThemeName, HeliportTheme> = { light: lightTheme, dark: dark
 /** The theme's variables and the text defaults of an element, as one rule. */
 export function themeRule(selector: string, name: ThemeName, display = 'block'): string {
   const variables = Object.entries(themes[name]).map(([token, value]) => `--${token}:${value}`);
-  const text = [
+  return `${selector}{${[...variables, `display:${display}`, ...textDefaults(name)].join(';')}}`;
+}
+
+function textDefaults(name: ThemeName): string[] {
+  return [
     `color-scheme:${name}`,
-    `display:${display}`,
     'color:var(--colorNeutralForeground1)',
     'font-family:var(--fontFamilyBase)',
     'font-size:var(--fontSizeBase300)',
     'line-height:var(--lineHeightBase300)',
     'font-weight:var(--fontWeightRegular)',
   ];
-  return `${selector}{${[...variables, ...text].join(';')}}`;
 }
+
+/**
+ * What a page says of text comes into a shadow root by inheritance, and by its rules for all elements even against the
+ * host's own. Hidden and untouchable stay what the page says.
+ */
+const shadowRule = (name: ThemeName): string =>
+  `.uc-surface,.${portalClass}{${[
+    'all:initial',
+    'visibility:inherit',
+    'pointer-events:inherit',
+    '-webkit-text-size-adjust:100%',
+    ...textDefaults(name),
+  ].join(';')}}`;
 
 const family = (name: string) => `${name}:${japaneseFontFamily}`;
 
@@ -40,9 +56,10 @@ export function themeSheet(selector: string, name: ThemeName): CSSStyleSheet {
     sheet.insertRule(themeRule(selector, name));
     const hidden = selector === ':host' ? ':host([hidden])' : `${selector}[hidden]`;
     sheet.insertRule(`${hidden}{display:none}`, 1);
-    sheet.insertRule('.uc-surface{display:contents}', 2);
     // Surface and portal root; a button that names the language keeps the fonts around it.
-    sheet.insertRule(japaneseRule('div[lang=ja]'), 3);
+    sheet.insertRule(japaneseRule('div[lang=ja]'), 2);
+    sheet.insertRule('.uc-surface{display:contents}', 2);
+    if (selector === ':host') sheet.insertRule(shadowRule(name), 2);
     sheets.set(key, sheet);
   }
   return sheet;
