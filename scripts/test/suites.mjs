@@ -28,5 +28,6 @@ export const suites = [
     flags: ['--repeat-each=3', '--grep-invert=@long'],
   },
   nodeTests('firefox', 8, { long: true, browser: 'firefox' }),
-  { name: 'leak', minutes: 10, kind: 'e2e', long: true, flags: ['--grep=@long'] },
+  { name: 'leak', minutes: 10, kind: 'e2e', long: true, flags: ['--grep=@leak'] },
+  { name: 'accessibility', minutes: 5, kind: 'e2e', long: true, flags: ['--grep=@axe'] },
 ];

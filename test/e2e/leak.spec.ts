@@ -51,7 +51,7 @@ async function switchOver(page: Page, times: number): Promise<void> {
   }
 }
 
-test('200 switches among four child apps leave nothing behind', { tag: '@long' }, async ({
+test('200 switches among four child apps leave nothing behind', { tag: ['@long', '@leak'] }, async ({
   page,
   context,
 }) => {

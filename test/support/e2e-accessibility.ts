@@ -3,8 +3,11 @@ import { expect, type Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails with each fault that axe finds, open shadow roots included; the test goes on, so that all pages tell theirs. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Fails with each fault that axe finds, open shadow roots included; the test goes on, so that all pages tell theirs.
+ * `within` says which element is looked at, where the rest of the page is known.
+ */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await page.evaluate(async () => {
     // What fades in is judged once it is there. A skeleton shimmers on.
     const passing = document
@@ -13,7 +16,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
   // A skip link may stand outside of landmarks; axe does not know it for one where all other links are in shadow roots.
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).exclude('.skip').analyze();
+  const builder = new AxeBuilder({ page }).withTags(TAGS).exclude('.skip');
+  if (within !== undefined) builder.include(within);
+  const { violations } = await builder.analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );
