@@ -25,11 +25,27 @@ export const lightVariables = async ({ rules }) => [
   ...new Set([...(rules.join('').match(/(?<=var\(--)[\w-]+/g) ?? []), ...(await lightTokens())]),
 ];
 
+/** Takes away what a page would add. Drawings keep their attributes. */
+const RESET = (own) => [
+  `${own} :where(:not(svg,svg *,style)){all:revert}`,
+  `${own} ::before,${own} ::after{all:revert}`,
+  `${own} :where(svg,svg *){margin:revert;padding:revert;border:revert;outline:revert;background:revert;box-shadow:revert;filter:revert;font:inherit;color:inherit;display:revert;visibility:revert;letter-spacing:inherit;text-transform:inherit;transition:revert;max-width:revert;vertical-align:revert;opacity:revert;text-indent:inherit}`,
+];
+
 /**
- * Rules of the light elements that hold on any page: important in the first layer wins over everything that the page
- * has, important or not, and the second layer takes away what the page would add. Drawings keep their attributes.
+ * In place of `RESET`, all of which takes long before the first paint: what `src/shell/shell.css` adds. An input that
+ * shows no text would still have its browser's font loaded.
  */
-function lightRules({ rules }) {
+const RESET_OF_OURS = (own) => [
+  `${own} *,${own} ::before,${own} ::after{box-sizing:content-box}`,
+  `${own} :where(input){font:inherit}`,
+];
+
+/**
+ * Rules of the light elements: important in the first layer wins over everything that the page has, important or not,
+ * and the second layer takes away what the page would add.
+ */
+function lightRules({ rules }, reset) {
   const tags = lightElements()
     .map(({ tag }) => tag)
     .join(',');
@@ -56,23 +72,23 @@ function lightRules({ rules }) {
       ),
       ...rules.map(scoped).map(important),
       '}@layer uc-reset{',
-      important(`${own} :where(:not(svg,svg *,style)){all:revert}`),
-      important(`${own} ::before,${own} ::after{all:revert}`),
-      important(
-        `${own} :where(svg,svg *){margin:revert;padding:revert;border:revert;outline:revert;background:revert;box-shadow:revert;filter:revert;font:inherit;color:inherit;display:revert;visibility:revert;letter-spacing:inherit;text-transform:inherit;transition:revert;max-width:revert;vertical-align:revert;opacity:revert;text-indent:inherit}`,
-      ),
+      ...reset(own).map(important),
       '}',
     ].join(''),
   );
 }
 
-/** The rules as they stand in a page of ours; the mark tells the elements so (elements/define/light.tsx). */
-export const pageRules = async (styles) => `${await lightRules(styles)}:root{--uc-light:1}`;
+/**
+ * The rules as they stand in a page of ours; the mark tells the elements so (elements/define/light.tsx), until styles of
+ * others are there (src/shell/host/foreign-styles.ts).
+ */
+export const pageRules = async (styles) =>
+  `${await lightRules(styles, RESET_OF_OURS)}:root:not([data-foreign]){--uc-light:1}`;
 
 /** The theme's variables that the rules use, for pages that do not have them. */
 async function themeRules(styles) {
   const { lightTheme, darkTheme } = await importTs('elements/ui/theme/themes.ts');
-  const { japaneseRule } = await importTs('elements/ui/theme/sheet.ts');
+  const { languageRules } = await importTs('elements/ui/theme/sheet.ts');
   const names = [
     ...(await lightVariables(styles)),
     'colorNeutralForeground1',
@@ -85,13 +101,13 @@ async function themeRules(styles) {
   const rule = (theme, list) => list.map((name) => `--${name}:${theme[name]}`).join(';');
   const other = used.filter((name) => darkTheme[name] !== lightTheme[name]);
   return minify(
-    `${SURFACE}{${rule(lightTheme, used)}}${SURFACE}[data-theme=dark]{${rule(darkTheme, other)}}${japaneseRule(`${SURFACE}[lang=ja]`)}`,
+    `${SURFACE}{${rule(lightTheme, used)}}${SURFACE}[data-theme=dark]{${rule(darkTheme, other)}}${languageRules((language) => `${SURFACE}[lang=${language}]`).join('')}`,
   );
 }
 
 /** What stands in the place of `elements/define/light-sheet.ts` in a build. */
 export async function sheetModule(styles) {
-  const css = (await themeRules(styles)) + (await lightRules(styles));
+  const css = (await themeRules(styles)) + (await lightRules(styles, RESET));
   return `let sheet;
 export function lightSheet() {
   sheet ??= new CSSStyleSheet();

@@ -10,7 +10,7 @@ const LANGUAGES = ['zh', 'en', 'ja'];
 /** Colours and sizes come from the one theme; only those that the page or a light element names go into it. */
 async function pageStyles(light) {
   const { lightTheme, darkTheme } = await importTs('elements/ui/theme/themes.ts');
-  const { japaneseRule } = await importTs('elements/ui/theme/sheet.ts');
+  const { languageRules } = await importTs('elements/ui/theme/sheet.ts');
   const files = ['src/shell/layout.css', 'src/shell/shell.css'];
   const css = files.map((file) => readFileSync(at(file), 'utf8')).join('');
   const inPage = [...css.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name);
@@ -25,7 +25,7 @@ async function pageStyles(light) {
     `:root{color-scheme:light;${rule(lightTheme, used)}}`,
     `:root[data-theme=dark]{${dark}}`,
     `@media(prefers-color-scheme:dark){:root[data-theme=system]{${dark}}}`,
-    japaneseRule(':root:lang(ja)'),
+    ...languageRules((language) => `:root:lang(${language})`),
   ];
   const { code } = await transform(`${themed.join('')}${css}`, { loader: 'css', minify: true });
   return code.trim();

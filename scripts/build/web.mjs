@@ -50,6 +50,16 @@ function describe(output) {
   return { release, imports, integrity, entries };
 }
 
+/** The entry that stands in the page itself: its own file would hold up what the page shows, and itself. */
+function takeInline(output, name) {
+  const { code, fileName } = output.find((chunk) => chunk.name === name && chunk.isEntry);
+  rmSync(at(`dist/web/assets/${fileName}`));
+  return {
+    code: code.trim().replaceAll('"./', '"/assets/'),
+    rest: output.filter((chunk) => chunk.fileName !== fileName),
+  };
+}
+
 const lastBuild = () => (existsSync(BUILD_JSON) ? JSON.parse(readFileSync(BUILD_JSON, 'utf8')) : undefined);
 
 async function write(config, cut = () => config.output) {
@@ -70,7 +80,8 @@ export async function buildWeb() {
   const styles = await lightStyles();
   const output = await write(webBuild(styles), cutTwice);
   await write(prerenderBuild(styles));
-  const build = describe(output);
+  const { code: wake, rest } = takeInline(output, 'wake');
+  const build = { ...describe(rest), wake };
   const { previous, unused } = keepReleases(build, lastBuild());
   for (const file of unused)
     for (const suffix of ['', '.br', '.gz']) rmSync(at(`dist/web${file}${suffix}`), { force: true });

@@ -17,6 +17,8 @@ export interface Build {
   readonly integrity: Readonly<Record<string, string>>;
   /** Entry → its file and all that it imports statically. */
   readonly entries: Readonly<Record<string, readonly string[]>>;
+  /** Script of a page whose form stands in it: wakes the form before the shell. */
+  readonly wake: string;
   /** Path of a shell page → its tag and whether sidebar and navbar surround it. */
   readonly pages: Readonly<Record<string, { tag: string; chrome: Chrome; open: boolean; title: string }>>;
   readonly texts: Readonly<Record<Language, PageTexts>>;

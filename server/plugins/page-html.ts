@@ -145,7 +145,7 @@ function entryOf(input: PageInput): string {
 /** What the place needs first: the shell, the elements that surround it, and its page or child. */
 function preloadsOf({ build, children, overrides, place, entry, language, off = [] }: PageInput): string[] {
   if (place.alone) return [...(build.entries.standalone ?? [])];
-  const start = entry ? ['wake', `texts-${language}`] : ['shell'];
+  const start = entry ? [`texts-${language}`] : ['shell'];
   const elements = [
     ...(place.chrome === 'none' ? [] : ['uc-sidebar', ...(off.includes('tagsView') ? [] : ['uc-tabs'])]),
     ...(place.chrome === 'full' ? ['uc-navbar'] : []),
@@ -189,10 +189,16 @@ const EARLY = 'preload as=script crossorigin';
 const SEEN_END = '<div id="announcer"';
 const SHOWN_WHOLE = '<link rel=expect href="#announcer" blocking=render>';
 
-/** React comes first and takes longest. The rest is asked for after the form: out of the cache it would hold that up. */
-function earlyFiles({ build }: PageInput, files: readonly string[]): [first: string[], rest: string[]] {
-  const react = Object.values(build.entries).find(([own]) => own === build.imports['react-dom/client']) ?? [];
-  return [files.filter((file) => react.includes(file)), files.filter((file) => !react.includes(file))];
+/**
+ * React takes longest: it is asked for before the form. Whatever else is asked for before the form is seen makes that
+ * later; it waits in a template that `src/shell/wake.ts` puts into the page.
+ */
+function filesOfForm({ build }: PageInput, files: readonly string[]): [early: string[], later: string[]] {
+  const { shell = [] } = build.entries;
+  const react =
+    Object.values(build.entries).find(([file]) => file === build.imports['react-dom/client']) ?? [];
+  const early = files.filter((file) => react.includes(file) && !shell.includes(file));
+  return [early, files.filter((file) => !early.includes(file))];
 }
 
 /** A block of JSON that the page's script reads by its id. */
@@ -200,9 +206,10 @@ export const dataBlock = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${inlineJson(value)}</script>`;
 
 /** The script that starts the page: where a form stands in it, one that wakes the form before the shell. */
-function startOf({ place, entry }: PageInput): 'standalone' | 'wake' | 'shell' {
-  if (place.alone) return 'standalone';
-  return entry ? 'wake' : 'shell';
+function startOf({ build, place, entry }: PageInput): string {
+  if (entry) return `<script type="module">${build.wake}</script>`;
+  const [file = ''] = build.entries[place.alone ? 'standalone' : 'shell'] ?? [];
+  return `<script type="module" src="${escapeText(file)}"></script>`;
 }
 
 /** What the page after sign-in needs on top: fetched while the form waits for the person. */
@@ -230,7 +237,7 @@ export function renderPage(input: PageInput): Page {
   const styles = form ? [build.styles, build.entryStyles] : [build.styles];
   const { loginPageBg = '', symbol = '' } = entry?.configuration ?? {};
   const policy = contentSecurityPolicy({
-    scripts: [importMap],
+    scripts: entry ? [importMap, build.wake] : [importMap],
     styles,
     childOrigins: [...childOrigins],
     pictureOrigins: [loginPageBg, symbol]
@@ -241,23 +248,23 @@ export function renderPage(input: PageInput): Page {
   const files = preloadsOf(input);
   const preloads = (rel: string, some: readonly string[] = files) =>
     some.map((file) => preload(rel, file, integrity[file]));
-  const [first, rest] = earlyFiles(input, files);
-  const start = startOf(input);
+  const [early, later] = filesOfForm(input, files);
   const head = [
     ...(policyInPage
       ? [`<meta http-equiv="Content-Security-Policy" content="${escapeText(metaPolicy(policy))}">`]
       : []),
-    ...(entry ? [SHOWN_WHOLE, ...preloads(EARLY, first)] : []),
+    ...(entry ? [SHOWN_WHOLE, ...preloads(EARLY, early)] : []),
     `<title>${escapeText(documentTitle(input))}</title>`,
     ...styles.map((content) => `<style>${content}</style>`),
     ...metaOf(input),
   ];
   // What is seen comes first. The import map stands before the first thing that loads a module.
   const end = [
-    ...(entry ? preloads(EARLY, rest) : []),
     `<script type="importmap">${importMap}</script>`,
-    ...(entry ? [] : preloads('modulepreload')),
-    `<script type="module" src="${escapeText(build.entries[start]?.[0] ?? '')}"></script>`,
+    ...(entry
+      ? ['<template id="later">', ...preloads('modulepreload', later), '</template>']
+      : preloads('modulepreload')),
+    startOf(input),
     dataBlock(
       'children',
       children.map((child) => describeChild(child, language)),

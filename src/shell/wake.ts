@@ -12,14 +12,22 @@ const whenIdle = (act: () => void) =>
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
+/** What the form needs besides React, all at once. */
+const fetchLater = () => {
+  const later = document.querySelector<HTMLTemplateElement>('#later');
+  if (later) document.head.append(later.content);
+};
+
 // React in a turn of its own, so that typing waits for one of the two at most. A form that does not come: the shell
 // asks again, and tells the person.
-const wake = () =>
+const wake = () => {
+  fetchLater();
   // biome-ignore lint/style/noRestrictedImports: the form is waiting for it, the shell takes none
   void import('react-dom/client')
     .then(turn)
     .then(() => import(`@heliport/elements/${tag}`))
     .catch(() => undefined)
     .then(() => whenIdle(() => void import('./index.ts')));
+};
 
 whenPainted(wake);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -52,11 +53,24 @@ describe('the sign-in form in the page', () => {
     assert.doesNotMatch((await get('/home', { cookie: 'heliport-token=t' })).body, whole);
   });
 
-  test('is woken by its own script and texts, and no shell is preloaded', async () => {
-    const { body } = await get('/login');
-    assert.match(body, /<script type="module" src="\/assets\/wake-1\.js">/);
-    assert.match(body, /<link rel=preload as=script crossorigin href="\/assets\/zh-1\.js"/);
+  test('is woken by a script in the page, which the policy admits, and no shell is preloaded', async () => {
+    const { body, headers } = await get('/login');
+    const [, script = ''] = /<script type="module">(.*?)<\/script>/.exec(body) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    assert.match(script, /react-core-1/);
+    assert.ok(String(headers['content-security-policy']).includes(`'sha256-${hash}'`));
     assert.doesNotMatch(body, /preload.* href="\/assets\/shell-1/);
+  });
+
+  test('has React alone asked for before it; its script and texts wait until it is seen', async () => {
+    const { body } = await get('/login');
+    const [before = '', after = ''] = body.split('<uc-login');
+    const [, later = ''] = /<template id="later">(.*?)<\/template>/s.exec(after) ?? [];
+    const files = (html: string) =>
+      [...html.matchAll(/<link rel=\S*preload[^>]* href="([^"]*)"/g)].map(([, file]) => file);
+    assert.deepEqual(files(before), ['/assets/react-core-1.js']);
+    assert.deepEqual(files(later), ['/assets/zh-1.js', '/assets/uc-login-1.js']);
+    assert.deepEqual(files(after), files(later));
   });
 
   test('names what the page after it needs, to be fetched while the person types', async () => {

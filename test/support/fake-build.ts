@@ -33,18 +33,23 @@ export const renderEntry = (page) =>
 /** Enough of a build for the server to write pages and serve files from. */
 const fakeBuild: Build = {
   release: 'r1',
-  imports: { react: '/assets/react-1.js', '@heliport/elements/uc-login': '/assets/uc-login-1.js' },
+  imports: {
+    react: '/assets/react-1.js',
+    'react-dom/client': '/assets/react-dom-client-1.js',
+    '@heliport/elements/uc-login': '/assets/uc-login-1.js',
+  },
   integrity: { '/assets/shell-1.js': 'sha384-shell', '/assets/uc-login-1.js': 'sha384-login' },
   entries: {
     shell: ['/assets/shell-1.js'],
     standalone: ['/assets/standalone-1.js'],
-    wake: ['/assets/wake-1.js'],
+    'react-dom-client': ['/assets/react-dom-client-1.js', '/assets/react-core-1.js', '/assets/shell-1.js'],
     'texts-zh': ['/assets/zh-1.js'],
     'texts-en': ['/assets/en-1.js'],
-    'uc-login': ['/assets/uc-login-1.js'],
+    'uc-login': ['/assets/uc-login-1.js', '/assets/react-core-1.js'],
     'uc-sidebar': ['/assets/uc-sidebar-1.js'],
     'uc-navbar': ['/assets/uc-navbar-1.js'],
   },
+  wake: 'import("/assets/react-core-1.js")',
   pages: {
     '/login': { tag: 'uc-login', chrome: 'none', open: true, title: 'login' },
     '/register': { tag: 'uc-register', chrome: 'none', open: true, title: 'login' },

@@ -27,9 +27,15 @@ export const sun = '#f5a524';
  * CJK first-class; no web font. Every system's font stands there by name: without one, browsers search all fonts for
  * each single character, which takes longer than the rest of a page's layout.
  */
-export const fontFamily =
-  'system-ui, "Segoe UI Variable", "Noto Sans SC", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans JP", sans-serif';
+const SYSTEM = 'system-ui, "Segoe UI Variable"';
 
-/** The same characters have other shapes in Japanese. */
-export const japaneseFontFamily =
-  'system-ui, "Segoe UI Variable", "Noto Sans JP", "Hiragino Sans", "Yu Gothic UI", "Noto Sans CJK JP", sans-serif';
+export const fontFamily = `${SYSTEM}, "Noto Sans SC", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans JP", sans-serif`;
+
+/**
+ * By language. Linux has one family of all scripts: named first, it saves the page a second one for Latin letters, and
+ * half of its layout. The same characters have other shapes in Japanese.
+ */
+export const fontFamilies = {
+  zh: `"Noto Sans CJK SC", ${fontFamily}`,
+  ja: `"Noto Sans CJK JP", ${SYSTEM}, "Noto Sans JP", "Hiragino Sans", "Yu Gothic UI", sans-serif`,
+};

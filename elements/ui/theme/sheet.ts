@@ -1,4 +1,4 @@
-import { japaneseFontFamily } from './brand.ts';
+import { fontFamilies } from './brand.ts';
 import { portalClass } from './portal.ts';
 import { darkTheme, type HeliportTheme, lightTheme } from './themes.ts';
 
@@ -36,14 +36,18 @@ const shadowRule = (name: ThemeName): string =>
     ...textDefaults(name),
   ].join(';')}}`;
 
-const family = (name: string) => `${name}:${japaneseFontFamily}`;
+const FONT_PROPERTIES = ['--fontFamilyBase', '--fontFamilyNumeric', 'font-family'];
 
 /**
- * Text in Japanese, below an element whose language is set; the build takes it too.
+ * Text in the languages that have fonts of their own, one rule each, below elements whose language is set; the build
+ * takes them too.
  * @public
  */
-export const japaneseRule = (selector: string): string =>
-  `${selector}{${['--fontFamilyBase', '--fontFamilyNumeric', 'font-family'].map(family).join(';')}}`;
+export const languageRules = (selectorOf: (language: string) => string): string[] =>
+  Object.entries(fontFamilies).map(
+    ([language, family]) =>
+      `${selectorOf(language)}{${FONT_PROPERTIES.map((name) => `${name}:${family}`).join(';')}}`,
+  );
 
 const sheets = new Map<string, CSSStyleSheet>();
 
@@ -57,7 +61,7 @@ export function themeSheet(selector: string, name: ThemeName): CSSStyleSheet {
     const hidden = selector === ':host' ? ':host([hidden])' : `${selector}[hidden]`;
     sheet.insertRule(`${hidden}{display:none}`, 1);
     // Surface and portal root; a button that names the language keeps the fonts around it.
-    sheet.insertRule(japaneseRule('div[lang=ja]'), 2);
+    for (const rule of languageRules((language) => `div[lang=${language}]`)) sheet.insertRule(rule, 2);
     sheet.insertRule('.uc-surface{display:contents}', 2);
     if (selector === ':host') sheet.insertRule(shadowRule(name), 2);
     sheets.set(key, sheet);

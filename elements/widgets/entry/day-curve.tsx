@@ -5,8 +5,6 @@ import { tokens } from '#elements/ui/theme/tokens.ts';
 import { day, hours, places, sunAt } from './day.ts';
 import { narrow } from './room.ts';
 
-const NOON = 12;
-
 const useStyles = makeStyles({
   drawing: {
     position: 'relative',
@@ -37,7 +35,7 @@ const useStyles = makeStyles({
   },
   sun: { fill: tokens.sun, stroke: tokens.sidebarBackground, strokeWidth: tokens.strokeWidthThickest },
   night: { fill: tokens.sidebarBackground, stroke: tokens.sun, strokeWidth: tokens.strokeWidthThick },
-  /** Of the whole drawing, around its axis: a part of it would be drawn anew for each frame, while scripts start. */
+  /** Around the axis. */
   rise: {
     transformOrigin: '50% 75%',
     '@media (prefers-reduced-motion: no-preference)': {
@@ -83,20 +81,24 @@ const useStyles = makeStyles({
   hour2: { left: hours[2]?.left, top: hours[2]?.top },
 });
 
-/** A day at a site: PV hill with the sun where it stands now, load as dots, storage charging below the axis. */
+/**
+ * A day at a site: PV hill with the sun where it stands now, load as dots, storage charging below the axis. It comes with
+ * the script: the form is seen sooner without it, and only a script knows the hour.
+ */
 export function DayCurve() {
   const { t } = useTranslation('session');
   const styles = useStyles();
-  const [hour, setHour] = useState(NOON);
+  const [hour, setHour] = useState<number>();
   useLayoutEffect(() => {
     const now = new Date();
     setHour(now.getHours() + now.getMinutes() / 60);
   }, []);
+  if (hour === undefined) return <div className={styles.drawing} aria-hidden="true" />;
   const sun = sunAt(hour);
   const places = [styles.hour0, styles.hour1, styles.hour2];
   return (
-    <div className={styles.drawing} aria-hidden="true">
-      <svg className={mergeClasses(styles.svg, styles.rise)} viewBox={`0 0 ${day.width} ${day.height}`}>
+    <div className={mergeClasses(styles.drawing, styles.rise)} aria-hidden="true">
+      <svg className={styles.svg} viewBox={`0 0 ${day.width} ${day.height}`}>
         <path className={mergeClasses(styles.line, styles.pv)} d={day.pv} />
         <path className={mergeClasses(styles.line, styles.storage)} d={day.storage} />
         <path className={mergeClasses(styles.line, styles.load)} d={day.load} />

@@ -1,6 +1,7 @@
 import type { ChildModule, ContributionModule } from '#contract/child.ts';
 import type { Child } from '../mounts.ts';
 import { requireDoor } from './door.ts';
+import { expectForeignStyles } from './foreign-styles.ts';
 import type { Hosted } from './hosted.ts';
 import { filesOf, foldersOf, importMap } from './import-map.ts';
 import { freshAddress, moduleAt } from './module.ts';
@@ -29,6 +30,7 @@ export async function loadContribution(
   requireDoor(child);
   const integrity = importMap().integrity[url];
   await verifyFiles({ [url]: integrity }, attempt > 0, signal);
+  expectForeignStyles();
   if (child.writesHtml) (await import('./sanitizer.ts')).installSanitizer();
   knowScripts(child.name, foldersOf(child.name));
   const start = (address: string): Promise<ContributionModule> => import(address);
@@ -50,6 +52,7 @@ export function childHosted(child: Child, basePath: string, fallBack: Loading['f
     name,
     async load(attempt, signal, ready) {
       requireDoor(child);
+      expectForeignStyles();
       knowScripts(name, foldersOf(name));
       const sanitized =
         child.writesHtml && import('./sanitizer.ts').then((module) => module.installSanitizer());
