@@ -23,8 +23,8 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     transitionProperty: 'background-color',
     transitionDuration: tokens.durationFaster,
-    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
-    ':active': { backgroundColor: tokens.colorBrandBackgroundPressed },
+    ':hover:not(:disabled)': { backgroundColor: tokens.colorBrandBackgroundHover },
+    ':active:not(:disabled)': { backgroundColor: tokens.colorBrandBackgroundPressed },
     // A tint of itself, not a grey block: it is most of a form's look.
     ':disabled': {
       color: tokens.colorBrandForeground2,

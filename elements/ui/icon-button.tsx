@@ -27,8 +27,8 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     cursor: 'pointer',
     '& svg': { inlineSize: '20px', blockSize: '20px' },
-    ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
+    ':hover:not(:disabled)': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':active:not(:disabled)': { backgroundColor: tokens.colorSubtleBackgroundPressed },
     ':disabled': {
       color: tokens.colorNeutralForegroundDisabled,
       backgroundColor: 'transparent',

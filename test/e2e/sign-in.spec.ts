@@ -27,6 +27,10 @@ test('signs in by the code sent to the phone', async ({ page, server }) => {
 
 test('refuses a number that is no phone before asking the server', async ({ page }) => {
   await page.goto('/login');
+  const button = page.getByRole('button', { name: '登录', exact: true });
+  await expect(button).toBeDisabled();
+  await button.hover({ force: true });
+  await expect(button).toHaveCSS('background-color', 'rgb(217, 250, 245)');
   await submitSignIn(page, '12345');
   await expect(page.getByText('请输入正确的手机号')).toBeVisible();
 });

@@ -21,7 +21,7 @@ export const useMenuStyles = makeStyles({
     textAlign: 'start',
     textDecorationLine: 'none',
     cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':hover:not(:disabled)': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':disabled': {
       color: tokens.colorNeutralForegroundDisabled,
       backgroundColor: 'transparent',

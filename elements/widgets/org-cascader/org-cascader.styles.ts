@@ -22,7 +22,7 @@ export const useCascaderStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightSemibold,
     cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':hover:not(:disabled)': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':disabled': {
       color: tokens.colorNeutralForeground3,
       backgroundColor: tokens.colorNeutralBackground1,

@@ -98,7 +98,7 @@ export const useTabsStyles = makeStyles({
     minBlockSize: tokens.controlHeight,
     paddingInline: tokens.spacingHorizontalM,
     color: 'inherit',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':hover:not(:disabled)': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':disabled': {
       color: tokens.colorNeutralForegroundDisabled,
       backgroundColor: 'transparent',

@@ -12,6 +12,7 @@ import type { Child } from '#shell/mounts.ts';
 const folder = mkdtempSync(join(tmpdir(), 'heliport-contribution-'));
 const child = { name: 'cards', client: CLIENT_VERSION } as Child;
 const integrity: Record<string, string> = {};
+const dataset: DOMStringMap = {};
 
 function publish(name: string, code: string): string {
   const file = join(folder, name);
@@ -38,7 +39,11 @@ writeFileSync(new URL(tampered), 'globalThis.tampered = true;');
 before(() => {
   const map = JSON.stringify({ imports: {}, integrity });
   Object.assign(globalThis, {
-    document: { baseURI: 'file:///', querySelector: () => ({ textContent: map }) },
+    document: {
+      baseURI: 'file:///',
+      documentElement: { dataset },
+      querySelector: () => ({ textContent: map }),
+    },
   });
   mock.method(globalThis, 'fetch', async (url: string) => {
     const [address = ''] = url.split('?');
@@ -69,4 +74,13 @@ test('a contribution that waits for ever as it is evaluated gives way to a new t
 test('a contribution is fetched and found whole before it runs', async () => {
   await assert.rejects(load(tampered, 0), /integrity/);
   assert.ok(!('tampered' in globalThis));
+});
+
+test('the page tells light elements to bring their own styles before code of others runs', async () => {
+  const marking = publish(
+    'marking.mjs',
+    'export const mount = () => undefined; globalThis.seen = { ...document.documentElement.dataset };',
+  );
+  await load(marking, 0);
+  assert.deepEqual(Reflect.get(globalThis, 'seen'), { foreign: '' });
 });
