@@ -27,7 +27,10 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     cursor: 'pointer',
     '& svg': { inlineSize: '20px', blockSize: '20px' },
-    ':hover:not(:disabled)': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':hover:not(:disabled)': {
+      color: tokens.colorNeutralForeground1,
+      backgroundColor: tokens.colorSubtleBackgroundHover,
+    },
     ':active:not(:disabled)': { backgroundColor: tokens.colorSubtleBackgroundPressed },
     ':disabled': {
       color: tokens.colorNeutralForegroundDisabled,
