@@ -14,13 +14,17 @@ const PAGES = {
   'not found': { path: '/404', shows: 'h1' },
 };
 
+/** Seen by `npm test`: each size, theme and language with each other once. The rest is seen by `npm run test:long`. */
+const OFTEN = new Set(['desktop, light, zh', 'desktop, dark, en', 'mobile, light, en', 'mobile, dark, zh']);
+
 // Axe looks at each element of seven pages.
 test.describe.configure({ timeout: 90_000 });
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const theme of ['light', 'dark'] as const) {
     for (const language of ['zh', 'en'] as const) {
-      test.describe(`${size}, ${theme}, ${language}`, () => {
+      const look = `${size}, ${theme}, ${language}`;
+      test.describe(look, { tag: OFTEN.has(look) ? [] : '@long' }, () => {
         test.use({ viewport });
 
         test.beforeEach(async ({ context, server }) => {
