@@ -24,7 +24,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   for (const theme of ['light', 'dark'] as const) {
     for (const language of ['zh', 'en'] as const) {
       const look = `${size}, ${theme}, ${language}`;
-      test.describe(look, { tag: OFTEN.has(look) ? [] : '@long' }, () => {
+      test.describe(look, { tag: OFTEN.has(look) ? [] : ['@long', '@axe'] }, () => {
         test.use({ viewport });
 
         test.beforeEach(async ({ context, server }) => {
