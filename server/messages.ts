@@ -54,7 +54,10 @@ const HOURS_FROM_S = 100 * 60;
 
 function waitText(language: Language, seconds: number): string {
   const told = (unit: 'second' | 'minute' | 'hour', count: number) =>
-    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
+      .format(count)
+      // A gap between Latin and Han, as in the sentences around it.
+      .replace(/(\d)(?=\p{Script=Han})/u, '$1 ');
   if (seconds < MINUTES_FROM_S) return told('second', seconds);
   return seconds < HOURS_FROM_S
     ? told('minute', Math.ceil(seconds / 60))

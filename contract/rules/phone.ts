@@ -15,7 +15,7 @@ export function phoneViolation(value: string): Violation | null {
 
 /** The bare number of what was typed or pasted, such as `+86 138 0000 0001`; other text comes back unchanged. */
 export function normalizePhone(text: string): string {
-  const bare = text.normalize('NFKC').replace(/[\s\p{Cf}()-]/gu, '');
+  const bare = text.normalize('NFKC').replace(/^\s*tel:|[\s\p{Cf}()-]/giu, '');
   const number = bare.replace(/^(\+|00)?86/, '');
   return isPhone(number) ? number : text;
 }

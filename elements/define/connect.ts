@@ -1,5 +1,6 @@
 import { http } from '#client/http.ts';
 import { dispatch } from './event.ts';
+import { languageOf } from './preferences.ts';
 
 let base: string | undefined;
 
@@ -7,7 +8,8 @@ let base: string | undefined;
 export function connect(host: HTMLElement, wanted: string): void {
   if (base === undefined) {
     base = wanted;
-    http.configure({ base });
+    // What the person reads beside the server's sentences, whatever this page's storage holds.
+    http.configure({ base, language: () => languageOf(host.getAttribute('lang')) });
   } else if (base !== wanted) {
     // The session's token belongs to one platform: it must not go to a second.
     const error = new Error(

@@ -38,6 +38,8 @@ interface Configuration {
   base: string;
   /** Headers of every call, without the session's where the call is open; asked again for each attempt. */
   headers: (open: boolean) => Record<string, string>;
+  /** What the server's sentences are in, where it is not the session that says so. */
+  language?: () => string;
   /** Tries to mend the session; true sends the call once more. */
   onUnauthorised: (call: Unauthorised) => Promise<boolean>;
   /** Gives up every call that is not open, when it aborts: the session or its organisation is another one then. */
@@ -120,7 +122,8 @@ export function createHttp(profile: Profile): Request {
       return unwrap({ ...response, body: response.data } as unknown as Parsed, okCode);
     }
 
-    const headers = () => present({ ...configuration.headers(open), ...options.headers }, '');
+    const spoken = () => configuration.language && { 'Accept-Language': configuration.language() };
+    const headers = () => present({ ...configuration.headers(open), ...spoken(), ...options.headers }, '');
     const first = headers();
     try {
       return (await attempt(first)) as never;

@@ -1,9 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { $configuration } from '#client/stores/configuration.ts';
 import { AGREEMENT_EFFECTIVE, type Language } from '#contract/constants.ts';
 import { Failure } from '#elements/parts/failure.tsx';
+import { useConfiguration } from '#elements/parts/use-configuration.ts';
 import { useResource } from '#elements/ui/use-resource.ts';
 import { useAgreementStyles } from './agreement.styles.ts';
 import { type AgreementText, loadAgreement } from './agreement-text.ts';
@@ -12,7 +11,7 @@ import { type AgreementText, loadAgreement } from './agreement-text.ts';
 export function AgreementBody() {
   const { t, i18n } = useTranslation(['session', 'common']);
   const styles = useAgreementStyles();
-  const { title } = useStore($configuration);
+  const { title } = useConfiguration();
   const [text, setText] = useState<AgreementText>();
   const language = i18n.language as Language;
   const { error, retry } = useResource(`${language} ${title}`, async () =>

@@ -1,9 +1,8 @@
 import { mergeClasses } from '@griffel/react';
-import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { $configuration } from '#client/stores/configuration.ts';
 import { useSurroundings } from '#elements/define/host.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
+import { useConfiguration } from '#elements/parts/use-configuration.ts';
 import { BrandMark } from '#elements/ui/brand-mark.tsx';
 import { PageFooter } from '#elements/ui/page-footer.tsx';
 import { tokens } from '#elements/ui/theme/tokens.ts';
@@ -24,7 +23,7 @@ export interface EntryFrameProps {
 /** What the pages before sign-in share: brand panel, preferences, heading, footer. */
 export function EntryFrame({ title, welcome, formOnly, children }: EntryFrameProps) {
   const { t } = useTranslation('session');
-  const configuration = useStore($configuration);
+  const configuration = useConfiguration();
   const styles = useEntryFrameStyles();
   const { theme } = useSurroundings();
   const { title: product, symbol, loginPageBg } = configuration;

@@ -28,7 +28,16 @@ export function setConfiguration(given: Partial<SystemConfiguration>): void {
 }
 
 /** Loads the branding where the page did not bring it. A failure keeps the built-in one without a word (specification section 8). */
-export async function loadConfiguration(): Promise<void> {
+export function loadConfiguration(): Promise<void> {
+  pending ??= load().finally(() => {
+    pending = undefined;
+  });
+  return pending;
+}
+
+let pending: Promise<void> | undefined;
+
+async function load(): Promise<void> {
   if (inPage !== null) return;
   try {
     const { conf } = await getSystemConf();

@@ -268,6 +268,12 @@ describe('sign-in', () => {
     equal(named<HTMLElement>('[data-mode=password]').offsetParent, null);
   });
 
+  it('wears the platform’s branding on a page without the shell', async () => {
+    const { element } = await open();
+    await showing(element, 'Welcome to Sunrise');
+    await showing(element, '© Sunrise');
+  });
+
   it('can be the form alone', async () => {
     const { element } = await open('form-only');
     equal([element.querySelector('footer'), element.querySelector('section')], [null, null]);
