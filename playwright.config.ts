@@ -4,6 +4,8 @@ import { chromiumArguments, ensureChromium } from './scripts/chromium.mjs';
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
+  // One picture for every machine: `support/e2e-snapshot.ts` draws it the same on each.
+  snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   workers: 2,
   // A test that passes at the second try is a flake: no second try.
   retries: 0,
