@@ -46,6 +46,7 @@ const { build } = await import('./build.mjs');
 const { tsImport } = await import('tsx/esm/api');
 const { summarize } = await import('../bench/summary.mjs');
 const { measureEmbedded, startBarePage } = await import('../bench/embedded.mjs');
+const { dialogsText, measureDialogs } = await import('../bench/dialogs.mjs');
 
 const chromium = await ensureChromium();
 if (what !== 'host') await build();
@@ -64,12 +65,16 @@ if (what === 'host') {
 }
 
 const { startServer } = await tsImport('../test/support/server-process.ts', import.meta.url);
+const { dialogOpeners } = await tsImport('../test/support/dialog-openers.ts', import.meta.url);
+/** Each round opens every dialog anew: more tell nothing. */
+const DIALOG_ROUNDS_MAX = 3;
 const bare = await startBarePage();
 const server = await startServer({ CORS_ORIGINS: bare.url });
 bare.show(server.url);
 const raw = at('bench/results/raw.json');
 let status;
 let embedded;
+let dialogs;
 try {
   mkdirSync(at('bench/results'), { recursive: true });
   status = node(
@@ -81,14 +86,22 @@ try {
     ...(values.only ? ['--only', values.only] : []),
   );
   embedded = await measureEmbedded(chromium, bare.url, server.url);
+  if (!values.only)
+    dialogs = await measureDialogs(
+      chromium,
+      server.url,
+      dialogOpeners,
+      Math.min(Number(rounds), DIALOG_ROUNDS_MAX),
+    );
 } finally {
   bare.close();
   await server.stop();
 }
 
 const { text, summary } = summarize({ ...JSON.parse(readFileSync(raw, 'utf8')), embedded });
-writeFileSync(at('bench/results/latest.json'), `${JSON.stringify(summary, null, 2)}\n`);
+writeFileSync(at('bench/results/latest.json'), `${JSON.stringify({ ...summary, dialogs }, null, 2)}\n`);
 console.log(text);
+if (dialogs) console.log(dialogsText(dialogs));
 // The hosts have pages of their own; a choice of targets, or a quick look, leaves them out.
 const isWhole = what !== 'pages' && !values.only;
 if (isWhole && !values.quick) console.log((await benchHost({ chromium, rounds })).text);

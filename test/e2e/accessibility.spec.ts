@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { dialogOf } from '#test/support/dialog-openers.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 import { people, signIn } from '#test/support/e2e-journey.ts';
@@ -11,13 +13,21 @@ const PAGES = {
   ledger: { path: '/sub-ledger/ledger/stations', shows: 'table' },
   account: { path: '/userInfo', shows: 'h1' },
   security: { path: '/security', shows: 'table' },
+  administration: { path: '/administration', shows: 'form' },
   'not found': { path: '/404', shows: 'h1' },
 };
 
 /** Seen by `npm test`: each size, theme and language with each other once. The rest is seen by `npm run test:long`. */
 const OFTEN = new Set(['desktop, light, zh', 'desktop, dark, en', 'mobile, light, en', 'mobile, dark, zh']);
 
-// Axe looks at each element of seven pages.
+/** Looked at where they are opened (accessibility-open.spec.ts). */
+const ELSEWHERE = ['settings', 'command-palette', 'notification-center'];
+/** The other dialogs, in one language: their structure is the same in all. */
+const DIALOGS = readdirSync(new URL('../../elements/dialogs', import.meta.url))
+  .filter((name) => !ELSEWHERE.includes(name))
+  .map((name) => `uc-${name}`);
+
+// Axe looks at each element of eight pages.
 test.describe.configure({ timeout: 90_000 });
 
 for (const [size, viewport] of Object.entries(SIZES)) {
@@ -58,6 +68,19 @@ for (const [size, viewport] of Object.entries(SIZES)) {
               await page.goto(path);
               await expect(page.locator(shows).first()).toBeVisible();
               await expectAccessible(page);
+            });
+          }
+          if (language !== 'zh') return;
+          for (const tag of DIALOGS) {
+            await test.step(tag, async () => {
+              await page.evaluate(async (name) => {
+                await import(`/elements/v1/${name}.js`);
+                document.body.append(document.createElement(name));
+              }, tag);
+              await expect(dialogOf(page, tag)).toBeVisible();
+              await expect(page.locator(`${tag} [aria-busy=true]`)).toHaveCount(0);
+              await expectAccessible(page, tag);
+              await page.evaluate((name) => document.querySelector(name)?.remove(), tag);
             });
           }
         });

@@ -8,17 +8,24 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * `within` says which element is looked at, where the rest of the page is known.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  await page.evaluate(async () => {
-    // What fades in is judged once it is there. A skeleton shimmers on.
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-  });
+  await page.evaluate(async (tag) => {
+    // What fades in is judged once it is there, also what begins to after another has ended. A skeleton shimmers on.
+    const roots = () => [document, (tag && document.querySelector(tag)?.shadowRoot) || []].flat();
+    const passing = () =>
+      roots()
+        .flatMap((root) => root.getAnimations())
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(({ playState }) => playState === 'running');
+    const frame = () => new Promise(requestAnimationFrame);
+    do {
+      await Promise.allSettled(passing().map(({ finished }) => finished));
+      await frame();
+      await frame();
+    } while (passing().length > 0);
+  }, within);
   // A skip link may stand outside of landmarks; axe does not know it for one where all other links are in shadow roots.
-  const builder = new AxeBuilder({ page }).withTags(TAGS).exclude('.skip');
-  if (within !== undefined) builder.include(within);
-  const { violations } = await builder.analyze();
+  const axe = new AxeBuilder({ page }).withTags(TAGS).exclude('.skip');
+  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Page } from '@playwright/test';
+import { dialogOf, dialogOpeners } from '#test/support/dialog-openers.ts';
+import { expect, test } from '#test/support/e2e.ts';
+import { signIn } from '#test/support/e2e-journey.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+const { entries } = JSON.parse(readFileSync(new URL('dist/web/build.json', ROOT), 'utf8')) as {
+  entries: Record<string, string[]>;
+};
+/** The file of each dialog's own code. */
+const fileOf = new Map(
+  readdirSync(new URL('elements/dialogs', ROOT)).map((name) => {
+    const tag = `uc-${name}`;
+    return [basename(entries[tag]?.[0] ?? ''), tag] as const;
+  }),
+);
+
+/** Names of the scripts that a page asks for from now on. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(basename(new URL(request.url()).pathname));
+  });
+  return asked;
+}
+
+test('each dialog opens by the keyboard with its own code alone, and gives the focus back', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page);
+  const asked = scriptsOf(page);
+  for (const { tag, path, control } of dialogOpeners.filter(({ path }) => path !== '/login')) {
+    await test.step(tag, async () => {
+      if (new URL(page.url()).pathname !== path) {
+        await page.getByRole('button', { name: /账号菜单/ }).press('Enter');
+        await page.getByRole('link', { name: '个人信息' }).press('Enter');
+        await expect(page).toHaveURL(path);
+      }
+      const opener = await control(page);
+      const before = asked.length;
+      await opener.press('Enter');
+      const dialog = dialogOf(page, tag);
+      await expect(dialog).toBeVisible();
+      // The rules of the sign-in form, whose page goes on as this one, reach none of them.
+      await expect(dialog).toHaveCSS('padding', '0px');
+      expect(await dialog.evaluate((element) => element.matches(':focus-within'))).toBe(true);
+      const dialogsAsked = asked.slice(before).flatMap((file) => fileOf.get(file) ?? []);
+      expect(dialogsAsked).toEqual([tag]);
+
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      if (tag === 'uc-apply-to-join') await page.keyboard.press('Escape');
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+      expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    });
+  }
+  expect(asked.filter((file, index) => asked.indexOf(file) !== index)).toEqual([]);
+});
