@@ -51,7 +51,7 @@ const languages = {
     confirm: 'Confirm',
   },
 };
-type Texts = (typeof languages)['en'];
+type Texts = (typeof languages)['zh' | 'en'];
 
 const named = (sentence: string, name: string) => sentence.replace('{{name}}', name);
 const sentence = (text: string, values: Record<string, number>) =>
