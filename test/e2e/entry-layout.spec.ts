@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#test/support/e2e.ts';
+
+/** How far the page reaches beyond its window, to the side and below. */
+const beyond = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    return [scrollWidth - clientWidth, scrollHeight - clientHeight];
+  });
+
+test('the forms before sign-in fit their windows in every language, whatever the platform’s name', async ({
+  browser,
+  server,
+}) => {
+  for (const language of ['zh', 'en', 'ja']) {
+    const context = await browser.newContext({
+      storageState: {
+        cookies: [],
+        origins: [{ origin: server.url, localStorage: [{ name: 'lang', value: language }] }],
+      },
+    });
+    await context.addCookies([{ name: 'lang', value: language, url: server.url }]);
+    const page = await context.newPage();
+    for (const [path, width, height] of [
+      ['/register', 1024, 768],
+      ['/login', 360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(server.url + path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      expect.soft(await beyond(page), `${path} in ${language}`).toEqual([0, 0]);
+    }
+    // One long word, as a name, a greeting and a filing number.
+    await page.locator('#main section span, #main h1 + p, #main footer span').evaluateAll((texts) => {
+      for (const text of texts) text.replaceChildren('W'.repeat(120));
+    });
+    expect.soft((await beyond(page))[0], `long words in ${language}`).toBe(0);
+    await context.close();
+  }
+});
+
+test('choosing the other way to sign in moves nothing', async ({ page }) => {
+  await page.goto('/login');
+  const top = () =>
+    page.locator('button[type=submit]').evaluate((button) => button.getBoundingClientRect().top);
+  const before = await top();
+  await page.getByText('验证码登录').click();
+  await expect(page.locator('input[name=phoneCode]')).toBeVisible();
+  expect(await top()).toBe(before);
+});
