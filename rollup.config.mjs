@@ -11,6 +11,7 @@ import { lightElements, lightStyles } from './scripts/build/light-styles.mjs';
 import { at } from './scripts/build/paths.mjs';
 import { sharedInput, sharedModules } from './scripts/build/shared-modules.mjs';
 import { children, elements, importMap } from './scripts/build/sources.mjs';
+import { stylesAhead } from './scripts/build/styles-ahead.mjs';
 import { vue3Flags, vueSfc } from './scripts/build/vue-sfc.mjs';
 
 const TARGET = 'es2022';
@@ -72,7 +73,7 @@ export function webBuild(styles) {
         elements().map(({ tag, file }) => [tag, light.has(tag) ? lightInput(file) : file]),
       ),
     },
-    plugins: [sharedModules(map), lightModules(styles), entryTexts(), ...common()],
+    plugins: [sharedModules(map), lightModules(styles), entryTexts(), ...common(), stylesAhead()],
     output: {
       ...output(at('dist/web/assets')),
       manualChunks: chunks(),

@@ -8,8 +8,11 @@ const GROUPS = {
   // What all of Fluent stands on, and nothing that stands on something else.
   'fluent-core':
     /node_modules\/@fluentui\/(keyboard-keys|tokens|react-(utilities|jsx-runtime|shared-contexts|theme))\//,
+  // For child apps alone, which make their styles in the browser.
+  'style-compiler':
+    /node_modules\/(rtl-css-js|stylis)\/|@griffel\/(core|react)\/src\/(make|resolve|runtime\/(?!reduce|utils\/(hashSequence|normalizeCSS)))/,
   'element-core':
-    /node_modules\/(i18next|react-i18next|@r2wc|@griffel\/(core|react)|rtl-css-js|stylis|@emotion\/hash)\/|\/src\/client\/i18n\/index\.ts|\/elements\/define\/(?!shadow|light-sheet|connect|follow-session)/,
+    /node_modules\/(i18next|react-i18next|@r2wc|@emotion\/hash|@griffel\/(core|react))\/|\/src\/client\/i18n\/index\.ts|\/elements\/define\/(?!shadow|light-sheet|connect|follow-session)/,
 };
 
 /** Shell and child apps use it too, and do not wait for React. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { transform } from 'esbuild';
+import { extract } from './extract-styles.mjs';
 import { sheetModule } from './light-sheet.mjs';
 import { lightElements } from './light-styles.mjs';
 import { at } from './paths.mjs';
@@ -34,24 +35,6 @@ export const isLightEntry = (id) => MARK.test(id) && /\/uc-[\w-]+\.light\.ts$/.t
 /** A name of the theme is the variable of that name; the module of all names is then not needed. */
 const inlineTokens = (code) =>
   code.replace(/^import \{ tokens \} from .*$/gm, '').replace(/\btokens\.(\w+)/g, "'var(--$1)'");
-
-/** Replaces each `makeStyles(…)` of a module by the class names that its styles have. */
-function extract(context, code, classes) {
-  const calls = [];
-  (function visit(node) {
-    if (Array.isArray(node)) for (const each of node) visit(each);
-    if (typeof node?.type !== 'string') return;
-    if (node.type === 'CallExpression' && node.callee.name === 'makeStyles') calls.push(node);
-    for (const child of Object.values(node)) if (typeof child === 'object') visit(child);
-  })(context.parse(code));
-  if (calls.length === 0) return code;
-  let result = code;
-  for (const [index, { start, end }] of [...calls.entries()].reverse()) {
-    const made = `extractedStyles(${JSON.stringify(classes[index])})`;
-    result = result.slice(0, start) + made + result.slice(end);
-  }
-  return `import { extractedStyles } from '@griffel/react';\n${result}`;
-}
 
 /** Whoever asks for a light element gets the one that carries no styles. */
 async function lightCopy(context, source, importer) {
@@ -93,7 +76,7 @@ export function lightModules(styles) {
         target: 'es2022',
         tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
       });
-      return extract(this, code, styles.classes.get(file) ?? []);
+      return extract(this, code, styles.classes.get(file) ?? [], 'extractedStyles', JSON.stringify);
     },
   };
 }

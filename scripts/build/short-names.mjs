@@ -7,7 +7,7 @@ const hashOf = (text) =>
   BigInt(`0x${createHash('sha256').update(text).digest('hex').slice(0, 24)}`).toString(36);
 
 /** A name for each text, the same in every build as long as no other text has it. */
-function namesFor(texts, prefix) {
+export function namesFor(texts, prefix) {
   const taken = new Set();
   const names = new Map();
   for (const text of [...texts].sort()) {
