@@ -35,6 +35,29 @@ test('refuses a number that is no phone before asking the server', async ({ page
   await expect(page.getByText('请输入正确的手机号')).toBeVisible();
 });
 
+test('says that password recovery and terms cannot be opened now, and opens them once they can', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/failed.*uc-(password-recovery|agreement)|ERR_FAILED/);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeDisabled();
+  await page.route(/uc-(password-recovery|agreement)/, (route) => route.abort());
+  for (const [name, dialog] of [
+    ['忘记密码？', '找回密码'],
+    ['软件许可及服务条款', '软件许可及服务条款'],
+  ] as const) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '暂时无法打开' })).toBeVisible();
+    await page.unroute(/uc-(password-recovery|agreement)/);
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alert').filter({ hasText: '暂时无法打开' })).toHaveCount(0);
+    await page.route(/uc-(password-recovery|agreement)/, (route) => route.abort());
+  }
+});
+
 test('returns to the page that a stranger wanted to see', async ({ page }) => {
   await page.goto('/sub-monitor/monitor/overview?station=1');
   await expect(page).toHaveURL('/login?redirect=%2Fsub-monitor%2Fmonitor%2Foverview%3Fstation%3D1');

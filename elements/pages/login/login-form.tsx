@@ -8,8 +8,8 @@ import { FormMessage } from '#elements/parts/fields/form-message.tsx';
 import { PasswordField } from '#elements/parts/fields/password-field.tsx';
 import { PhoneField } from '#elements/parts/fields/phone-field.tsx';
 import { useFields } from '#elements/parts/fields/use-fields.ts';
-import { openDialog } from '#elements/registry.ts';
 import { ActionButton } from '#elements/ui/action-button.tsx';
+import { DialogLink } from '#elements/widgets/entry/dialog-link.tsx';
 import { useEntryFormStyles } from '#elements/widgets/entry/entry-form.styles.ts';
 import { useWantedPath } from '#elements/widgets/entry/use-wanted-path.ts';
 import type { LoginProps } from './login.tsx';
@@ -108,14 +108,9 @@ export function LoginForm({
           <input ref={remember} className={styles.checkbox} type="checkbox" name="remember" />
           {t(passwordKept && mode === 'password' ? 'rememberPassword' : 'rememberNumber')}
         </label>
-        <button
-          type="button"
-          className={styles.link}
-          data-mode="password"
-          onClick={() => void openDialog('uc-password-recovery')}
-        >
+        <DialogLink dialog="uc-password-recovery" data-mode="password">
           {t('forgot')}
-        </button>
+        </DialogLink>
       </div>
       <FormMessage {...fields} failure={failure} labels={labels} />
       <ActionButton

@@ -1,19 +1,15 @@
 import { mergeClasses } from '@griffel/react';
 import { useTranslation } from '#elements/define/light-texts.tsx';
-import { openDialog } from '#elements/registry.ts';
+import { DialogLink } from './dialog-link.tsx';
 import { useEntryFormStyles } from './entry-form.styles.ts';
 
-/** Opens the agreement, whose text is loaded only then. */
+/** Opens the agreement. */
 export function AgreementLink({ className, children }: { className?: string; children: string }) {
   const styles = useEntryFormStyles();
   return (
-    <button
-      type="button"
-      className={mergeClasses(styles.link, styles.inText, className)}
-      onClick={() => void openDialog('uc-agreement')}
-    >
+    <DialogLink dialog="uc-agreement" className={mergeClasses(styles.inText, className)}>
       {children}
-    </button>
+    </DialogLink>
   );
 }
 
