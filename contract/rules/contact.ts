@@ -1,6 +1,6 @@
 import type { FieldError } from '../call.ts';
 import { emailViolation, isEmail } from './email.ts';
-import { isPhone, phoneViolation } from './phone.ts';
+import { phoneViolation } from './phone.ts';
 import { verificationCodeViolation } from './verification-code.ts';
 import { fieldErrorsOf, isBlank, type Violation } from './violation.ts';
 
@@ -30,11 +30,6 @@ export function isEmailChangeReady({ email, emailCode }: EmailChange): boolean {
 
 export function emailChangeErrors({ email, emailCode }: EmailChange): FieldError[] {
   return fieldErrorsOf({ email: emailViolation(email), emailCode: verificationCodeViolation(emailCode) });
-}
-
-/** A code can be sent to a valid phone number only; an empty one counts as incorrect. */
-export function phoneCodeTargetViolation(phone: string): Violation | null {
-  return isPhone(phone) ? null : { rule: 'phone.pattern' };
 }
 
 /** A code can be sent to a valid address only; an empty one counts as incorrect. */

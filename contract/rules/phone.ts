@@ -13,6 +13,11 @@ export function phoneViolation(value: string): Violation | null {
   return required(value, 'phone.required') ?? (isPhone(value) ? null : { rule: 'phone.pattern' });
 }
 
+/** A code can be sent to a valid phone number only; an empty one counts as incorrect. */
+export function phoneCodeTargetViolation(phone: string): Violation | null {
+  return isPhone(phone) ? null : { rule: 'phone.pattern' };
+}
+
 /** The bare number of what was typed or pasted, such as `+86 138 0000 0001`; other text comes back unchanged. */
 export function normalizePhone(text: string): string {
   const bare = text.normalize('NFKC').replace(/^\s*tel:|[\s\p{Cf}()-]/giu, '');

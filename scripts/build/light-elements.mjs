@@ -16,10 +16,10 @@ const hasOwnCopy = (file) => /\/elements\/(?!define\/|registry)[^/]+\/.*\.tsx?$/
 const GRIFFEL = '\0light-griffel.js';
 const griffel = `
 export { mergeClasses } from '${at('node_modules/@griffel/core/src/mergeClasses.js')}';
-import { __css } from '${at('node_modules/@griffel/core/src/__css.js')}';
+import { reduceToClassNameForSlots } from '${at('node_modules/@griffel/core/src/runtime/reduceToClassNameForSlots.js')}';
 export function extractedStyles(classes) {
-  const styles = __css(classes);
-  return () => styles({ dir: 'ltr' });
+  let names;
+  return () => (names ??= reduceToClassNameForSlots(classes, 'ltr'));
 }
 export const makeStyles = undefined, shorthands = undefined;`;
 

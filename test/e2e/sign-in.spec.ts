@@ -48,12 +48,12 @@ test('says that password recovery and terms cannot be opened now, and opens them
     ['软件许可及服务条款', '软件许可及服务条款'],
   ] as const) {
     await page.getByRole('button', { name }).click();
-    await expect(page.getByRole('alert').filter({ hasText: '暂时无法打开' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: '无法连接服务器' })).toBeVisible();
     await page.unroute(/uc-(password-recovery|agreement)/);
     await page.getByRole('button', { name }).click();
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('alert').filter({ hasText: '暂时无法打开' })).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: '无法连接服务器' })).toHaveCount(0);
     await page.route(/uc-(password-recovery|agreement)/, (route) => route.abort());
   }
 });

@@ -9,9 +9,8 @@ import {
   LOGIN_LOADING_MS,
   LOGIN_REDIRECT_MS,
 } from '#contract/constants.ts';
-import { phoneCodeTargetViolation } from '#contract/rules/contact.ts';
 import { type Login, loginErrors } from '#contract/rules/login.ts';
-import { normalizePhone } from '#contract/rules/phone.ts';
+import { normalizePhone, phoneCodeTargetViolation } from '#contract/rules/phone.ts';
 import { safeRedirect } from '#contract/rules/redirect.ts';
 import { fieldErrorsOf } from '#contract/rules/violation.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';

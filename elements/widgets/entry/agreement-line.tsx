@@ -1,17 +1,6 @@
-import { mergeClasses } from '@griffel/react';
 import { useTranslation } from '#elements/define/light-texts.tsx';
-import { DialogLink } from './dialog-link.tsx';
+import { AgreementLink } from './agreement-link.tsx';
 import { useEntryFormStyles } from './entry-form.styles.ts';
-
-/** Opens the agreement. */
-export function AgreementLink({ className, children }: { className?: string; children: string }) {
-  const styles = useEntryFormStyles();
-  return (
-    <DialogLink dialog="uc-agreement" className={mergeClasses(styles.inText, className)}>
-      {children}
-    </DialogLink>
-  );
-}
 
 /** Says that registering means to agree, and to what. */
 export function AgreementLine() {

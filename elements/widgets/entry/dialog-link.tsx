@@ -15,7 +15,7 @@ interface DialogLinkProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** Opens a dialog whose code is loaded only then; says so beside the link when it cannot be. */
 export function DialogLink({ dialog, className, ...rest }: DialogLinkProps) {
-  const { t } = useTranslation('outcome');
+  const { t } = useTranslation('common');
   const styles = useStyles();
   const { link } = useEntryFormStyles();
   const [failed, setFailed] = useState(false);
@@ -28,7 +28,7 @@ export function DialogLink({ dialog, className, ...rest }: DialogLinkProps) {
       <button type="button" className={mergeClasses(link, className)} onClick={open} {...rest} />
       {failed && (
         <span role="alert" className={styles.failed}>
-          {t('dialogFailed')}
+          {t('network')}
         </span>
       )}
     </>

@@ -6,7 +6,7 @@ import { useConfiguration } from '#elements/parts/use-configuration.ts';
 import { BrandMark } from '#elements/ui/brand-mark.tsx';
 import { PageFooter } from '#elements/ui/page-footer.tsx';
 import { tokens } from '#elements/ui/theme/tokens.ts';
-import { AgreementLink } from './agreement-line.tsx';
+import { AgreementLink } from './agreement-link.tsx';
 import { DayCurve } from './day-curve.tsx';
 import { useEntryFrameStyles } from './entry-frame.styles.ts';
 import { Preferences } from './preferences.tsx';

@@ -6,8 +6,8 @@ import {
   isEmailChangeReady,
   isPhoneChangeReady,
   phoneChangeErrors,
-  phoneCodeTargetViolation,
 } from '#contract/rules/contact.ts';
+import { phoneCodeTargetViolation } from '#contract/rules/phone.ts';
 import { facts, rulesOf } from './table.ts';
 
 describe('a new phone number', () => {

@@ -1,13 +1,6 @@
 import { rule } from '#contract/messages/ja.json';
 import common from '../ja/common.json';
 import { languageName, toDark, toLight } from '../ja/layout.json';
-import { dialogFailed } from '../ja/outcome.json';
 import session from '../ja/session.json';
 
-export const ja = {
-  common,
-  layout: { languageName, toDark, toLight },
-  messages: { rule },
-  outcome: { dialogFailed },
-  session,
-};
+export const ja = { common, layout: { languageName, toDark, toLight }, messages: { rule }, session };

@@ -1,13 +1,6 @@
 import { rule } from '#contract/messages/zh.json';
 import common from '../zh/common.json';
 import { languageName, toDark, toLight } from '../zh/layout.json';
-import { dialogFailed } from '../zh/outcome.json';
 import session from '../zh/session.json';
 
-export const zh = {
-  common,
-  layout: { languageName, toDark, toLight },
-  messages: { rule },
-  outcome: { dialogFailed },
-  session,
-};
+export const zh = { common, layout: { languageName, toDark, toLight }, messages: { rule }, session };
