@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
+import { FOR_NODE } from './import-ts.mjs';
 import { at, CACHE } from './paths.mjs';
 
 const OURS = /\/elements\/.*\.tsx?$/;
@@ -29,18 +30,12 @@ export async function collectStyles(files) {
     },
   };
   const { outputFiles } = await build({
+    ...FOR_NODE,
     absWorkingDir: at('.'),
     stdin: {
       contents: files.map((file) => `import ${JSON.stringify(file)};`).join('\n'),
       resolveDir: at('.'),
     },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    jsx: 'automatic',
-    write: false,
-    logLevel: 'silent',
     plugins: [collector],
   });
   return run(outputFiles[0].text);

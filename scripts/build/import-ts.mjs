@@ -4,18 +4,20 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { at, CACHE } from './paths.mjs';
 
+/** How esbuild makes modules of ours run in Node: bundled, packages left outside. */
+export const FOR_NODE = {
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  packages: 'external',
+  jsx: 'automatic',
+  write: false,
+  logLevel: 'silent',
+};
+
 /** Imports a TypeScript module of ours into a build script: bundled, packages left outside. */
 export async function importTs(path) {
-  const { outputFiles } = await build({
-    entryPoints: [at(path)],
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    jsx: 'automatic',
-    write: false,
-    logLevel: 'silent',
-  });
+  const { outputFiles } = await build({ ...FOR_NODE, entryPoints: [at(path)] });
   const code = outputFiles[0].text;
   // In a folder below node_modules, so that packages resolve from there.
   mkdirSync(`${CACHE}ts`, { recursive: true });
