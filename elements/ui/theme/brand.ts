@@ -23,12 +23,12 @@ export const brand: BrandVariants = {
 /** For the mark and PV only, never for text on white. */
 export const sun = '#f5a524';
 
+const SYSTEM = 'system-ui, "Segoe UI Variable"';
+
 /**
  * CJK first-class; no web font. Every system's font stands there by name: without one, browsers search all fonts for
  * each single character, which takes longer than the rest of a page's layout.
  */
-const SYSTEM = 'system-ui, "Segoe UI Variable"';
-
 export const fontFamily = `${SYSTEM}, "Noto Sans SC", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans JP", sans-serif`;
 
 /**
