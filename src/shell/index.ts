@@ -1,5 +1,6 @@
 import { start as startSingleSpa } from 'single-spa';
 import { loadConfiguration } from '#client/stores/configuration.ts';
+import { $menu } from '#client/stores/menu.ts';
 import { $language } from '#client/stores/settings.ts';
 import { followAbsence } from './absence.ts';
 import { followDialogs } from './dialogs.ts';
@@ -57,7 +58,7 @@ async function start(): Promise<void> {
   followArrivals();
   const pumps = new Map<Mount, Pump>();
   for (const mount of mounts) {
-    const titleOf = () => routeTitle({ mount, path: location.pathname }, [], $language.get());
+    const titleOf = () => routeTitle({ mount, path: location.pathname }, $menu.get().routes, $language.get());
     const pump = host(mount, main, titleOf);
     pumps.set(mount, pump);
     register(

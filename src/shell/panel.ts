@@ -2,7 +2,6 @@
 export interface Panel {
   readonly title: string;
   readonly why: string;
-  readonly detail?: string;
   readonly action: { readonly label: string; run(): void };
   /** A second thing to do, once; it answers with a sentence. */
   readonly more?: { readonly label: string; run(): Promise<string> } | undefined;
@@ -28,13 +27,14 @@ function createMore({ label, run }: NonNullable<Panel['more']>): HTMLElement[] {
 }
 
 /** A plain panel in the place of something that did not come; needs no element and no dictionary. */
-export function createPanel({ title, why, detail, action, more }: Panel): HTMLElement {
+export function createPanel({ title, why, action, more }: Panel): HTMLElement {
   const panel = document.createElement('section');
   panel.className = 'shell-panel';
   panel.setAttribute('role', 'alert');
+  // What is added or corrected later is said alone.
+  panel.setAttribute('aria-atomic', 'false');
   const button = createButton(action.label);
   button.addEventListener('click', () => action.run());
-  const details = detail ? [Object.assign(line('p', detail), { className: 'detail' })] : [];
-  panel.append(line('h1', title), line('p', why), ...details, button, ...(more ? createMore(more) : []));
+  panel.append(line('h1', title), line('p', why), button, ...(more ? createMore(more) : []));
   return panel;
 }

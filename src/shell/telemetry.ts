@@ -27,7 +27,6 @@ const SEND_AFTER_MS = 10_000;
 /** What the developer panel can show. */
 const TIMELINE_LENGTH = 60;
 
-/** Enough of a trace id to find it in a log, and to read it out. */
 const TRACE_ID_SHOWN = 8;
 
 const timeline = atom<readonly Sighting[]>([]);
@@ -48,6 +47,9 @@ export function beginTrace(child: string): string {
   traces.set(child, trace);
   return trace;
 }
+
+/** Enough of the trace id of a child's showing to find it in a log, and to read it out. */
+export const traceShownOf = (child: string): string => traceOf(child).slice(0, TRACE_ID_SHOWN);
 
 const traceOf = (child: string): string => traces.get(child) ?? beginTrace(child);
 
@@ -82,6 +84,8 @@ export function causeOf(error: unknown): ChildFailureCause {
   switch (error.name) {
     case 'DeadlineError':
       return 'deadline';
+    case 'DoorError':
+      return 'door';
     case 'FileError':
       return 'file';
     case 'SyntaxError':
@@ -119,7 +123,7 @@ export async function send(): Promise<void> {
  */
 export async function reportToOperator(child: string): Promise<{ id: string; told: boolean }> {
   const trace = traceOf(child);
-  const id = trace.slice(0, TRACE_ID_SHOWN);
+  const id = traceShownOf(child);
   try {
     await (await import('#client/api/telemetry.ts')).sendTelemetry({
       measures: [],

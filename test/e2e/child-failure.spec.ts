@@ -1,13 +1,25 @@
 import { expect, test } from '#test/support/e2e.ts';
 import { openFromMenu, signIn } from '#test/support/e2e-journey.ts';
 
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
 test('shows why a child app does not load, and recovers by retry', async ({ page, expectProblem }) => {
   await signIn(page);
   expectProblem(/request failed: .*\/child\/monitor\//);
   expectProblem(/page error: Error: monitor: load failed/);
   await page.route('**/child/monitor/**', (route) => route.abort('connectionfailed'));
   await openFromMenu(page, '综合监控', '运行总览');
-  await expect(page.getByRole('heading', { name: /加载失败/ })).toBeVisible();
+  const panel = page.getByRole('alert').filter({ hasText: '运行总览 加载失败' });
+  // What the browser says is for support, and only for who asks for it.
+  await expect(panel).toContainText('无法连接到应用所在的服务器。');
+  await expect(panel.getByText('Failed to fetch')).toBeHidden();
+  await panel.getByText('供技术支持使用的详细信息').click();
+  await expect(panel.getByText('TypeError: Failed to fetch')).toBeVisible();
+  await panel.getByRole('button', { name: '复制' }).click();
+  await expect(page.getByRole('region', { name: '消息' }).getByText('复制成功')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^monitor · 1\.\d+\.\d+ · load\n/,
+  );
 
   await page.getByRole('button', { name: '报告问题' }).click();
   await expect(page.getByText(/已报告，谢谢。编号 [0-9a-f]{8}/)).toBeVisible();

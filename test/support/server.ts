@@ -58,6 +58,23 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** The app, listening; what stands in the way of that leaves nothing open. */
+async function listening(
+  database: OpenDatabase,
+  create: () => Promise<FastifyInstance>,
+): Promise<FastifyInstance> {
+  let app: FastifyInstance | undefined;
+  try {
+    app = await create();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    return app;
+  } catch (error) {
+    await app?.close();
+    await database.close();
+    throw error;
+  }
+}
+
 /** Starts the real app on a free port, on the embedded database or on that of `DATABASE_URL`. */
 export async function startServer({ env = {}, limits = {} }: ServerOptions = {}): Promise<TestServer> {
   const dataDir = env.DATA_DIR ?? (await makeDataDirectory(env.DEMO === 'off' ? 'off' : 'on'));
@@ -67,13 +84,9 @@ export async function startServer({ env = {}, limits = {} }: ServerOptions = {})
   let offset = 0;
   const database = await openDatabase(config, (error) => log.push(error.message));
   const clock = () => new Date(Date.now() + offset);
-  const app = await createApp({
-    config,
-    db: database.db,
-    clock,
-    log: { write: (line) => void log.push(line) },
-  });
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  const app = await listening(database, () =>
+    createApp({ config, db: database.db, clock, log: { write: (line) => void log.push(line) } }),
+  );
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contributionsTo } from '#client/contributions.ts';
+import { copyText } from '#client/copy-text.ts';
 import { notifyError, notifyOutcome } from '#client/error-text.ts';
 import { linkTo } from '#client/link.ts';
 import { currentPath, paths } from '#client/routes.ts';
@@ -16,7 +17,6 @@ import { $language, $theme, setBoardMode, setLanguage, setTheme } from '#client/
 import { LANGUAGES } from '#contract/constants.ts';
 import { useHost } from '#elements/define.tsx';
 import { openFrom } from '#elements/open-from.ts';
-import { copyText } from '#elements/parts/copy-text.ts';
 import { hasShell } from '#elements/parts/has-shell.ts';
 import type { ElementTag } from '#elements/registry.ts';
 import type { Command } from './command.ts';

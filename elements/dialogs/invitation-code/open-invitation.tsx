@@ -3,11 +3,11 @@ import { CheckmarkRegular, CopyRegular, LinkRegular } from '@fluentui/react-icon
 import { mergeClasses } from '@griffel/react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '#client/copy-text.ts';
 import { linkTo } from '#client/link.ts';
 import { invitationPath } from '#client/routes.ts';
 import type { Invitation } from '#client/stores/invitation-code.ts';
 import { COPY_MESSAGE_MS } from '#contract/constants.ts';
-import { copyText } from '#elements/parts/copy-text.ts';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useInvitationStyles } from './invitation-code.styles.ts';

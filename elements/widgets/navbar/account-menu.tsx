@@ -14,6 +14,7 @@ import {
 import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '#client/copy-text.ts';
 import { notifyOutcome } from '#client/error-text.ts';
 import { linkTo } from '#client/link.ts';
 import { pictureAddress } from '#client/picture.ts';
@@ -25,7 +26,6 @@ import { $permissions } from '#client/stores/permission.ts';
 import { $session, signOut } from '#client/stores/session.ts';
 import { useHost } from '#elements/define.tsx';
 import { openFrom } from '#elements/open-from.ts';
-import { copyText } from '#elements/parts/copy-text.ts';
 import { Face } from '#elements/parts/face.tsx';
 import { hasShell } from '#elements/parts/has-shell.ts';
 import { maskedPhone } from '#elements/parts/masked-phone.ts';

@@ -4,9 +4,16 @@ import { preload } from '../preload.ts';
 import { filesOf, importMap } from './import-map.ts';
 import { verifyFiles } from './verify.ts';
 
-/** Loads the parts of the host that every child needs and the first page does not: ledger and door. */
+/**
+ * Loads the parts of the host that every child needs and the first page does not: ledger and door, and what explains a
+ * failure, which may be the network's.
+ */
 export async function warmHost(): Promise<void> {
-  await Promise.all([import('./ledger/ledger.ts'), import('#client/index.ts')]);
+  await Promise.all([
+    import('./ledger/ledger.ts'),
+    import('#client/index.ts'),
+    import('./failure-details.ts'),
+  ]);
 }
 
 /**

@@ -1,10 +1,13 @@
-import { CLIENT_VERSION } from '#contract/constants.ts';
-import { fitsDoor } from '#contract/rules/door.ts';
+import { doorProblem } from '#contract/rules/door.ts';
 import type { Child } from '../mounts.ts';
-import { text } from '../texts.ts';
+
+/** A child is written for another door than the page has; no retry mends that. */
+class DoorError extends Error {
+  override readonly name = 'DoorError';
+}
 
 /** Refuses a child that is written for another major version of `@heliport/client`, before any of it runs. */
 export function requireDoor(child: Pick<Child, 'client'>): void {
-  if (fitsDoor(child)) return;
-  throw new Error(text('otherDoor', { wanted: String(child.client), given: String(CLIENT_VERSION) }));
+  const problem = doorProblem(child);
+  if (problem !== undefined) throw new DoorError(problem);
 }

@@ -1,9 +1,19 @@
+import type { Child } from '../mounts.ts';
 import { createPanel } from '../panel.ts';
-import { reportToOperator } from '../telemetry.ts';
+import { causeOf, reportToOperator } from '../telemetry.ts';
 import { text } from '../texts.ts';
+import type { Failed } from './failure-details.ts';
 import type { Pump } from './pump.ts';
 
-const causeOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+/** The panel stands by itself where even that cannot be loaded. */
+async function explainLater(panel: HTMLElement, failed: Failed): Promise<void> {
+  try {
+    await (await import('./failure-details.ts')).explain(panel, failed);
+  } catch (error) {
+    // A network that is down says nothing new.
+    if (causeOf(error) !== 'network') reportError(error);
+  }
+}
 
 async function report(child: string): Promise<string> {
   const { id, told } = await reportToOperator(child);
@@ -11,7 +21,13 @@ async function report(child: string): Promise<string> {
 }
 
 /** Shows a panel with cause, retry and report in the place of a child while it has failed, and a bar while it comes. */
-export function showProgress(pump: Pump, main: HTMLElement, titleOf: () => string, child?: string): void {
+export function showProgress(
+  pump: Pump,
+  main: HTMLElement,
+  titleOf: () => string,
+  name: string,
+  child?: Child,
+): void {
   let shown: HTMLElement | undefined;
   /** The person works with the keyboard: where the button was, something takes the focus. */
   let focused = false;
@@ -30,11 +46,12 @@ export function showProgress(pump: Pump, main: HTMLElement, titleOf: () => strin
       shown = createPanel({
         title: text('failed', { app: titleOf() }),
         why: text('failedWhy'),
-        detail: text('cause', { cause: causeOf(state.cause) }),
         action: { label: text('retry'), run: () => pump.retry() },
-        more: child === undefined ? undefined : { label: text('report'), run: () => report(child) },
+        more: child && { label: text('report'), run: () => report(name) },
       });
       main.append(shown);
+      const failed = { name, version: child?.version, step: state.step, cause: state.cause };
+      void explainLater(shown, failed);
     }
     if (focused) (shown?.querySelector('button') ?? main).focus();
     focused = false;

@@ -39,7 +39,7 @@ export function host(mount: Mount, main: HTMLElement, titleOf: () => string, bas
           }),
         );
   const pump = createPump(hosted, createStage(main, name), tell);
-  showProgress(pump, main, titleOf, mount.kind === 'child' ? name : undefined);
+  showProgress(pump, main, titleOf, name, mount.kind === 'child' ? mount.child : undefined);
   retryByItself(pump);
   publish(name, pump);
   guardLeave(leaveQuestion(pump), mount, pump.holds);

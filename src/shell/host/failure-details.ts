@@ -1,0 +1,68 @@
+import { copyText } from '#client/copy-text.ts';
+import { createI18n } from '#client/i18n/index.ts';
+import { $language } from '#client/stores/settings.ts';
+import { tellOutcome } from '#client/tell.ts';
+import type { ChildFailureCause } from '#contract/telemetry.ts';
+import { causeOf, traceShownOf } from '../telemetry.ts';
+import type { Step } from './hosted.ts';
+
+/** What failed, as its panel knows it. */
+export interface Failed {
+  readonly name: string;
+  /** Of a child; a page of the shell has that of the platform. */
+  readonly version: string | undefined;
+  readonly step: Step;
+  readonly cause: unknown;
+}
+
+const sentences = {
+  deadline: 'failedDeadline',
+  door: 'failedDoor',
+  file: 'failedFile',
+  network: 'failedNetwork',
+  syntax: 'failedFault',
+  thrown: 'failedFault',
+} as const satisfies Record<ChildFailureCause, string>;
+
+/** An error with what caused it, a line each. */
+function linesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [String(error)];
+  return [`${error.name}: ${error.message}`, ...(error.cause === undefined ? [] : linesOf(error.cause))];
+}
+
+/** What support needs to know, in the words of the browser and of the child: for nobody else. */
+const technical = ({ name, version, step, cause }: Failed): string =>
+  [
+    [name, version, step].filter(Boolean).join(' · '),
+    ...linesOf(cause),
+    location.href,
+    new Date().toISOString(),
+    `trace ${traceShownOf(name)}`,
+  ].join('\n');
+
+function createDetails(label: string, copy: string, content: string): HTMLElement {
+  const details = document.createElement('details');
+  // The panel is announced; this is for who opens it.
+  details.setAttribute('aria-live', 'off');
+  details.style.marginBlockStart = '16px';
+  const summary = Object.assign(document.createElement('summary'), { textContent: label });
+  const lines = Object.assign(document.createElement('pre'), { textContent: content, tabIndex: 0 });
+  lines.setAttribute('aria-label', label);
+  lines.style.cssText =
+    'overflow-wrap: anywhere; text-align: start; white-space: pre-wrap; font-size: var(--fontSizeBase200)';
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: copy });
+  button.className = 'more';
+  button.addEventListener('click', async () =>
+    tellOutcome((await copyText(content, details)) ? 'copied' : 'copyFailed'),
+  );
+  details.append(summary, lines, button);
+  return details;
+}
+
+/** Says in the person's language what kind of failure it is; what is technical stands behind a disclosure. */
+export async function explain(panel: HTMLElement, failed: Failed): Promise<void> {
+  const t = (await createI18n($language.get())).getFixedT(null, 'host');
+  const why = panel.querySelector('p');
+  if (why) why.textContent = t(sentences[causeOf(failed.cause)]);
+  panel.append(createDetails(t('failedDetails'), t('failedCopy'), technical(failed)));
+}
