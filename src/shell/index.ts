@@ -53,7 +53,7 @@ async function start(): Promise<void> {
 
   dropPrerendered(main);
   startRouter(mounts, children);
-  const session = takeUpSession();
+  const session = takeUpSession(main);
   followLinks();
   followArrivals();
   const pumps = new Map<Mount, Pump>();

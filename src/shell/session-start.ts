@@ -5,6 +5,9 @@ import { loadMenu } from '#client/stores/menu.ts';
 import { loadCustomData } from '#client/stores/organization.ts';
 import { $signedIn, resume } from '#client/stores/session.ts';
 import { setBoardMode } from '#client/stores/settings.ts';
+import { showFatal } from './fatal.ts';
+import { createPanel } from './panel.ts';
+import { text } from './texts.ts';
 
 /** The session was taken up, or there is none: permissions and organisation are the server's. */
 export const $settled = atom(false);
@@ -36,14 +39,50 @@ function ignoreRefusal(error: unknown): void {
   if (!(error instanceof ApiError || error instanceof TransportError)) throw error;
 }
 
-/** Takes the stored session up. Rejects when the server cannot be reached. */
-export async function takeUpSession(): Promise<void> {
+/** Takes the stored session up, and says in `main` when the server cannot be asked: the person may try again there. */
+export async function takeUpSession(main: HTMLElement): Promise<void> {
   $signedIn.listen((signedIn) => {
-    if (!signedIn) $settled.set(false);
+    if (signedIn) return;
+    $settled.set(false);
+    // What follows is for everybody.
+    failure?.remove();
   });
-  const resumed = resume();
-  // Known from the stored entry at once: the menu is asked for beside permissions and organisation.
-  if (!$signedIn.get()) await resumed;
-  else await Promise.all([resumed, loadLayout()]);
-  settle();
+  await attempt(main);
+}
+
+async function attempt(main: HTMLElement): Promise<void> {
+  try {
+    const resumed = resume();
+    // Known from the stored entry at once: the menu is asked for beside permissions and organisation.
+    if (!$signedIn.get()) await resumed;
+    else await Promise.all([resumed, loadLayout()]);
+    settle();
+  } catch (error) {
+    if (error instanceof ApiError) showFailure(main, error.message);
+    else if (!(error instanceof TransportError)) throw error;
+    // Given up: the session has ended, or goes on in another organisation.
+    else if (error.kind !== 'aborted') showFailure(main, text(error.kind));
+  }
+}
+
+let failure: HTMLElement | undefined;
+
+/** A panel that hides the page (shell.css): what the person may do and see there is not known. */
+function showFailure(main: HTMLElement, why: string): void {
+  const panel = createPanel({
+    title: text('startFailed'),
+    why,
+    action: {
+      label: text('retry'),
+      run() {
+        panel.remove();
+        // Where the button was, something takes the focus.
+        main.focus({ preventScroll: true });
+        attempt(main).catch(showFatal);
+      },
+    },
+  });
+  panel.classList.add('instead');
+  main.prepend(panel);
+  failure = panel;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '#test/support/e2e.ts';
-import { people, signIn } from '#test/support/e2e-journey.ts';
+import { people, signIn, workbench } from '#test/support/e2e-journey.ts';
 import { speak, textsOf } from '#test/support/e2e-texts.ts';
 
 /** What the workbench asks for, and what it says when that fails. */
@@ -10,7 +10,46 @@ const PARTS = {
   'get-my-request-list': 'workbench:recordsFailed',
 };
 
+/** The texts of a language are a file, and without it no element can speak. */
+const isTexts = (url: URL) => /\/assets\/(zh|en)-[^/]*\.js$/.test(url.pathname);
+
 const isAsked = (part: string) => (url: URL) => url.href.includes(`/usercenter/${part}`);
+
+test('says that the texts, and then the session, could not be loaded, and goes on once they can', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/request failed: GET .*\/assets\/zh-/);
+  expectProblem(/Failed to fetch dynamically imported module/);
+  expectProblem(/response 500: GET .*list-my-joined/);
+  await signIn(page);
+  await page.route(isTexts, (route) => route.abort());
+  await page.reload();
+  const failed = page.locator('#layout').getByRole('alert').filter({ hasText: '这部分无法显示' });
+  await expect(failed).toHaveCount(4);
+  await page.unrouteAll();
+  await failed.last().getByRole('button', { name: '重试' }).click();
+  await expect(workbench(page)).toBeVisible();
+  await expect(failed).toHaveCount(0);
+
+  for (const language of ['zh', 'en'] as const) {
+    const t = await textsOf(language);
+    await page.route(isAsked('list-my-joined?page=1&size=100'), (route) =>
+      route.fulfill({ status: 500, json: { code: 500, message: 'The service rests.', data: {} } }),
+    );
+    if (language === 'zh') await page.reload();
+    else await speak(page, language);
+    const main = page.getByRole('main');
+    const alert = main.getByRole('alert').filter({ hasText: t('host:startFailed') });
+    await expect(alert).toContainText('The service rests.');
+    await expect(main.getByRole('heading')).toHaveCount(1);
+    await page.unrouteAll();
+    await alert.getByRole('button', { name: t('common:retry') }).press('Enter');
+    await expect(main.getByText(t('workbench:joinedCount', { count: 3 }))).toBeVisible();
+    await expect(alert).toBeHidden();
+    await expect(main).toBeFocused();
+  }
+});
 
 test('says what of the workbench failed, and tries that again, in each language', async ({
   page,

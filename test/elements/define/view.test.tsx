@@ -101,4 +101,22 @@ describe('view of an element', () => {
       giveBack();
     }
   });
+
+  it('comes back with the others that failed, by the retry of one', async () => {
+    const elements = [0, 1].map(() => place(`<${tag} broken></${tag}>`));
+    const { giveBack } = collectErrors();
+    try {
+      const retries = await Promise.all(
+        elements.map((element) =>
+          until(() => element.shadowRoot?.querySelector<HTMLElement>('[role=alert] button')),
+        ),
+      );
+      for (const element of elements) element.removeAttribute('broken');
+      await settle();
+      present(retries[1]).click();
+      for (const element of elements) await until(() => button(element, 'pick'));
+    } finally {
+      giveBack();
+    }
+  });
 });
