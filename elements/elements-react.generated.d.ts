@@ -98,6 +98,7 @@ declare module 'react' {
         username?: string | undefined;
         failure?: string | undefined;
         mode?: string | undefined;
+        registered?: boolean | undefined;
         formOnly?: boolean | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;

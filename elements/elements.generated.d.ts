@@ -476,6 +476,8 @@ interface UcLogin extends HTMLElement {
   failure: string | undefined;
   /** What goes with the phone number: `password` (the default), or `code`. The person can change it. */
   mode: string | undefined;
+  /** The person has just registered, and is told so. */
+  registered: boolean;
   /** Only the form, for a page with a frame of its own. */
   formOnly: boolean;
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */

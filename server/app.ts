@@ -26,6 +26,7 @@ import { page } from './plugins/page.ts';
 import { loadChildren } from './plugins/page-children.ts';
 import { payload } from './plugins/payload.ts';
 import { refreshCookie } from './plugins/refresh-cookie.ts';
+import { tellsOfRegistration } from './plugins/registered.ts';
 import { answerRequestId } from './plugins/request-id.ts';
 import { stationFeed } from './plugins/station-feed.ts';
 import { routes } from './routes/index.ts';
@@ -108,6 +109,7 @@ export async function createApp({
       configuration: () => readSystemConfiguration(db),
       signedIn: signedInBy(platform),
       handOver: handsOver(platform),
+      registered: tellsOfRegistration(config),
       forms: (pages, show) => entryForms(pages, config, show),
     });
   }

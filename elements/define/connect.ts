@@ -3,13 +3,24 @@ import { dispatch } from './event.ts';
 import { languageOf } from './preferences.ts';
 
 let base: string | undefined;
+/** The element that the person uses, at first the one that came first: what is asked for now is asked for it. */
+let used: HTMLElement | undefined;
 
 /** Says where the server is; a page works with one. */
 export function connect(host: HTMLElement, wanted: string): void {
+  for (const kind of ['focusin', 'pointerdown', 'submit'])
+    host.addEventListener(
+      kind,
+      () => {
+        used = host;
+      },
+      true,
+    );
   if (base === undefined) {
     base = wanted;
+    used ??= host;
     // What the person reads beside the server's sentences, whatever this page's storage holds.
-    http.configure({ base, language: () => languageOf(host.getAttribute('lang')) });
+    http.configure({ base, language: () => languageOf(used?.getAttribute('lang')) });
   } else if (base !== wanted) {
     // The session's token belongs to one platform: it must not go to a second.
     const error = new Error(

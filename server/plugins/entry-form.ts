@@ -15,6 +15,7 @@ import { messageOf } from '../messages.ts';
 import { handOverCookie } from './hand-over.ts';
 import { preferencesOf } from './page-preferences.ts';
 import { isSecure } from './refresh-cookie.ts';
+import { registeredCookie } from './registered.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 /** A phone number, a password, a code: the rest is not meant for us. */
@@ -140,6 +141,7 @@ export function entryForms(app: FastifyInstance, config: Config, show: ShowEntry
     if (envelope.code === Code.Ok) {
       const redirect = redirectOf(request);
       const query = redirect === '/' ? '' : `?redirect=${encodeURIComponent(redirect)}`;
+      reply.header('set-cookie', registeredCookie(form.phone, isSecure(config, request)));
       return reply.header('cache-control', 'no-store').redirect(`/login${query}`, 303);
     }
     const { name, phone } = form;

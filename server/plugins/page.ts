@@ -25,6 +25,11 @@ export interface PageOptions extends AssetOptions {
   readonly configuration: () => Promise<SystemConfiguration>;
   /** What the page hands over to the script once, after a sign-in without it; adds a header that forgets it. */
   readonly handOver?: (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>;
+  /** What the sign-in form says, once, to who has registered without the script: attributes of its element. */
+  readonly registered?: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => EntryInput['attributes'] | undefined;
   /** Registers what takes the forms before sign-in. */
   readonly forms?: (app: FastifyInstance, show: ShowEntry) => void;
   /** Whether the request comes from a signed-in person; a child alone is shown to nobody else. */
@@ -151,8 +156,9 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
     if (isPageless(path)) return callNotFound(reply);
     const { hasToken } = preferencesOf(request.headers.cookie);
     const place = placeOf({ build, children }, path, hasToken);
-    const page = await pageFor(request, place, redirectOf(request.url, place));
-    const data = hasToken ? await options.handOver?.(request, reply) : undefined;
+    const registered = place.page === '/login' ? options.registered?.(request, reply) : undefined;
+    const page = await pageFor(request, place, { ...redirectOf(request.url, place), ...registered });
+    const data = hasToken ? await options.handOver?.(request, reply) : registered && '';
     return data === undefined
       ? send(request, reply, page)
       : sendOnce(

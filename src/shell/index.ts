@@ -20,7 +20,7 @@ import { showNotices } from './notices.ts';
 import { followSwitch } from './organization-switch.ts';
 import { offerOverrides, showOverrides } from './overrides.ts';
 import { childrenOfPage, part } from './page-data.ts';
-import { dropPrerendered } from './prerendered.ts';
+import { announceRegistration, dropPrerendered } from './prerendered.ts';
 import { currentMount, startRouter } from './router.ts';
 import { tellWhySessionEnded } from './session-end.ts';
 import { takeUpSession } from './session-start.ts';
@@ -51,6 +51,7 @@ async function start(): Promise<void> {
   followNavigation(main, part('announcer'));
   void loadConfiguration();
 
+  announceRegistration(main, part('announcer'));
   dropPrerendered(main);
   startRouter(mounts, children);
   const session = takeUpSession(main);

@@ -16,3 +16,9 @@ export function dropPrerendered(main: HTMLElement): void {
     if (place) queueMicrotask(() => stop());
   });
 }
+
+/** Says what the server wrote for who has just registered: nobody announces words that stand in a page from its start. */
+export function announceRegistration(main: HTMLElement, announcer: HTMLElement): void {
+  const words = main.querySelector('[registered] h1 + p')?.textContent;
+  if (words) announcer.textContent = words;
+}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/support/e2e.ts';
 import { holdScripts, PASSWORD, people, workbench } from '#test/support/e2e-journey.ts';
+import { lastCode } from '#test/support/outbox.ts';
 
 async function fillIn(page: Page, password = PASSWORD): Promise<void> {
   await page.locator('input[name=username]').fill(people.administrator);
@@ -46,6 +47,29 @@ test('keeps what was typed into the registration before the script', async ({ pa
   await release();
   await expect(page.locator('[data-prerendered]')).toHaveCount(0);
   await expect(page.locator('input[name=name]')).toHaveValue('Chen');
+});
+
+test('tells who registered before the script, once, and has the number ready', async ({ page, server }) => {
+  const phone = '13900000055';
+  const data = { phone, email: '', validCode: '', appName: 'heliport' };
+  await page.request.post('/api/usercenter/send-msg-register', { data });
+  const release = await holdScripts(page);
+  await page.goto('/register', { waitUntil: 'commit' });
+  await page.locator('input[name=phone]').fill(phone);
+  await page.locator('input[name=code]').fill(await lastCode(server.dataDir, phone));
+  await page.locator('input[name=name]').fill('Chen');
+  await page.locator('input[name=password]').fill('Sunny#Roof7');
+  await page.locator('input[name=confirmPassword]').fill('Sunny#Roof7');
+  await page.locator('button[type=submit]').click({ noWaitAfter: true });
+  await page.waitForURL('/login', { waitUntil: 'commit' });
+  await expect(page.locator('h1 + p')).toHaveText('注册成功！');
+  await expect(page.locator('#announcer')).toHaveText('');
+  await release();
+  await expect(page.locator('#announcer')).toHaveText('注册成功！');
+  await expect(page.locator('h1 + p')).toHaveText('注册成功！');
+  await expect(page.locator('input[name=username]')).toHaveValue(phone);
+  await page.reload();
+  await expect(page.locator('h1 + p')).not.toHaveText('注册成功！');
 });
 
 test.describe('without JavaScript', () => {

@@ -47,4 +47,11 @@ test('choosing the other way to sign in moves nothing', async ({ page }) => {
   await page.getByText('验证码登录').click();
   await expect(page.locator('input[name=phoneCode]')).toBeVisible();
   expect(await top()).toBe(before);
+
+  // On another's page the room may be less than the window's: nothing of the panel is seen then.
+  await page.locator('main > div').evaluate((room) => {
+    room.style.inlineSize = '700px';
+  });
+  const column = (x: number) => page.screenshot({ clip: { x, y: 0, width: 1, height: 600 } });
+  expect((await column(0)).equals(await column(8))).toBe(true);
 });

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '#server/config.ts';
 import { entryForms } from '#server/plugins/entry-form.ts';
 import { page } from '#server/plugins/page.ts';
+import { tellsOfRegistration } from '#server/plugins/registered.ts';
 import { platformConfiguration, writeFakeBuild } from '#test/support/fake-build.ts';
 
 const PASSWORD = 'Helio@2026';
@@ -30,6 +31,7 @@ before(async () => {
     corsOrigins: [],
     configuration: async () => platformConfiguration,
     signedIn: () => false,
+    registered: tellsOfRegistration(readConfig({ DATA_DIR: dist })),
     forms: (pages, show) => entryForms(pages, readConfig({ DATA_DIR: dist }), show),
   });
 });
@@ -70,6 +72,23 @@ describe('a registration sent before its script', () => {
     assert.equal(asked[0]?.path, '/api/usercenter/register');
     const { name, phone, code } = asked[0]?.body ?? {};
     assert.deepEqual([name, phone, code], ['Chen', '13800000001', '123456']);
+  });
+
+  test('is told on the sign-in page, with the number, once, and not by the address (ASVS 14.2.1)', async () => {
+    const sent = await post('/register?redirect=%2FuserInfo', registration);
+    const note = String(sent.headers['set-cookie']);
+    assert.equal(note, 'heliport-registered=13800000001; Path=/login; HttpOnly; SameSite=Strict; Max-Age=60');
+    const [cookie = ''] = note.split(';');
+    const told = await app.inject({ url: String(sent.headers.location), headers: { cookie } });
+    assert.deepEqual(attributesOf(told.body), {
+      redirect: '/userInfo',
+      username: '13800000001',
+      registered: 'true',
+    });
+    assert.equal(told.headers['cache-control'], 'no-store');
+    assert.match(String(told.headers['set-cookie']), /^heliport-registered=; Path=\/login; .*Max-Age=0/);
+    const again = await app.inject({ url: '/login', headers: { cookie: 'heliport-registered=' } });
+    assert.deepEqual(attributesOf(again.body), {});
   });
 
   test('leads to where the person wanted to be, on this site only', async () => {

@@ -24,8 +24,6 @@ async function isFile(path: string): Promise<boolean> {
 /** Pages before sign-in, as docs/static-hosting.md has them. */
 const isEntry = (path: string): boolean => ['/login', '/register', '/passwordback'].includes(path);
 
-const isPage = (path: string): boolean => extname(path) === '' && !isEntry(path);
-
 function entryFile(path: string, cookies = ''): string {
   const [, language = 'zh'] = /(?:^|; )lang=(zh|en|ja)/.exec(cookies) ?? [];
   const [, theme = 'system'] = /(?:^|; )theme=(light|dark|system)/.exec(cookies) ?? [];
@@ -39,8 +37,9 @@ function entryFile(path: string, cookies = ''): string {
 export async function startStaticSite(folder: string, api: string) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://local');
-    const signedInEarly = /heliport-signed-in=[^;]/.test(request.headers.cookie ?? '') && isPage(pathname);
-    if (pathname.startsWith('/api/') || request.method === 'POST' || signedInEarly) {
+    const sentEarly =
+      /heliport-(signed-in|registered)=[^;]/.test(request.headers.cookie ?? '') && extname(pathname) === '';
+    if (pathname.startsWith('/api/') || request.method === 'POST' || sentEarly) {
       const { method, headers } = request;
       const onward = forward(new URL(request.url ?? '/', api), { method, headers }, (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers);

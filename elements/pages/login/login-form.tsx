@@ -27,7 +27,7 @@ export function LoginForm({
   username,
   failure: refusal,
   emit,
-}: Omit<LoginProps, 'formOnly'>) {
+}: Omit<LoginProps, 'formOnly' | 'registered'>) {
   const { t } = useTranslation('session');
   const styles = useEntryFormStyles();
   const modes = useLoginFormStyles();

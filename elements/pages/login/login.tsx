@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $configuration } from '#client/stores/configuration.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import type { ElementProps } from '#elements/define.tsx';
+import { useEntryFormStyles } from '#elements/widgets/entry/entry-form.styles.ts';
 import { EntryFrame } from '#elements/widgets/entry/entry-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import type { SignInMode } from './sign-in-mode.ts';
@@ -17,14 +18,22 @@ export interface LoginProps
   failure?: string;
   mode?: string;
   formOnly?: boolean;
+  registered?: boolean;
 }
 
 /** The sign-in page. */
-export function Login({ formOnly, ...form }: LoginProps) {
+export function Login({ formOnly, registered, ...form }: LoginProps) {
   const { t } = useTranslation('session');
   const { title } = useStore($configuration);
+  const { success } = useEntryFormStyles();
   return (
-    <EntryFrame title={t('title')} welcome={t('welcome', { title })} formOnly={formOnly}>
+    <EntryFrame
+      title={t('title')}
+      welcome={
+        registered ? <span className={success}>{t('registration.succeeded')}</span> : t('welcome', { title })
+      }
+      formOnly={formOnly}
+    >
       <LoginForm {...form} />
     </EntryFrame>
   );

@@ -17,6 +17,8 @@ export const UcLogin = define('uc-login', Login, {
     failure: 'string',
     /** What goes with the phone number: `password` (the default), or `code`. The person can change it. */
     mode: 'string',
+    /** The person has just registered, and is told so. */
+    registered: 'boolean',
     /** Only the form, for a page with a frame of its own. */
     formOnly: 'boolean',
   },

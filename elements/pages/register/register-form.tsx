@@ -1,7 +1,8 @@
 import { mergeClasses } from '@griffel/react';
-import { type FormEvent, useLayoutEffect, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { loginPath } from '#client/routes.ts';
 import { NAME_MAX_LENGTH } from '#contract/constants.ts';
+import { normalizePhone } from '#contract/rules/phone.ts';
 import { isRegistrationReady } from '#contract/rules/registration.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { CodeField } from '#elements/parts/fields/code-field.tsx';
@@ -47,8 +48,10 @@ export function RegisterForm({
   });
   // Before the script is live the browser itself submits: to the server, which looks at everything.
   const [filled, setFilled] = useState(true);
+  const username = useRef<HTMLInputElement>(null);
 
-  const look = () =>
+  const look = () => {
+    if (username.current) username.current.value = normalizePhone(fields.value('phone'));
     setFilled(
       isRegistrationReady({
         phone: fields.presence('phone'),
@@ -58,6 +61,7 @@ export function RegisterForm({
         confirmPassword: fields.presence('confirmPassword'),
       }),
     );
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands there when the form wakes up, once
   useLayoutEffect(look, []);
 
@@ -93,6 +97,8 @@ export function RegisterForm({
         maxLength={NAME_MAX_LENGTH}
         placeholder={t('registration.namePlaceholder')}
       />
+      {/* Password managers take the text before a password for what goes with it; it is the number that signs in. */}
+      <input ref={username} type="text" name="username" autoComplete="username" readOnly hidden />
       <NewPasswordField {...field('password')} placeholder={t('registration.passwordPlaceholder')} />
       <PasswordField
         {...field('confirmPassword')}

@@ -1,8 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/constants.ts';
+import { PASSWORD_SPECIALS } from '#contract/rules/password.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import type { TextFieldProps } from '#elements/ui/text-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
+
+/** The rule in the words of password generators: what they make by themselves is longer, with other special characters. */
+const forGenerators = {
+  passwordrules: `minlength: ${PASSWORD_MIN_LENGTH}; maxlength: ${PASSWORD_MAX_LENGTH}; required: lower; required: upper; required: digit; allowed: [${PASSWORD_SPECIALS}]`,
+};
 
 /** A new password, with the rule that it has to keep and, once there is one, how hard it is to guess. */
 export function NewPasswordField({
@@ -18,6 +25,7 @@ export function NewPasswordField({
       ref={input}
       label={t('password')}
       autoComplete="new-password"
+      {...forGenerators}
       hint={<PasswordStrength value={value} />}
       onInput={(event) => {
         setValue(event.currentTarget.value);

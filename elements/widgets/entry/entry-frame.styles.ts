@@ -28,10 +28,12 @@ export const useEntryFrameStyles = makeStyles({
     overflowY: 'clip',
     color: tokens.sidebarForeground,
     backgroundColor: tokens.sidebarBackground,
-    // The system's colours take the surface away: a line keeps the two sides apart.
+    // The system's colours take the surface away, and show the line that keeps the two sides apart.
     borderInlineEndWidth: tokens.strokeWidthThin,
     borderInlineEndStyle: 'solid',
-    borderInlineEndColor: tokens.sidebarBackground,
+    borderInlineEndColor: 'transparent',
+    // It is there without room for the panel, too: nothing of the surface must be seen below it.
+    backgroundClip: 'padding-box',
     // A name may be one long word.
     overflowWrap: 'anywhere',
     [narrow]: { position: 'static', blockSize: 'auto', borderInlineEndWidth: 0 },

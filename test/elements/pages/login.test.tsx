@@ -268,6 +268,19 @@ describe('sign-in', () => {
     equal(named<HTMLElement>('[data-mode=password]').offsetParent, null);
   });
 
+  for (const [lang, sentence] of [
+    ['zh', '注册成功！'],
+    ['en', 'Registration succeeded!'],
+    ['ja', '登録が完了しました。'],
+  ] as const) {
+    it(`tells in ${lang} who has just registered, in the place of the welcome`, async () => {
+      const element = place(`<uc-login lang="${lang}" registered username="13900000009"></uc-login>`);
+      const heading = await until(() => element.querySelector('h1'));
+      equal(heading.nextElementSibling?.textContent, sentence);
+      equal(element.querySelector<HTMLInputElement>('[name=username]')?.value, '13900000009');
+    });
+  }
+
   it('wears the platform’s branding on a page without the shell', async () => {
     const { element } = await open();
     await showing(element, 'Welcome to Sunrise');

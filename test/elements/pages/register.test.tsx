@@ -1,7 +1,7 @@
 import '#elements/pages/register/uc-register.ts';
 import { $notices, dismiss } from '#client/stores/notice.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
-import { equal } from '#test/support/elements/assert.ts';
+import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform, refusal } from '#test/support/elements/platform.ts';
 import { control, field, findControl, heard, showing, type } from '#test/support/elements/query.ts';
@@ -53,6 +53,19 @@ describe('registration', () => {
       ['tel', 'one-time-code', 'nickname', 'new-password', 'new-password'],
     );
     equal([phone.inputMode, phone.maxLength, code.inputMode, code.maxLength], ['tel', 11, 'numeric', 6]);
+  });
+
+  it('tells password managers that the number, not the name, goes with the password', async () => {
+    const { element, phone, password, confirmPassword } = await open();
+    const username = present(element.querySelector<HTMLInputElement>('[autocomplete=username]'));
+    type(phone, '+86 139 0000 0009');
+    equal(username.value, '13900000009');
+    equal([username.form === password.form, username.type, username.offsetParent], [true, 'text', null]);
+    const fields = [...(password.form?.elements ?? [])];
+    equal(fields.indexOf(username) < fields.indexOf(password), true);
+    const rules = password.getAttribute('passwordrules') ?? '';
+    equal([/minlength: 8;/.test(rules), /maxlength: 16;/.test(rules)], [true, true]);
+    equal(confirmPassword.hasAttribute('passwordrules'), false);
   });
 
   it('takes up a registration that was refused before its script woke up', async () => {

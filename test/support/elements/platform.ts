@@ -6,6 +6,8 @@ type Answer = unknown | ((body: unknown, query: URLSearchParams) => unknown);
 export interface Asked {
   readonly path: string;
   readonly body: unknown;
+  /** What the answer's sentences were asked in. */
+  readonly language: string | null;
 }
 
 /** Refuses with a code and a sentence, as the server does. */
@@ -70,7 +72,8 @@ export class FakePlatform {
     const url = new URL(address, location.href);
     const path = url.pathname.replace(/^\/api/, '');
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    this.asked.push({ path, body });
+    const language = new Headers(init?.headers).get('accept-language');
+    this.asked.push({ path, body, language });
     const answer = this.#answers.get(path);
     const given = await (typeof answer === 'function' ? answer(body, url.searchParams) : answer);
     return new Response(JSON.stringify(envelopeOf(given)), {
