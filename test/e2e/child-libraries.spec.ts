@@ -91,3 +91,75 @@ test('an app with jQuery leaves no handler, listener or node behind, and works a
     });
   }
 });
+
+/** What element-ui has in the page outside of the app's place, and whether it listens there. */
+const leftOf = (page: Page) =>
+  page.evaluate(() => {
+    const probe = Object.assign(document.createElement('button'), { className: 'el-button' });
+    document.body.append(probe);
+    const styled =
+      getComputedStyle(probe).display === 'inline-block' && getComputedStyle(probe).padding !== '1px 6px';
+    probe.remove();
+    const outside = '.el-popper, .el-dialog__wrapper, .el-message, .el-tooltip__popper, .v-modal';
+    const shown = [...document.querySelectorAll(`body > :is(${outside})`)].filter((node) =>
+      node.checkVisibility(),
+    );
+    return { nodes: shown.map(({ className }) => className), body: document.body.className, styled };
+  });
+
+/** Uses everything that leaves the app's place: select, date picker, tooltip, message, dialog with its shade. */
+async function useAll(page: Page): Promise<void> {
+  const app = page.locator('[data-mount$=Element]:not([hidden])');
+  await app.getByPlaceholder('City').click();
+  await page.locator('.el-select-dropdown').getByText('Bole').click();
+  await expect(app.getByPlaceholder('City')).toHaveValue('Bole');
+  await app.getByPlaceholder('City').click();
+  await expect(page.locator('.el-select-dropdown').getByText('Aba')).toBeVisible();
+  // Its listeners at the document close what is open.
+  await app.getByRole('heading').click();
+  await expect(page.locator('.el-select-dropdown').getByText('Aba')).toBeHidden();
+  await app.getByPlaceholder('Day').click();
+  await page.locator('.el-date-table td.available').first().click();
+  await expect(app.getByPlaceholder('Day')).not.toHaveValue('');
+  await app.getByLabel('Hint').hover();
+  await expect(page.locator('.el-tooltip__popper').getByText('a hint')).toBeVisible();
+  await app.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('.el-message').last()).toHaveText(/saved/);
+  await app.getByRole('button', { name: 'Ask' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sure?' })).toBeVisible();
+  await page.getByRole('button', { name: 'No' }).click();
+  await expect(page.locator('.v-modal')).toHaveCount(0);
+  await app.getByRole('button', { name: 'Ask' }).click();
+  // What opened last lies on top.
+  const [shade = 0, dialog = 0] = await page.evaluate(() =>
+    ['.v-modal', '.el-dialog__wrapper'].map((name) =>
+      Number(document.querySelector<HTMLElement>(name)?.style.zIndex),
+    ),
+  );
+  expect(dialog).toBeGreaterThan(shade);
+}
+
+test('an app with Vue 2 and element-ui leaves nothing in sight when it goes, and works as at first when it returns', {
+  tag: ['@long', '@journey'],
+}, async ({ page }) => {
+  test.setTimeout(60_000);
+  await signIn(page);
+  const clean = await leftOf(page);
+  for (const visit of ['first', 'second']) {
+    await test.step(visit, async () => {
+      await go(page, '/sub-withElement');
+      await useAll(page);
+      await go(page, '/icons');
+      await expect.poll(() => leftOf(page)).toEqual(clean);
+    });
+  }
+  await test.step('kept alive', async () => {
+    await go(page, '/sub-keptElement');
+    await useAll(page);
+    await page.getByRole('button', { name: 'No' }).click();
+    await go(page, '/icons');
+    await go(page, '/sub-keptElement');
+    await expect(page.getByPlaceholder('City')).toHaveValue('Bole');
+    await useAll(page);
+  });
+});

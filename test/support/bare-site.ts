@@ -11,35 +11,36 @@ export interface Answer {
 /** A site of somebody else: pages and scripts on an origin of its own, open to all. */
 export interface BareSite {
   readonly url: string;
-  /** Serves this text at this path from now on, as JavaScript where it ends in `.js`; returns its address. */
-  readonly put: (path: string, text: string, how?: Answer) => string;
+  /** Serves this at this path from now on, as JavaScript where it ends in `.js`; returns its address. */
+  readonly put: (path: string, content: string | Uint8Array, how?: Answer) => string;
   readonly close: () => Promise<void>;
 }
 
 function mimeOf(path: string): string {
   if (path.endsWith('.css')) return 'text/css';
+  if (path.endsWith('.woff')) return 'font/woff';
   return path.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8';
 }
 
 /** Starts a site that serves only what a test puts there. */
 export async function startBareSite(): Promise<BareSite> {
-  const files = new Map<string, { text: string; how: Answer }>();
+  const files = new Map<string, { content: string | Uint8Array; how: Answer }>();
   const server = createServer((request, response) => {
     const [path = '/'] = request.url?.split('?') ?? [];
-    const { text, how } = files.get(path) ?? { text: 'Not found', how: { status: 404 } };
+    const { content, how } = files.get(path) ?? { content: 'Not found', how: { status: 404 } };
     if (how.hangs) return;
     response.writeHead(how.status ?? 200, {
       'content-type': how.type ?? mimeOf(path),
       'access-control-allow-origin': '*',
     });
-    response.end(text);
+    response.end(content);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    put: (path, text, how = {}) => {
-      files.set(path, { text, how });
+    put: (path, content, how = {}) => {
+      files.set(path, { content, how });
       return url + path;
     },
     close: () =>

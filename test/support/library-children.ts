@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { ChildManifest } from '#contract/child.ts';
 import type { BareSite } from './bare-site.ts';
+import { ELEMENT_UI } from './element-ui-child.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -92,16 +94,28 @@ const telling = (source: string) => `${TOLD}${source.replaceAll('export const ',
   const { mount: toldMount } = child;
   export { bootstrap, toldMount as mount, unmount };`;
 
-async function bundle(contents: string): Promise<string> {
+interface App {
+  readonly source: string;
+  readonly vue?: 'vue' | 'vue3';
+  readonly keepAlive?: boolean;
+  readonly writesHtml?: boolean;
+}
+
+/** The files of an app by name, its entry first. */
+async function bundle({ source, vue = 'vue3' }: App): Promise<[name: string, content: Uint8Array][]> {
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: ROOT },
+    stdin: { contents: source, resolveDir: ROOT, sourcefile: 'index.js' },
     bundle: true,
     write: false,
+    outdir: '/',
+    entryNames: 'index',
+    assetNames: '[name]',
     format: 'esm',
     minify: true,
     conditions: ['production'],
-    // The name of Vue 2 here.
-    alias: { vue: 'vue3' },
+    loader: { '.woff': 'file', '.ttf': 'file' },
+    // Vue is the name of Vue 2 here. What is required, as element-ui does, would come as a copy of its own.
+    alias: { vue: vue === 'vue3' ? 'vue3' : 'vue/dist/vue.runtime.esm.js' },
     external: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@heliport/client'],
     define: {
       'process.env.NODE_ENV': '"production"',
@@ -111,23 +125,38 @@ async function bundle(contents: string): Promise<string> {
       'window.trustedTypes': 'undefined',
     },
   });
-  return outputFiles[0]?.text ?? '';
+  return outputFiles.map(({ path, contents }) => [basename(path), contents]);
 }
 
-/** Publishes apps that bring libraries of their own: two with routers, which are kept alive, and one with jQuery. */
+const apps: Readonly<Record<string, App>> = {
+  reactRouted: { source: telling(REACT_ROUTER), keepAlive: true },
+  vueRouted: { source: telling(VUE_ROUTER), keepAlive: true },
+  withJquery: { source: JQUERY, writesHtml: true },
+  withElement: { source: ELEMENT_UI, vue: 'vue' },
+  keptElement: { source: ELEMENT_UI, vue: 'vue', keepAlive: true },
+};
+
+const hashOf = (content: Uint8Array) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/**
+ * Publishes apps that bring libraries of their own: two with routers, which are kept alive, one with jQuery, and one with
+ * Vue 2 and element-ui, once unmounted and once kept alive.
+ */
 export async function publishLibraries(site: BareSite): Promise<ChildManifest[]> {
-  const sources = { reactRouted: telling(REACT_ROUTER), vueRouted: telling(VUE_ROUTER), withJquery: JQUERY };
   return Promise.all(
-    Object.entries(sources).map(async ([name, source]): Promise<ChildManifest> => {
-      const text = await bundle(source);
-      const entry = site.put(`/${name}/index.js`, text);
-      const hash = createHash('sha384').update(text).digest('base64');
+    Object.entries(apps).map(async ([name, app]): Promise<ChildManifest> => {
+      const files = await bundle(app);
+      const published = files.map(([file, content]) => [
+        site.put(`/${name}/${file}`, content),
+        hashOf(content),
+      ]);
       return {
-        ...{ name, entry, title: { zh: name, en: name, ja: name }, base: `/sub-${name}`, icon: 'overview' },
+        ...{ name, title: { zh: name, en: name, ja: name }, base: `/sub-${name}`, icon: 'overview' },
         ...{ version: '1.0.0', versions: ['1.0.0'], client: 1, functionCodes: [], chrome: 'shell' },
-        keepAlive: source !== JQUERY,
-        writesHtml: source === JQUERY,
-        integrity: { [entry]: `sha384-${hash}` },
+        entry: `${site.url}/${name}/index.js`,
+        keepAlive: app.keepAlive ?? false,
+        writesHtml: app.writesHtml ?? false,
+        integrity: Object.fromEntries(published),
       };
     }),
   );
