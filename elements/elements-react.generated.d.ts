@@ -92,6 +92,15 @@ declare module 'react' {
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
+      'uc-load-failure': DetailedHTMLProps<HTMLAttributes<UcLoadFailure>, UcLoadFailure> & {
+        class?: string | undefined;
+        dialog?: string | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-close'?: ((event: CustomEvent<{ loaded: boolean }>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
       'uc-login': DetailedHTMLProps<HTMLAttributes<UcLogin>, UcLogin> & {
         class?: string | undefined;
         redirect?: string | undefined;

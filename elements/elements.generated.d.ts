@@ -453,6 +453,49 @@ interface UcJoinedOrganizations extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcLoadFailureEventMap {
+  /** It was closed: the dialog can be opened now, or the person gave up. */
+  'uc-close': CustomEvent<{ loaded: boolean }>;
+  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Sent on pages without the shell only. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Stands in for a dialog whose code cannot be fetched, and fetches it again. */
+interface UcLoadFailure extends HTMLElement {
+  /** Tag of the dialog that was to be opened. */
+  dialog: string | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcLoadFailureEventMap>(
+    type: Name,
+    listener: (this: UcLoadFailure, event: UcLoadFailureEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcLoadFailureEventMap>(
+    type: Name,
+    listener: (this: UcLoadFailure, event: UcLoadFailureEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcLoginEventMap {
   /** Signed in. Cancel it to decide yourself where the person goes; on a foreign page nothing follows anyway. */
   'uc-signed-in': CustomEvent<{ redirect: string }>;
@@ -1411,6 +1454,7 @@ interface HTMLElementTagNameMap {
   'uc-icons': UcIcons;
   'uc-invitation-code': UcInvitationCode;
   'uc-joined-organizations': UcJoinedOrganizations;
+  'uc-load-failure': UcLoadFailure;
   'uc-login': UcLogin;
   'uc-members': UcMembers;
   'uc-navbar': UcNavbar;

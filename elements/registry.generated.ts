@@ -10,6 +10,7 @@ import type { UcExchangeRate } from './dialogs/exchange-rate/uc-exchange-rate.ts
 import type { UcIcons } from './pages/icons/uc-icons.ts';
 import type { UcInvitationCode } from './dialogs/invitation-code/uc-invitation-code.ts';
 import type { UcJoinedOrganizations } from './dialogs/joined-organizations/uc-joined-organizations.ts';
+import type { UcLoadFailure } from './dialogs/load-failure/uc-load-failure.ts';
 import type { UcLogin } from './pages/login/uc-login.ts';
 import type { UcMembers } from './dialogs/members/uc-members.ts';
 import type { UcNavbar } from './widgets/navbar/uc-navbar.ts';
@@ -45,6 +46,7 @@ export interface ElementClasses {
   'uc-icons': typeof UcIcons;
   'uc-invitation-code': typeof UcInvitationCode;
   'uc-joined-organizations': typeof UcJoinedOrganizations;
+  'uc-load-failure': typeof UcLoadFailure;
   'uc-login': typeof UcLogin;
   'uc-members': typeof UcMembers;
   'uc-navbar': typeof UcNavbar;
@@ -81,6 +83,7 @@ export const loaders: Record<keyof ElementClasses, () => Promise<unknown>> = {
   'uc-icons': () => import('./pages/icons/uc-icons.ts'),
   'uc-invitation-code': () => import('./dialogs/invitation-code/uc-invitation-code.ts'),
   'uc-joined-organizations': () => import('./dialogs/joined-organizations/uc-joined-organizations.ts'),
+  'uc-load-failure': () => import('./dialogs/load-failure/uc-load-failure.ts'),
   'uc-login': () => import('./pages/login/uc-login.ts'),
   'uc-members': () => import('./dialogs/members/uc-members.ts'),
   'uc-navbar': () => import('./widgets/navbar/uc-navbar.ts'),

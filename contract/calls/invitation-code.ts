@@ -1,12 +1,14 @@
 import { Type } from 'typebox';
 import { call } from '../call.ts';
-import { InvitationCode, Uuid } from '../fields.ts';
+import { Flag, InvitationCode, Uuid } from '../fields.ts';
 
-/** Invitation code result (specification section 3). Both fields are '' while invitations are closed. */
+/** Invitation code result (specification section 3). Code and time are '' while invitations are closed. */
 const Invitation = Type.Object({
   code: Type.String(),
   /** ISO 8601 UTC. */
   ExpiresTime: Type.String(),
+  /** 1: who applies with the code is in at once. */
+  isAutoApproved: Flag,
 });
 
 export const getOrgInvitationCode = call({

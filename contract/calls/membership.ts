@@ -17,6 +17,8 @@ const OrganizationUser = Type.Object({
   code: Type.String(),
   roleUuid: Type.String(),
   roleName: Type.String(),
+  /** As `template` of the role. */
+  roleTemplate: Type.String(),
   isAdministrator: Flag,
   /** 0 disabled. */
   isEnabled: Flag,

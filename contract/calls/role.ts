@@ -16,6 +16,8 @@ const RoleInfo = Type.Object({
   authorizeJson: Type.String(),
   /** 1: came with the organisation; to be copied, neither edited nor deleted. */
   isTemplate: Flag,
+  /** Which of the roles that came with the organisation it is, as in `TEMPLATE_ROLES`; '' for those made there. */
+  template: Type.String(),
   /** 1: people who join get this role. */
   isDefault: Flag,
   /** Members who hold it. */

@@ -3,6 +3,10 @@ import { NAME_MAX_LENGTH, ROLE_DESCRIPTION_MAX_LENGTH, ROLE_MAX_CODES } from '..
 import { isDeceiving } from './deceiving.ts';
 import { fieldErrorsOf, required, type Violation } from './violation.ts';
 
+/** The roles that come with every organisation: their names are in the dictionaries, since nobody edits them. */
+export const TEMPLATE_ROLES = ['admin', 'viewer'] as const;
+export type TemplateRole = (typeof TEMPLATE_ROLES)[number];
+
 export interface RoleForm {
   name: string;
   description: string;

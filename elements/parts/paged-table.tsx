@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { expectedRows, type PagedList } from '#client/stores/paged-list.ts';
 import { type Column, DataTable } from '#elements/ui/data-table.tsx';
+import { KeptFocus } from '#elements/ui/kept-focus.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 import { Failure } from './failure.tsx';
@@ -63,11 +64,11 @@ export function PagedTable<Row>({
   };
   const instead = status === 'failed' || (status === 'ready' && rows.length === 0);
   return (
-    <div className={styles.list}>
+    <KeptFocus className={styles.list}>
       <div className={styles.content}>
         <div className={instead ? styles.middle : styles.content}>{content()}</div>
       </div>
       <ListPager list={list} label={label} />
-    </div>
+    </KeptFocus>
   );
 }

@@ -71,6 +71,21 @@ export interface ModalProps {
 }
 
 /**
+ * What gives the focus back to where it was, or to the box around it that keeps it; where the browser has not done so,
+ * which it cannot for a dialog that is taken away, or an opener that the deed took away.
+ */
+function rememberFocus(root: Node | undefined): () => void {
+  const place = root instanceof ShadowRoot || root instanceof Document ? root : document;
+  const opener = place.activeElement;
+  const around = opener?.closest<HTMLElement>('[tabindex="-1"]');
+  return () => {
+    if (place.activeElement !== null && place.activeElement !== document.body) return;
+    if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
+    else around?.focus({ preventScroll: true });
+  };
+}
+
+/**
  * A dialog on the browser's own: the page behind it is inert, the focus stays inside, Escape closes. It tells the page
  * by `uc-modal` that it is open; the page may set it aside by closing it with `data-aside`.
  */
@@ -95,6 +110,7 @@ export function Modal({
 
   useEffect(() => {
     const dialog = ref.current;
+    const giveBack = rememberFocus(dialog?.getRootNode());
     if (dialog?.isConnected && !dialog.open) {
       dialog.showModal();
       dialog.dispatchEvent(new CustomEvent('uc-modal', { bubbles: true, composed: true }));
@@ -102,7 +118,10 @@ export function Modal({
     // The browser's own choice would be the button in the corner.
     const begin = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current;
     begin?.focus();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      giveBack();
+    };
   }, []);
   useEffect(() => {
     if (!open) ref.current?.close();

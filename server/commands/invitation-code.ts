@@ -14,20 +14,26 @@ import { invitationCode } from '../db/schema/invitation-code.ts';
 import { organization } from '../db/schema/organization.ts';
 import { refuseField } from '../refusal.ts';
 import { type Actor, actIn, type Work } from './acting.ts';
+import { approvesAtOnce } from './invitation-settings.ts';
 import { lockOrganization } from './lock.ts';
 import { type Operation, recordOperation } from './operation-record.ts';
 import { type Counted, countEvent } from './rate-limit.ts';
 import { networkOf } from './sign-in-limit.ts';
 
 type Invitation = DataOf<typeof getInvitationCode>;
+type Issued = Pick<Invitation, 'code' | 'ExpiresTime'>;
 
-const CLOSED: Invitation = { code: '', ExpiresTime: '' };
+const CLOSED: Issued = { code: '', ExpiresTime: '' };
 
 /**
  * The code that people join an organisation with. The first is made here, and one after an expired or used-up one;
  * after one that was revoked there is none until somebody renews it. `uri` is the call that asks.
  */
 export async function readInvitation(work: Work, actor: Actor, uri: string): Promise<Invitation> {
+  return describe(work.db, actor, await readOrMakeCode(work, actor, uri));
+}
+
+async function readOrMakeCode(work: Work, actor: Actor, uri: string): Promise<Issued> {
   const now = work.clock();
   const live = await findLive(work.db, actor.organizationId, now);
   if (live) return live;
@@ -51,7 +57,7 @@ export async function readInvitation(work: Work, actor: Actor, uri: string): Pro
 export async function renewInvitation(work: Work, actor: Actor): Promise<Invitation> {
   return work.db.transaction(async (db) => {
     await actIn({ ...work, db }, actor, 'invitation-code:edit');
-    return replace(db, work, actor, { title: 'renew-invitation-code' });
+    return describe(db, actor, await replace(db, work, actor, { title: 'renew-invitation-code' }));
   });
 }
 
@@ -65,12 +71,17 @@ export async function revokeInvitation(work: Work, actor: Actor): Promise<void> 
   });
 }
 
+/** The code with what follows from using it. */
+async function describe(db: Database, { organizationId }: Actor, code: Issued): Promise<Invitation> {
+  return { ...code, isAutoApproved: Number(await approvesAtOnce(db, organizationId)) };
+}
+
 async function replace(
   db: Database,
   { clock, config }: Work,
   actor: Actor,
   operation: Pick<Operation, 'title' | 'uri'>,
-): Promise<Invitation> {
+): Promise<Issued> {
   const now = clock();
   const expiresAt = secondsAfter(now, config.limits.invitationCodeLifeSeconds);
   await retire(db, actor.organizationId, now);
@@ -112,7 +123,7 @@ const isGood = (now: Date) =>
     lt(invitationCode.uses, invitationCode.maxUses),
   );
 
-async function findLive(db: Database, organizationId: string, now: Date): Promise<Invitation | null> {
+async function findLive(db: Database, organizationId: string, now: Date): Promise<Issued | null> {
   const [row] = await db
     .select({ code: invitationCode.code, expiresAt: invitationCode.expiresAt })
     .from(invitationCode)

@@ -10,6 +10,15 @@ import { type Actor, actIn, requireRank, type Work } from './acting.ts';
 import { recordOperation } from './operation-record.ts';
 import { requireRole } from './role.ts';
 
+/** Whether applications are approved without anybody looking at them. */
+export async function approvesAtOnce(db: Database, organizationId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ isAutoApproved: organization.isAutoApproved })
+    .from(organization)
+    .where(eq(organization.id, organizationId));
+  return row?.isAutoApproved ?? false;
+}
+
 /** How people join an organisation; `roleUuid` is '' until the first one did. */
 export async function readInvitationSettings(
   db: Database,

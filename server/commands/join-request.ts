@@ -7,10 +7,10 @@ import type { Database } from '../db/database.ts';
 import { invitationCode } from '../db/schema/invitation-code.ts';
 import { joinRequest } from '../db/schema/join-request.ts';
 import { membership } from '../db/schema/membership.ts';
-import { organization } from '../db/schema/organization.ts';
 import { Refusal, refuseField } from '../refusal.ts';
 import { type Actor, actIn, type Work } from './acting.ts';
 import { previewInvitation } from './invitation-code.ts';
+import { approvesAtOnce } from './invitation-settings.ts';
 import { lockOrganization } from './lock.ts';
 import { addMember } from './membership.ts';
 import { recordOperation } from './operation-record.ts';
@@ -93,14 +93,6 @@ async function refuseMember(
   if (!row) return;
   if (organizationId === current) throw refuseField('code', 'invitationCode.own');
   throw new Refusal(Code.Conflict, { reason: row.isEnabled ? 'alreadyMember' : 'memberDisabled' });
-}
-
-async function approvesAtOnce(db: Database, organizationId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ isAutoApproved: organization.isAutoApproved })
-    .from(organization)
-    .where(eq(organization.id, organizationId));
-  return row?.isAutoApproved ?? false;
 }
 
 /** Approves or rejects a request of the actor's organisation. The same decision again changes nothing. */

@@ -6,6 +6,7 @@ import { joinRequest } from '../db/schema/join-request.ts';
 import { membership } from '../db/schema/membership.ts';
 import { role } from '../db/schema/role.ts';
 import { user } from '../db/schema/user.ts';
+import { templateOf } from './role.ts';
 
 /** One page of an organisation's members, disabled ones included, oldest first. */
 export async function findMembers(
@@ -28,6 +29,7 @@ export async function findMembers(
       code: newestApproval.code,
       roleUuid: role.id,
       roleName: role.name,
+      isTemplate: role.isTemplate,
       isAdministrator: role.isAdministrator,
       isEnabled: membership.isEnabled,
       createdAt: membership.createdAt,
@@ -41,10 +43,11 @@ export async function findMembers(
     .limit(size)
     .offset((page - 1) * size);
   return {
-    list: rows.map((row) => ({
+    list: rows.map(({ isTemplate, isAdministrator, ...row }) => ({
       ...row,
       code: row.code ?? '',
-      isAdministrator: Number(row.isAdministrator),
+      roleTemplate: templateOf({ isTemplate, isAdministrator }),
+      isAdministrator: Number(isAdministrator),
       isEnabled: Number(row.isEnabled),
       createdAt: row.createdAt.toISOString(),
     })),

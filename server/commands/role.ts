@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { BodyOf, DataOf } from '#contract/call.ts';
 import type { createRole, getRole, updateRole } from '#contract/calls/role.ts';
 import { Code } from '#contract/codes.ts';
-import { parseFunctionCodes, roleErrors } from '#contract/rules/role.ts';
+import { parseFunctionCodes, roleErrors, type TemplateRole } from '#contract/rules/role.ts';
 import type { Database } from '../db/database.ts';
 import { authorize } from '../db/schema/authorize.ts';
 import { membership } from '../db/schema/membership.ts';
@@ -53,9 +53,16 @@ export async function findRoles(
     role: kindOf({ isAdministrator }),
     authorizeJson: JSON.stringify(codesOf({ codes, allowed, isAdministrator }, all)),
     isTemplate: Number(row.isTemplate),
+    template: templateOf({ ...row, isAdministrator }),
     isDefault: Number(row.isDefault),
     member: row.member ?? 0,
   }));
+}
+
+/** Which of the templates a role is; '' for one that was made in its organisation. */
+export function templateOf(row: { isTemplate: boolean; isAdministrator: boolean }): TemplateRole | '' {
+  if (!row.isTemplate) return '';
+  return row.isAdministrator ? 'admin' : 'viewer';
 }
 
 /** A role of the organisation; those of others are not found. */

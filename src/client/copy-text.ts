@@ -12,7 +12,9 @@ export async function copyText(text: string, within: Element = document.body): P
 }
 
 function copyBySelection(text: string, within: Element): boolean {
-  const focused = document.activeElement;
+  // In a shadow root the page knows of its host only.
+  const root = within.getRootNode();
+  const focused = (root instanceof ShadowRoot ? root : document).activeElement;
   const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true });
   field.style.position = 'fixed';
   field.style.opacity = '0';

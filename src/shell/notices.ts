@@ -3,6 +3,8 @@ import { loadElement } from './elements.ts';
 import { whenIdle } from './idle.ts';
 
 const TAG = 'uc-notices';
+/** What says that a dialog does not come. */
+const FAILURE_TAG = 'uc-load-failure';
 /** The page that was asked for, and what it loads, goes first. */
 const FETCH_AFTER_MS = 5000;
 
@@ -16,7 +18,8 @@ export function showNotices(): void {
   });
 }
 
-/** Fetches that element ahead: what says that the network is gone cannot come over it. */
+/** Fetches ahead what says that the network is gone: it cannot come over it. */
 export function fetchNotices(): void {
-  setTimeout(() => whenIdle(() => void loadElement(TAG).catch(() => undefined)), FETCH_AFTER_MS);
+  const fetchAhead = (tag: string) => void loadElement(tag).catch(() => undefined);
+  setTimeout(() => whenIdle(() => [TAG, FAILURE_TAG].forEach(fetchAhead)), FETCH_AFTER_MS);
 }

@@ -49,6 +49,18 @@ onEachDatabase('invitation code', (start) => {
     assert.deepEqual((await world.post('get-invitation-code', {}, world.wang)).data, data);
   });
 
+  test('says whether who applies with it is in at once', async () => {
+    const invitation = async () => (await world.post('get-invitation-code', {}, world.wang)).data;
+    assert.equal((await invitation()).isAutoApproved, 0);
+    const settings = await world.get('get-invitation-settings', world.chen);
+    const set = (isAutoApproved: number) =>
+      world.post('set-invitation-settings', { ...settings.data, isAutoApproved }, world.chen);
+    assert.equal((await set(1)).code, 200);
+    assert.equal((await invitation()).isAutoApproved, 1);
+    assert.equal((await renew()).data.isAutoApproved, 1);
+    await set(0);
+  });
+
   test('is one, when members ask for the first one at once', async () => {
     const member = { token: world.chen.token, org: grid.id };
     const asked = Array.from({ length: 8 }, () => world.post('get-invitation-code', {}, member));
@@ -100,7 +112,7 @@ onEachDatabase('invitation code', (start) => {
     for (let i = 0; i < 2; i++) {
       assert.equal((await world.post('revoke-invitation-code', { uuid: sunfield.id }, world.chen)).code, 200);
       const { data } = await world.post('get-invitation-code', {}, world.chen);
-      assert.deepEqual(data, { code: '', ExpiresTime: '' });
+      assert.deepEqual(data, { code: '', ExpiresTime: '', isAutoApproved: 0 });
     }
     assert.notEqual((await renew()).data.code, '');
   });

@@ -56,6 +56,7 @@ onEachDatabase('membership', (start) => {
       code: '',
       roleUuid: VIEWER,
       roleName: '观察员',
+      roleTemplate: 'viewer',
       isAdministrator: 0,
       isEnabled: 1,
       createdAt: '2024-02-26T03:20:00.000Z',

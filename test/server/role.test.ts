@@ -63,10 +63,12 @@ onEachDatabase('role', (start) => {
       role: 'member',
       authorizeJson: JSON.stringify(KEEPER),
       isTemplate: 0,
+      template: '',
       isDefault: 0,
       member: 1,
     });
     assert.deepEqual([admin.role, admin.isTemplate, viewer.isDefault], ['admin', 1, 1]);
+    assert.deepEqual([admin.template, viewer.template], ['admin', 'viewer']);
     assert.deepEqual(JSON.parse(admin.authorizeJson), [...FUNCTION_CODES]);
     assert.deepEqual((await world.get(`get-role?uuid=${keeper}`, world.chen)).data, made);
     assert.deepEqual((await world.get('get-role', world.wang)).data, made);

@@ -14,6 +14,7 @@ import type { ElementProps } from '#elements/define.tsx';
 import { Confirmation } from '#elements/parts/confirmation.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
+import { KeptFocus } from '#elements/ui/kept-focus.tsx';
 import { Modal } from '#elements/ui/modal.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { useResource } from '#elements/ui/use-resource.ts';
@@ -103,7 +104,7 @@ export function InvitationCode({ orgUuid, emit }: InvitationCodeProps) {
       )}
     >
       {outcome.region}
-      <div className={styles.content}>{content()}</div>
+      <KeptFocus className={styles.content}>{content()}</KeptFocus>
       {asking && (
         <Confirmation
           title={t(`invitationCode:${asking}Title`)}

@@ -15,8 +15,9 @@ import { minuteText } from './minute-text.ts';
 import { QrCode } from './qr-code.tsx';
 
 /** A code that is good: as text, as a link and to scan. */
-export function OpenInvitation({ invitation: { code, ExpiresTime } }: { invitation: Invitation }) {
+export function OpenInvitation({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('invitationCode');
+  const { code, ExpiresTime, isAutoApproved } = invitation;
   const styles = useInvitationStyles();
   const text = useTextStyles();
   const outcome = useOutcome();
@@ -51,7 +52,7 @@ export function OpenInvitation({ invitation: { code, ExpiresTime } }: { invitati
       <p className={mergeClasses(styles.expiry, text.numeric)}>
         {t('expires', { time: minuteText(ExpiresTime) })}
       </p>
-      <p className={styles.hint}>{t('hint')}</p>
+      <p className={styles.hint}>{t(isAutoApproved === 1 ? 'hintAuto' : 'hint')}</p>
       <Button
         appearance="subtle"
         size="small"

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Member } from '#client/stores/membership.ts';
 import { Face } from '#elements/parts/face.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
+import { useRoleTexts } from '#elements/parts/use-role-texts.ts';
 import type { Column } from '#elements/ui/data-table.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useMembersStyles } from './members.styles.ts';
@@ -14,6 +15,7 @@ export function useMemberColumns(): Column<Member>[] {
   const styles = useMembersStyles();
   const text = useTextStyles();
   const dates = useDates();
+  const textsOf = useRoleTexts();
 
   const person = ({ name, avatar }: Member) => (
     <span className={styles.person}>
@@ -37,9 +39,9 @@ export function useMemberColumns(): Column<Member>[] {
     {
       key: 'role',
       label: t('role'),
-      cell: ({ roleName, isAdministrator }) => (
+      cell: ({ roleName: name, roleTemplate: template, isAdministrator }) => (
         <span className={styles.person}>
-          {roleName}
+          {textsOf({ template, name }).name}
           {isAdministrator === 1 && (
             <ShieldCheckmarkRegular fontSize="16px" role="img" aria-label={t('administrator')} />
           )}

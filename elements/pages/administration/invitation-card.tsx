@@ -7,6 +7,7 @@ import { can } from '#client/stores/permission.ts';
 import { $roles, loadRoles } from '#client/stores/role.ts';
 import { useHost } from '#elements/define.tsx';
 import { openFrom } from '#elements/open-from.ts';
+import { useRoleTexts } from '#elements/parts/use-role-texts.ts';
 import { useAdministrationStyles } from './administration.styles.ts';
 import { SettingsCard } from './settings-card.tsx';
 
@@ -17,6 +18,7 @@ export function InvitationCard() {
   const host = useHost();
   const id = useId();
   const roles = useStore($roles);
+  const textsOf = useRoleTexts();
   // People who join are no administrators.
   const givable = roles.filter(({ role }) => role !== 'admin');
   return (
@@ -62,9 +64,9 @@ export function InvitationCard() {
                 onChange={(_event, { value }) => change({ roleUuid: value })}
               >
                 {form.roleUuid === '' && <option value="">{t('administration:invitation.roleNone')}</option>}
-                {givable.map(({ roleUuid, name }) => (
-                  <option key={roleUuid} value={roleUuid}>
-                    {name}
+                {givable.map((role) => (
+                  <option key={role.roleUuid} value={role.roleUuid}>
+                    {textsOf(role).name}
                   </option>
                 ))}
               </Select>

@@ -10,11 +10,19 @@ import { Face } from '#elements/parts/face.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
 import { PagedTable } from '#elements/parts/paged-table.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
+import { useRoleTexts } from '#elements/parts/use-role-texts.ts';
 import type { Column } from '#elements/ui/data-table.tsx';
+import { KeptFocus } from '#elements/ui/kept-focus.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useResource } from '#elements/ui/use-resource.ts';
 import { useAdministrationStyles } from './administration.styles.ts';
+
+/** A role on its way to a member. */
+interface Giving {
+  readonly userUuid: string;
+  readonly roleUuid: string;
+}
 
 /** Who holds which role. One's own is not changed here: nobody locks themselves out. */
 export function MemberRoles() {
@@ -24,28 +32,32 @@ export function MemberRoles() {
   const outcome = useOutcome();
   const roles = useStore($roles);
   const user = useStore($session);
-  const [giving, setGiving] = useState('');
+  const textsOf = useRoleTexts();
+  const [giving, setGiving] = useState<Giving | null>(null);
   const { status, error, retry } = useResource('', loadRoles);
 
   useEffect(() => {
     void members.open();
   }, []);
 
-  const give = async (member: Member, roleUuid: string) => {
-    setGiving(member.userUuid);
+  const give = async ({ userUuid }: Member, roleUuid: string) => {
+    if (giving !== null) return;
+    setGiving({ userUuid, roleUuid });
     try {
-      await setMemberRole(member.userUuid, roleUuid);
+      await setMemberRole(userUuid, roleUuid);
       outcome.tell('roleGiven');
     } catch (refused) {
       outcome.failed(refused, 'roleFailed');
     }
-    setGiving('');
+    setGiving(null);
   };
   const role = (member: Member) => {
+    const held = textsOf({ template: member.roleTemplate, name: member.roleName }).name;
+    const given = giving?.userUuid === member.userUuid;
     if (member.userUuid === user?.uuid) {
       return (
         <span>
-          {member.roleName} <span className={styles.quiet}>{t('members.you')}</span>
+          {held} <span className={styles.quiet}>{t('members.you')}</span>
         </span>
       );
     }
@@ -53,14 +65,15 @@ export function MemberRoles() {
       <Select
         size="small"
         aria-label={t('members.roleNamed', { name: member.name })}
-        value={member.roleUuid}
-        disabled={giving !== '' || roles.length === 0}
+        value={given ? giving.roleUuid : member.roleUuid}
+        aria-busy={given}
+        disabled={roles.length === 0}
         onChange={(_event, { value }) => void give(member, value)}
       >
-        {roles.length === 0 && <option value={member.roleUuid}>{member.roleName}</option>}
-        {roles.map(({ roleUuid, name }) => (
-          <option key={roleUuid} value={roleUuid}>
-            {name}
+        {roles.length === 0 && <option value={member.roleUuid}>{held}</option>}
+        {roles.map((each) => (
+          <option key={each.roleUuid} value={each.roleUuid}>
+            {textsOf(each).name}
           </option>
         ))}
       </Select>
@@ -89,18 +102,20 @@ export function MemberRoles() {
       <p className={styles.hint}>{t('members.text')}</p>
       <div className={mergeClasses(styles.inset, styles.list)}>
         {outcome.region}
-        {status === 'failed' ? (
-          <Failure error={error} title={t('roles.failed')} onRetry={retry} />
-        ) : (
-          <PagedTable
-            list={members}
-            label={t('section.members')}
-            columns={columns}
-            rowKey={({ userUuid }) => userUuid}
-            failed={t('members.failed')}
-            empty={t('members.empty')}
-          />
-        )}
+        <KeptFocus>
+          {status === 'failed' ? (
+            <Failure error={error} title={t('roles.failed')} onRetry={retry} />
+          ) : (
+            <PagedTable
+              list={members}
+              label={t('section.members')}
+              columns={columns}
+              rowKey={({ userUuid }) => userUuid}
+              failed={t('members.failed')}
+              empty={t('members.empty')}
+            />
+          )}
+        </KeptFocus>
       </div>
     </SectionCard>
   );

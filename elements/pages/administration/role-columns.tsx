@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#client/stores/role.ts';
+import { useRoleTexts } from '#elements/parts/use-role-texts.ts';
 import type { Column } from '#elements/ui/data-table.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useAdministrationStyles } from './administration.styles.ts';
@@ -9,20 +10,24 @@ export function useRoleColumns(): Column<Role>[] {
   const { t } = useTranslation('administration');
   const styles = useAdministrationStyles();
   const text = useTextStyles();
+  const textsOf = useRoleTexts();
   return [
     {
       key: 'name',
       label: t('roles.name'),
-      cell: ({ name, description, isTemplate, isDefault }) => (
-        <span className={styles.role}>
-          <span className={styles.roleName}>
-            {name}
-            {isTemplate === 1 && <span className={styles.badge}>{t('roles.template')}</span>}
-            {isDefault === 1 && <span className={styles.badge}>{t('roles.default')}</span>}
+      cell: (role) => {
+        const { name, description } = textsOf(role);
+        return (
+          <span className={styles.role}>
+            <span className={styles.roleName}>
+              {name}
+              {role.isTemplate === 1 && <span className={styles.badge}>{t('roles.template')}</span>}
+              {role.isDefault === 1 && <span className={styles.badge}>{t('roles.default')}</span>}
+            </span>
+            {description !== '' && <span className={styles.quiet}>{description}</span>}
           </span>
-          {description !== '' && <span className={styles.quiet}>{description}</span>}
-        </span>
-      ),
+        );
+      },
     },
     {
       key: 'codes',

@@ -7,6 +7,7 @@ import { type Role, saveRole } from '#client/stores/role.ts';
 import type { FieldError } from '#contract/call.ts';
 import { NAME_MAX_LENGTH, ROLE_DESCRIPTION_MAX_LENGTH } from '#contract/constants.ts';
 import { type RoleForm, roleErrors } from '#contract/rules/role.ts';
+import { useRoleTexts } from '#elements/parts/use-role-texts.ts';
 import { useUnsaved } from '#elements/parts/use-unsaved.ts';
 import { Modal } from '#elements/ui/modal.tsx';
 import { TextField } from '#elements/ui/text-field.tsx';
@@ -29,10 +30,12 @@ export function RoleDialog({ role, copies, onClose }: RoleDialogProps) {
   const styles = useAdministrationStyles();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const textsOf = useRoleTexts();
+  const begin = role === null ? { name: '', description: '' } : textsOf(role);
   const [name, setName] = useState(() =>
-    copies ? t('administration:roles.copyOf', { name: role?.name }) : (role?.name ?? ''),
+    copies ? t('administration:roles.copyOf', { name: begin.name }) : begin.name,
   );
-  const [description, setDescription] = useState(role?.description ?? '');
+  const [description, setDescription] = useState(begin.description);
   const [codes, setCodes] = useState<ReadonlySet<string>>(() => new Set(role?.codes));
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState('');

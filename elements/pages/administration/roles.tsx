@@ -9,7 +9,9 @@ import { $roles, loadResources, loadRoles, type Role, removeRole } from '#client
 import { Confirmation } from '#elements/parts/confirmation.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
+import { useRoleTexts } from '#elements/parts/use-role-texts.ts';
 import { DataTable } from '#elements/ui/data-table.tsx';
+import { KeptFocus } from '#elements/ui/kept-focus.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { useResource } from '#elements/ui/use-resource.ts';
@@ -30,6 +32,7 @@ export function Roles() {
   const roles = useStore($roles);
   const mayEdit = useStore($can('role:edit'));
   const columns = useRoleColumns();
+  const textsOf = useRoleTexts();
   const { status, error, retry } = useResource('', load);
   const [open, setOpen] = useState<Open>(null);
   const [removing, setRemoving] = useState<Role | null>(null);
@@ -38,7 +41,7 @@ export function Roles() {
     <span className={styles.actions}>
       <Button
         size="small"
-        aria-label={t('roles.copyNamed', { name: role.name })}
+        aria-label={t('roles.copyNamed', { name: textsOf(role).name })}
         onClick={() => setOpen({ role, copies: true })}
       >
         {t('roles.copy')}
@@ -103,7 +106,7 @@ export function Roles() {
       <p className={styles.hint}>{t('roles.text')}</p>
       <div className={mergeClasses(styles.inset, styles.list)}>
         {outcome.region}
-        {list()}
+        <KeptFocus>{list()}</KeptFocus>
       </div>
       {open && (
         <RoleDialog

@@ -5,6 +5,7 @@ import type { Editable } from '#client/stores/editable.ts';
 import type { FieldError } from '#contract/call.ts';
 import { Failure } from '#elements/parts/failure.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
+import { KeptFocus } from '#elements/ui/kept-focus.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { useResource } from '#elements/ui/use-resource.ts';
 import { useAdministrationStyles } from './administration.styles.ts';
@@ -101,7 +102,7 @@ export function SettingsCard<Form extends object>({
     <SectionCard title={title} lengthUnknown={loading}>
       <p className={styles.hint}>{text}</p>
       <div className={styles.inset}>{outcome.region}</div>
-      {content()}
+      <KeptFocus>{content()}</KeptFocus>
     </SectionCard>
   );
 }

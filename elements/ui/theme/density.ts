@@ -1,5 +1,5 @@
-/** Heights of controls and rows; Fluent has them written into its components. */
-export const density = { controlHeight: '32px', rowHeight: '40px' };
+/** Heights of controls and rows; Fluent has them written into its components. A finger needs more than a pointer. */
+export const density = { controlHeight: '32px', rowHeight: '40px', touchHeight: '40px' };
 
 type Size = 'small' | 'medium' | 'large';
 
@@ -28,6 +28,9 @@ function densityVariables(size: Size): Record<string, string> {
 
 // Twice the class, since Fluent's own rules come later.
 const CONTROLS = ['Button', 'Input', 'Select'].map((name) => `.fui-${name}.fui-${name}`).join();
+
+/** Where fingers point, the smallest control is as high as they need (WCAG 2.2, 2.5.8 asks for 24 px). */
+export const touchRule = `@media (pointer:coarse){${CONTROLS},.fui-Select__select.fui-Select__select{min-height:var(--touchHeight)}}`;
 
 const sheets = new Map<Size, CSSStyleSheet>();
 

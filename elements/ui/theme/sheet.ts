@@ -1,4 +1,5 @@
 import { fontFamilies } from './brand.ts';
+import { touchRule } from './density.ts';
 import { portalClass } from './portal.ts';
 import { darkTheme, type HeliportTheme, lightTheme } from './themes.ts';
 
@@ -63,7 +64,7 @@ export function themeSheet(selector: string, name: ThemeName): CSSStyleSheet {
     // Surface and portal root; a button that names the language keeps the fonts around it.
     for (const rule of languageRules((language) => `div[lang=${language}]`)) sheet.insertRule(rule, 2);
     sheet.insertRule('.uc-surface{display:contents}', 2);
-    if (selector === ':host') sheet.insertRule(shadowRule(name), 2);
+    if (selector === ':host') for (const rule of [shadowRule(name), touchRule]) sheet.insertRule(rule, 2);
     sheets.set(key, sheet);
   }
   return sheet;

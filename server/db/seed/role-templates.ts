@@ -1,6 +1,7 @@
 import { FUNCTION_CODES } from '#contract/function-codes.ts';
+import type { TemplateRole } from '#contract/rules/role.ts';
 
-/** The roles that an organisation starts with. */
+/** The roles that an organisation starts with. People read their names and descriptions out of the dictionaries. */
 export const ROLE_TEMPLATES = {
   admin: {
     name: '管理员',
@@ -25,5 +26,5 @@ export const ROLE_TEMPLATES = {
       'my-org-user:orgMember',
     ],
   },
-};
+} satisfies Record<TemplateRole, object>;
 export type RoleTemplate = keyof typeof ROLE_TEMPLATES;

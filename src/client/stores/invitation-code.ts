@@ -4,7 +4,7 @@ import type { getOrgInvitationCode } from '#contract/calls/invitation-code.ts';
 import * as api from '../api/invitation-code.ts';
 import { inLifetime, onReset } from './lifetime.ts';
 
-/** Both fields are '' while invitations are closed. */
+/** Code and time are '' while invitations are closed. */
 export type Invitation = DataOf<typeof getOrgInvitationCode>;
 
 const invitation = atom<Invitation | null>(null);
@@ -28,5 +28,6 @@ export async function renewInvitation(orgUuid: string): Promise<void> {
 /** Closes invitations until somebody renews the code. */
 export async function revokeInvitation(orgUuid: string): Promise<void> {
   await inLifetime(api.revokeInvitationCode({ uuid: orgUuid }));
-  invitation.set({ code: '', ExpiresTime: '' });
+  const isAutoApproved = invitation.get()?.isAutoApproved ?? 0;
+  invitation.set({ code: '', ExpiresTime: '', isAutoApproved });
 }

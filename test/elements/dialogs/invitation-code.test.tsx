@@ -10,7 +10,11 @@ const READ = '/usercenter/get-org-invitation-code';
 const RENEW = '/usercenter/renew-invitation-code';
 const REVOKE = '/usercenter/revoke-invitation-code';
 const time = new Date(2026, 2, 4, 5, 6);
-const invitation = (code: string) => ({ code, ExpiresTime: time.toISOString() });
+const invitation = (code: string, isAutoApproved = 0) => ({
+  code,
+  ExpiresTime: time.toISOString(),
+  isAutoApproved,
+});
 
 describe('invitation code', () => {
   let platform: FakePlatform;
@@ -132,7 +136,7 @@ describe('invitation code', () => {
   });
 
   it('says that invitations are closed, and whom to ask', async () => {
-    platform.on(READ, { code: '', ExpiresTime: '' });
+    platform.on(READ, { code: '', ExpiresTime: '', isAutoApproved: 0 });
     await showing(open('org-uuid="2"'), 'Ask an administrator of the enterprise for a new one.');
   });
 

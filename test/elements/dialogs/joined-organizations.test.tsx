@@ -6,6 +6,7 @@ import { equal } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform, organization, refusal } from '#test/support/elements/platform.ts';
 import { control, findControl, inside, showing } from '#test/support/elements/query.ts';
+import { LANGUAGES, speak } from '#test/support/elements/texts.ts';
 
 const sunfield = organization('1', 'Sunfield Energy');
 const harbor = organization('2', 'Harbor Agents', { type: 2 });
@@ -107,6 +108,55 @@ describe('my joined enterprises', () => {
     (await findControl(element, 'Try again')).click();
     await findControl(element, 'Quit Sunfield Energy');
   });
+
+  it('says so where nothing was joined', async () => {
+    await platform.signIn([]);
+    const element = open();
+    await showing(element, 'You have not joined an enterprise yet');
+    await findControl(element, 'Join an enterprise');
+  });
+
+  for (const language of LANGUAGES) {
+    it(`tells each failure to quit, ${language}, and quits once it can`, async () => {
+      await platform.signIn([sunfield, harbor]);
+      const t = await speak(language);
+      const element = place('<uc-joined-organizations></uc-joined-organizations>');
+      (await findControl(element, t('membership:quitNamed', { name: 'Harbor Agents' }))).click();
+      const confirm = await findControl(element, t('membership:quit'));
+      const says = (text: string) =>
+        until(() => inside(element).querySelector('dialog dialog [role=alert]')?.textContent === text, text);
+      const conflict = refusal(409, t('messages:reason.lastAdministrator'), { reason: 'lastAdministrator' });
+      for (const [answer, text] of [
+        [conflict, t('membership:lastAdministrator', { name: 'Harbor Agents' })],
+        [refusal(403, t('messages:reason.notMember')), t('messages:reason.notMember')],
+        [refusal(500, ''), t('membership:quitFailed')],
+      ] as const) {
+        platform.on(QUIT, answer);
+        confirm.click();
+        await says(text);
+        await settle();
+      }
+      platform.online = false;
+      confirm.click();
+      await says(t('common:offline'));
+      platform.online = true;
+      leaves([sunfield]);
+      await settle();
+      confirm.click();
+      await until(() => !control(element, t('membership:quitNamed', { name: 'Harbor Agents' })));
+    });
+
+    it(`says that it is offline, ${language}, and loads on demand`, async () => {
+      await platform.signIn([sunfield]);
+      const t = await speak(language);
+      platform.online = false;
+      const element = place('<uc-joined-organizations></uc-joined-organizations>');
+      await showing(element, t('common:offline'));
+      platform.online = true;
+      (await findControl(element, t('common:retry'))).click();
+      await findControl(element, t('membership:quitNamed', { name: 'Sunfield Energy' }));
+    });
+  }
 
   it('passes axe, also when it asks', async () => {
     await platform.signIn([sunfield, harbor]);

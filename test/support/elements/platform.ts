@@ -32,6 +32,7 @@ export class FakePlatform {
   readonly asked: Asked[] = [];
   readonly #answers = new Map<string, Answer>();
   readonly #fetch = globalThis.fetch;
+  #online = true;
 
   constructor() {
     globalThis.fetch = (input, init) => this.#respond(String(input), init);
@@ -42,6 +43,12 @@ export class FakePlatform {
   /** Says what a path answers from now on: data, a `refusal`, a function of body and query, or a rejection. */
   on(path: string, answer: Answer): void {
     this.#answers.set(path, answer);
+  }
+
+  /** Takes the network away, or gives it back. */
+  set online(online: boolean) {
+    this.#online = online;
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: online });
   }
 
   /** Signs a person in who has joined these organisations, in the first of them, with these function codes. */
@@ -66,6 +73,7 @@ export class FakePlatform {
     localStorage.clear();
     sessionStorage.clear();
     globalThis.fetch = this.#fetch;
+    Reflect.deleteProperty(navigator, 'onLine');
   }
 
   async #respond(address: string, init: RequestInit | undefined): Promise<Response> {
@@ -74,6 +82,7 @@ export class FakePlatform {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const language = new Headers(init?.headers).get('accept-language');
     this.asked.push({ path, body, language });
+    if (!this.#online) throw new TypeError('Failed to fetch');
     const answer = this.#answers.get(path);
     const given = await (typeof answer === 'function' ? answer(body, url.searchParams) : answer);
     return new Response(JSON.stringify(envelopeOf(given)), {

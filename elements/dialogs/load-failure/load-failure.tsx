@@ -1,0 +1,59 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ElementProps } from '#elements/define.tsx';
+import { defineElement, type ElementTag } from '#elements/registry.ts';
+import { Modal } from '#elements/ui/modal.tsx';
+
+export interface LoadFailureProps extends ElementProps<{ 'uc-close': { loaded: boolean } }> {
+  dialog?: string;
+}
+
+/** Why a dialog does not come, with a way to try again; each vain try is read out. */
+export function LoadFailure({ dialog, emit }: LoadFailureProps) {
+  const { t } = useTranslation(['host', 'common']);
+  const loaded = useRef(false);
+  const [open, setOpen] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const [tries, setTries] = useState(1);
+
+  const retry = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await defineElement(dialog as ElementTag);
+      loaded.current = true;
+      setOpen(false);
+    } catch {
+      setTries(tries + 1);
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      title={t('host:dialogFailed')}
+      closeLabel={t('common:close')}
+      maxWidth="418px"
+      open={open}
+      onClose={() => emit('uc-close', { loaded: loaded.current })}
+      actions={(close) => (
+        <>
+          <Button onClick={close}>{t('common:close')}</Button>
+          <Button
+            appearance="primary"
+            data-autofocus
+            disabledFocusable={busy}
+            icon={busy ? <Spinner size="tiny" aria-hidden="true" /> : null}
+            onClick={() => void retry()}
+          >
+            {t('common:retry')}
+          </Button>
+        </>
+      )}
+    >
+      <div key={tries} role="alert">
+        {t(navigator.onLine ? 'common:network' : 'common:offline')}
+      </div>
+    </Modal>
+  );
+}
