@@ -25,6 +25,20 @@ const useStyles = makeStyles({
       animationDuration: tokens.durationNormal,
       animationTimingFunction: tokens.curveDecelerateMid,
     },
+    // On paper it is the page, and as long as it has to be.
+    '@media print': {
+      position: 'absolute',
+      insetBlockEnd: 'auto',
+      margin: 0,
+      inlineSize: '100%',
+      maxInlineSize: 'none !important',
+      minBlockSize: '100%',
+      maxBlockSize: 'none',
+      overflowX: 'visible',
+      overflowY: 'visible',
+      boxShadow: 'none',
+      animationName: 'none',
+    },
   },
   header: {
     display: 'flex',

@@ -13,6 +13,15 @@ test('registers a new number with the code sent to it, then signs in', async ({ 
 
   await page.getByRole('button', { name: '软件许可及服务条款' }).first().click();
   await expect(page.getByRole('dialog').getByText('2022年11月29日起生效')).toBeVisible();
+  // The keyboard scrolls it at once, and paper shows all of it.
+  const terms = page.getByRole('region', { name: '软件许可及服务条款' });
+  await page.keyboard.press('End');
+  await expect(page.getByText('12.4')).toBeInViewport();
+  await page.emulateMedia({ media: 'print' });
+  expect(await terms.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  const { y = -1 } = (await page.getByRole('dialog').boundingBox()) ?? {};
+  expect(y).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
   await page.keyboard.press('Escape');
 
   await page.getByLabel('手机号', { exact: true }).fill(PHONE);

@@ -20,6 +20,7 @@ export const useAgreementStyles = makeStyles({
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     borderRadius: tokens.borderRadiusMedium,
+    '@media print': { maxBlockSize: 'none', overflowY: 'visible' },
   },
   effective: {
     marginBlock: `0 ${tokens.spacingVerticalL}`,
@@ -28,12 +29,14 @@ export const useAgreementStyles = makeStyles({
   },
   paragraph: { marginBlock: `0 ${tokens.spacingVerticalM}`, lineHeight: tokens.lineHeightBase400 },
   heading: {
+    breakAfter: 'avoid',
     marginBlock: `${tokens.spacingVerticalXL} ${tokens.spacingVerticalS}`,
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
   item: {
+    breakInside: 'avoid',
     display: 'grid',
     gridTemplateColumns: '2.5em minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalS,

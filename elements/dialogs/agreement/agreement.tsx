@@ -34,9 +34,9 @@ export function Agreement({ inline, emit }: AgreementProps) {
         </Button>
       )}
     >
-      {/* Focusable, so that the keyboard scrolls it. */}
+      {/* Focusable, and where the focus begins, so that the keyboard scrolls it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus (axe: scrollable-region-focusable) */}
-      <section className={styles.scroll} aria-label={title} tabIndex={0}>
+      <section className={styles.scroll} aria-label={title} tabIndex={0} data-autofocus>
         <AgreementBody />
       </section>
     </Modal>

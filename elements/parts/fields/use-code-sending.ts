@@ -46,6 +46,8 @@ export function useCodeSending(
           setSent(true);
           // The button closes now. What was sent is heard with the field.
           field.current?.focus();
+          // An older code makes room for what is typed.
+          field.current?.select();
           void receive();
         },
         (error: unknown) => {

@@ -42,6 +42,17 @@ describe('the agreement', () => {
     );
   });
 
+  it('says in its first sentence what it calls itself, the operator and the platform', async () => {
+    for (const [language, ...terms] of [
+      ['zh', '“本协议”', '“运营方”', '“平台”'],
+      ['en', '“this agreement”', '“the operator”', '“the platform”'],
+      ['ja', '「本規約」', '「運営者」', '「本プラットフォーム」'],
+    ] as const) {
+      const { introduction } = await loadAgreement(language, 'Heliport');
+      for (const term of terms) equal([term, introduction[0]?.includes(term)], [term, true]);
+    }
+  });
+
   it('has the same sections and items in every language', async () => {
     const [zh, en, ja] = await Promise.all(
       (['zh', 'en', 'ja'] as const).map((language) => loadAgreement(language, 'Heliport')),
@@ -63,6 +74,7 @@ describe('the agreement', () => {
     opener.focus();
     const closed = openDialog('uc-agreement', { lang: 'en' } as object);
     const element = await until(() => document.querySelector('uc-agreement'));
+    await until(() => inside(element).querySelector('section')?.matches(':focus'), 'the text to scroll');
     (await findControl(element, 'Close')).click();
     await closed;
     equal(document.activeElement, opener);
