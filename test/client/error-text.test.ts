@@ -88,7 +88,7 @@ const inViews: [key: string, sentence: string][] = [
   ['session:registration.succeeded', 'Registration succeeded!'],
   ['session:registration.failed', 'Registration failed!'],
   ['session:code.sent', 'Verification code sent to your phone, please check!'],
-  ['session:code.failed', 'The verification code could not be sent!'],
+  ['session:code.failed', 'Verification code sending failed!'],
   ['messages:rule.phone.pattern', 'Please enter a correct phone number.'],
   ['messages:rule.verificationCode.pattern', 'Please enter the correct verification code.'],
   ['messages:rule.invitationCode.required', 'Please enter the invitation code.'],

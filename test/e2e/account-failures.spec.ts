@@ -36,6 +36,7 @@ const languages = {
     session: zhSession,
     retry: '重试',
     confirm: '确定',
+    cancel: '取消',
   },
   en: {
     rule: en.rule,
@@ -49,6 +50,7 @@ const languages = {
     session: enSession,
     retry: 'Try again',
     confirm: 'Confirm',
+    cancel: 'Cancel',
   },
 };
 type Texts = (typeof languages)['zh' | 'en'];
@@ -111,8 +113,30 @@ async function phone(page: Page, t: Texts, number: string): Promise<void> {
   await failNext(page, 'update-phone');
   await fields.code.press('Enter');
   await expect(dialog.getByText(t.outcome.phoneFailed)).toBeVisible();
+  await page.route('**/update-phone', (route) => route.fulfill({ json: proofWanted }), { times: 1 });
+  await fields.code.press('Enter');
+  await declineProof(page, t);
   await expect(fields.phone).toHaveValue(number);
+  await expect(fields.code).toHaveValue('000000');
   await shut(page);
+}
+
+/** What the server answers ten minutes after the sign-in. */
+const proofWanted = { code: 403, message: '', data: { reason: 'reauthenticate' } };
+
+/** Fails to prove who it is, once by the password, once since there were too many attempts, and gives up. */
+async function declineProof(page: Page, t: Texts): Promise<void> {
+  const proof = page.getByRole('dialog', { name: t.account.proof.title });
+  const secret = proof.getByLabel(t.account.proof.byPassword, { exact: true });
+  await secret.fill('Wrong@2026');
+  await secret.press('Enter');
+  await expect(proof.getByText(t.rule['password.wrong']).first()).toBeVisible();
+  const locked = { code: 429, message: 'Too many attempts.', data: { retryAfterSeconds: 30 } };
+  await page.route('**/reauthenticate', (route) => route.fulfill({ json: locked }), { times: 1 });
+  await secret.press('Enter');
+  await expect(proof.getByRole('alert').getByText('Too many attempts.')).toBeVisible();
+  await proof.getByRole('button', { name: t.cancel }).click();
+  await expect(proof).toBeHidden();
 }
 
 async function email(page: Page, t: Texts): Promise<void> {
@@ -218,7 +242,7 @@ test('every failure of the account’s dialogs is told, in Chinese and in Englis
   expectProblem,
 }) => {
   test.slow();
-  expectProblem(/response 400: POST .*set-my-password/);
+  expectProblem(/response 400: POST .*(set-my-password|reauthenticate)/);
   await signIn(page);
   await page.getByRole('button', { name: /账号菜单/ }).click();
   await page.getByRole('link', { name: zhLayout.userInfo }).click();

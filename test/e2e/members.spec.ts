@@ -1,3 +1,4 @@
+import { APPLICATION_POLLING_MS } from '#contract/constants.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { people, signIn } from '#test/support/e2e-journey.ts';
 
@@ -8,6 +9,7 @@ test('invites by link, is applied to, approves, and sees the new member leave ag
   page,
   browser,
 }) => {
+  await page.clock.install();
   await signIn(page);
   const bar = page.getByRole('banner');
 
@@ -34,8 +36,13 @@ test('invites by link, is applied to, approves, and sees the new member leave ag
     await expect(main.getByRole('row', { name: /Sunfield Energy.*待审批/ })).toBeVisible();
   });
 
-  await test.step('approves, and finds the person among the members', async () => {
-    await bar.getByRole('button', { name: /企业成员/ }).click();
+  await test.step('hears of it within ten minutes, approves, and finds the person among the members', async () => {
+    const before = await bar.getByRole('button', { name: /企业成员/ }).getAttribute('aria-label');
+    await page.clock.fastForward(APPLICATION_POLLING_MS);
+    await expect(bar.getByRole('button', { name: before ?? '' })).toBeHidden();
+    const told = page.getByRole('region', { name: '消息' });
+    await expect(told.getByText('有 1 条新的加入申请等待审核')).toBeVisible();
+    await told.getByRole('button', { name: '查看' }).click();
     const dialog = page.getByRole('dialog', { name: '企业成员' });
     await dialog.getByRole('button', { name: '通过 赵一凡 的申请' }).click();
     await expect(page.getByRole('region', { name: '消息' }).getByText('审批成功')).toBeVisible();

@@ -52,9 +52,15 @@ export class Cropper {
     this.#resized.observe(place);
   }
 
-  /** Shows a picture, the right way up as its EXIF data say. Rejects when the browser cannot read it. */
+  /** Shows a picture, the right way up as its EXIF data say. Rejects when the browser cannot read it: the one before stays. */
   async load(picture: Blob): Promise<void> {
     const address = URL.createObjectURL(picture);
+    try {
+      await Object.assign(new Image(), { src: address }).decode();
+    } catch (error) {
+      URL.revokeObjectURL(address);
+      throw error;
+    }
     this.#size = null;
     this.#image.style.visibility = 'hidden';
     this.#image.$image.src = address;

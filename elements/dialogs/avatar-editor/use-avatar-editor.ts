@@ -56,7 +56,7 @@ export function useAvatarEditor(ringClass: string, onSaved: (avatar: string) => 
       setStage('ready');
     } catch {
       // What the browser cannot read is told to the person; there is nothing else in the error.
-      setStage(before === 'ready' ? 'none' : before);
+      setStage(before === 'ready' ? 'ready' : 'none');
       setFailure(t('avatar.unreadable'));
     }
   }
@@ -75,9 +75,12 @@ export function useAvatarEditor(ringClass: string, onSaved: (avatar: string) => 
     const loading = new AbortController();
     if (own !== '') {
       fetch(own, { signal: loading.signal })
-        .then(async (answer) => show(await answer.blob()))
-        // The person starts with an empty stage then.
-        .catch(() => loading.signal.aborted || setStage('none'));
+        .then(async (answer) => made.load(await answer.blob()))
+        // The person starts with an empty stage where it cannot be had.
+        .then(
+          () => setStage('ready'),
+          () => loading.signal.aborted || setStage('none'),
+        );
     }
     return () => {
       loading.abort();

@@ -49,7 +49,8 @@ export function OwnSessions() {
   }, [question]);
 
   const content = () => {
-    if (status === 'failed' && sessions.length === 0) {
+    // An old list would hide who came meanwhile.
+    if (status === 'failed') {
       return <Failure error={error} title={t('sessionsFailed')} onRetry={retry} />;
     }
     return (
@@ -74,9 +75,13 @@ export function OwnSessions() {
                 <SessionRow key={session.sessionUuid} session={session} onEnd={() => setQuestion(session)} />
               ))}
         </ul>
-        {sessions.some(({ isCurrent }) => !isCurrent) && (
+        {sessions.length > 0 && (
           <div className={styles.others}>
-            <Button onClick={() => setQuestion('others')}>{t('endOthers')}</Button>
+            {sessions.some(({ isCurrent }) => !isCurrent) ? (
+              <Button onClick={() => setQuestion('others')}>{t('endOthers')}</Button>
+            ) : (
+              t('othersNone')
+            )}
           </div>
         )}
       </>

@@ -85,6 +85,30 @@ describe('avatar editor', () => {
     equal((await crop(element)).colours, [GREEN, GREEN, WHITE, WHITE]);
   });
 
+  it('turns by keys', async () => {
+    const element = await openWith(await pictureFile(300, 300));
+    for (const key of ['r', 'R', 'l']) press(stage(element), key);
+    equal((await crop(element)).colours, [BLUE, RED, WHITE, GREEN]);
+  });
+
+  it('keeps the picture that is there when the next one cannot be opened', async () => {
+    const element = await openWith(await pictureFile(300, 300));
+    paste(new File(['hello'], 'a.png', { type: 'image/png' }));
+    await showing(element, 'This file cannot be opened.');
+    await ready(element);
+    equal((await crop(element)).colours, [RED, GREEN, BLUE, WHITE]);
+  });
+
+  it('starts empty where the person’s picture cannot be had', async () => {
+    const answer = globalThis.fetch;
+    globalThis.fetch = (input, init) =>
+      String(input).includes('/avatar/') ? Promise.resolve(new Response('gone')) : answer(input, init);
+    $session.set({ ...present($session.get()), avatar: '/api/usercenter/avatar/old' });
+    const element = await open();
+    await showing(element, 'Drop a picture here');
+    equal(inside(element).querySelector('[role=alert]')?.textContent, '');
+  });
+
   it('takes a file that is dropped anywhere, and draws the preview', async () => {
     const element = await open();
     const drop = new DragEvent('drop', {

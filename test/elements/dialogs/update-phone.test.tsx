@@ -188,7 +188,7 @@ describe('change of the phone number', () => {
     await showing(element, 'Too many codes.');
     platform.on(SEND, refusal(500, ''));
     send.click();
-    await showing(element, 'The verification code could not be sent!');
+    await showing(element, 'Verification code sending failed!');
   });
 
   it('gives the focus back to its opener, and closes by Cancel without a change', async () => {

@@ -132,7 +132,7 @@ describe('registration', () => {
     equal(control<HTMLButtonElement>(element, 'Get code')?.disabled, false);
     platform.on(SEND, refusal(500, ''));
     (await findControl(element, 'Get code')).click();
-    await showing(element, 'The verification code could not be sent!');
+    await showing(element, 'Verification code sending failed!');
   });
 
   it('misses the name once the person has left it', async () => {

@@ -102,6 +102,7 @@ describe('security page', () => {
     button(await dialog(element), 'Sign out other devices').click();
     await until(() => inside(element).querySelectorAll('ul > li').length === 1);
     await until(() => !control(element, 'Sign out other devices'));
+    await showing(element, 'You are signed in nowhere else.');
     equal(asked(END_OTHERS).length, 1);
   });
 
@@ -113,6 +114,31 @@ describe('security page', () => {
     await showing(element, 'The device could not be signed out');
     button(await dialog(element), 'Cancel').click();
     await until(() => asked(SESSIONS).length === 2);
+  });
+
+  it('tells of a network that is gone when sessions are to be ended, and shows no old list then', async () => {
+    const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+    for (const path of [END_OTHERS, END]) platform.on(path, unreachable);
+    const element = open();
+    (await findControl(element, 'Sign out other devices')).click();
+    button(await dialog(element), 'Sign out other devices').click();
+    await showing(element, 'The server cannot be reached');
+    platform.on(SESSIONS, unreachable);
+    button(await dialog(element), 'Cancel').click();
+    await showing(element, 'The signed-in devices could not be loaded');
+    equal(control(element, 'Sign out other devices'), undefined);
+    platform.on(SESSIONS, { list: sessions });
+    (await findControl(element, 'Try again')).click();
+    (await findControl(element, 'Sign out curl/8.5.0')).click();
+    button(await dialog(element), 'Sign out').click();
+    await showing(element, 'The server cannot be reached');
+  });
+
+  it('says so when the person is signed in nowhere else', async () => {
+    platform.on(SESSIONS, { list: sessions.slice(0, 1) });
+    const element = open();
+    await showing(element, 'You are signed in nowhere else.');
+    equal(control(element, 'Sign out other devices'), undefined);
   });
 
   it('names what was done, when and by which call, by pages', async () => {

@@ -104,6 +104,38 @@ describe('organisation cascader', () => {
     await findControl(element, 'Enterprise: Sunfield Energy');
   });
 
+  it('says that a switch is under way, and takes no second one meanwhile', async () => {
+    await platform.signIn(joined);
+    let answer: (() => void) | undefined;
+    platform.on(
+      '/usercenter/get-user-app-permissions',
+      () => new Promise((resolve) => (answer = () => resolve({ permissions: [] }))),
+    );
+    const element = await open();
+    present(items(element)[0]).click();
+    const trigger = await findControl<HTMLButtonElement>(element, 'Enterprise: Sunfield Energy');
+    await until(() => trigger.disabled);
+    equal(inside(trigger).querySelector('[role=status]')?.textContent, 'Switching enterprise…');
+    (await until(() => answer))();
+    await until(() => trigger.ariaLabel === 'Enterprise: Grid Operator One' && !trigger.disabled);
+    equal(platform.asked.filter(({ path }) => path === '/usercenter/change-org').length, 1);
+  });
+
+  it('switches to what the search has found, by Enter', async () => {
+    await platform.signIn(
+      Array.from({ length: 12 }, (_, index) => organization(`${index}`, `Plant ${index}`)),
+    );
+    const element = await open();
+    const search = present(inside(element).querySelector<HTMLInputElement>('[role=combobox]'));
+    type(search, 'plant 1');
+    await until(() => items(element).length === 3);
+    press(search, 'ArrowDown');
+    await until(() => active(element) === 'Plant 10');
+    const changed = heard<{ orgUuid: string }>('uc-organization-changed');
+    press(search, 'Enter');
+    equal((await changed).detail, { orgUuid: '10', orgName: 'Plant 10' });
+  });
+
   it('offers a search from eleven organisations on', async () => {
     const many = Array.from({ length: 11 }, (_, index) => organization(`${index}`, `Plant ${index}`));
     await platform.signIn(many);
