@@ -33,7 +33,9 @@ ensureInstalled();
 if (standalone) {
   const { makeRepository } = await import('./new-child/repository.mjs');
   const folder = await makeRepository({ name, framework, title, folder: resolve(standalone) });
-  console.log(`Made ${folder}. Next:\n  cd ${standalone}\n  npm install\n  npm run dev`);
+  console.log(
+    `Made ${folder}. Next:\n  cd ${standalone}\n  npm install\n  npm test\n  npm run build\n  npm run dev`,
+  );
 } else {
   const folder = relative(ROOT, makeChild({ name, framework, title }));
   writeChildRoutes();

@@ -82,9 +82,15 @@ export async function mountChild(child: ChildModule, options: HostOptions): Prom
   };
 }
 
+/** Rules of components that all React children share stay in the page, for the next one. */
+const SHARED = 'style[data-make-styles-bucket]';
+
 /** What a child may leave behind: nodes beside its element, and style sheets. */
 function standing(): (Element | CSSStyleSheet)[] {
-  return [...document.head.children, ...document.body.children, ...document.adoptedStyleSheets];
+  const nodes = [...document.head.children, ...document.body.children].filter(
+    (node) => !node.matches(SHARED),
+  );
+  return [...nodes, ...document.adoptedStyleSheets];
 }
 
 const nameOf = (thing: Element | CSSStyleSheet): string =>

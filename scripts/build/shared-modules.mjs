@@ -8,7 +8,8 @@ const PREFIX = '\0shared:';
 /** React ships CommonJS only: its names are listed so that the browser gets an ES module with named exports. */
 const isCommonJs = (specifier) => /^react(-dom)?(\/|$)/.test(specifier);
 
-async function sourceOf(specifier, module) {
+/** An ES module that stands for a shared one. */
+export async function sourceOf(specifier, module) {
   if (module.startsWith('./')) return `export * from ${JSON.stringify(at(module))};`;
   if (!isCommonJs(specifier)) {
     const all = `export * from ${JSON.stringify(module)};`;

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { at, ROOT } from '../build/paths.mjs';
 import { importMap, readJson } from '../build/sources.mjs';
 import { makeChild } from './make.mjs';
+import { writeTestKit } from './test-kit.mjs';
 
 /** Packages that a framework's app needs besides the build's own. */
 const PACKAGES = {
@@ -11,10 +12,18 @@ const PACKAGES = {
   vue2: ['vue'],
   vue3: ['vue3'],
 };
-const COMMON = ['@fluentui/react-components', 'esbuild', 'nanostores', 'typebox', 'typescript'];
+const COMMON = [
+  '@fluentui/react-components',
+  '@web/test-runner',
+  '@web/test-runner-chrome',
+  'esbuild',
+  'nanostores',
+  'typebox',
+  'typescript',
+];
 
 /** Doors whose types a repository of its own carries along. */
-const TYPED = ['src/client/index.ts', 'elements/ui/index.ts', 'contract/child.ts'];
+const TYPED = ['src/client/index.ts', 'elements/ui/index.ts', 'contract/child.ts', 'test-kit/index.ts'];
 
 function edit(file, change) {
   writeFileSync(file, change(readFileSync(file, 'utf8')));
@@ -58,7 +67,12 @@ function packageJson({ name, framework }) {
     name: `heliport-child-${name.toLowerCase()}`,
     private: true,
     type: 'module',
-    scripts: { build: 'node build.mjs', dev: 'node build.mjs --serve', check: 'tsc --noEmit' },
+    scripts: {
+      build: 'node build.mjs',
+      dev: 'node build.mjs --serve',
+      check: 'tsc --noEmit',
+      test: 'wtr --config test.config.mjs',
+    },
     heliport: { shared: Object.keys(importMap()) },
     devDependencies: Object.fromEntries(wanted.sort()),
   };
@@ -72,6 +86,8 @@ export async function makeRepository({ name, framework, title = name, folder }) 
   cpSync(at('templates/repository'), folder, { recursive: true });
   cpSync(at('apps/modules.d.ts'), `${folder}/src/modules.d.ts`);
   writeTypes(`${folder}/heliport`);
+  cpSync(at('test/support/elements/mocha.d.ts'), `${folder}/heliport/mocha.d.ts`);
+  await writeTestKit(`${folder}/heliport/page`);
   writeFileSync(`${folder}/package.json`, `${JSON.stringify(packageJson({ name, framework }), null, 2)}\n`);
   writeFileSync(`${folder}/.gitignore`, 'node_modules/\ndist/\n');
   if (framework.startsWith('vue')) {
@@ -85,6 +101,7 @@ export async function makeRepository({ name, framework, title = name, folder }) 
     ...(existsSync(`${folder}/vue`) ? filesIn(`${folder}/vue`) : []),
   ];
   for (const file of sources) edit(file, (text) => text.replaceAll(/'vue3(?=['/])/g, "'vue"));
-  for (const file of ['README.md']) edit(`${folder}/${file}`, (text) => text.replaceAll('sample', name));
+  for (const file of ['README.md', 'test/app.test.ts'])
+    edit(`${folder}/${file}`, (text) => text.replaceAll('sample', name));
   return folder;
 }

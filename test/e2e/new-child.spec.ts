@@ -18,20 +18,28 @@ import { signIn } from '#test/support/e2e-journey.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FRAMEWORKS = ['react', 'vanilla', 'vue2', 'vue3'];
 
-/** Makes a child in a repository of its own, builds it, and publishes its files on a foreign site. */
-function publish(folder: string, framework: string, site: BareSite): unknown {
+/** Makes a child in a repository of its own; what npm would install is linked. */
+function makeRepository(folder: string, framework: string): string {
   const name = `new${framework}`;
   const repository = join(folder, name);
-  const environment = { ...process.env, PUBLIC_URL: `${site.url}/${name}` };
   const options = ['--framework', framework, '--standalone', repository];
   execFileSync(process.execPath, ['scripts/new-child.mjs', name, ...options], { cwd: ROOT, stdio: 'ignore' });
   const packages = join(repository, 'node_modules');
   mkdirSync(packages);
   for (const [at, from] of [
+    ['@web', '@web'],
     ['esbuild', 'esbuild'],
     ['vue', framework === 'vue3' ? 'vue3' : 'vue'],
   ] as const)
     symlinkSync(join(ROOT, 'node_modules', from), join(packages, at));
+  return repository;
+}
+
+/** Builds a child and publishes its files on a foreign site. */
+function publish(folder: string, framework: string, site: BareSite): unknown {
+  const name = `new${framework}`;
+  const repository = makeRepository(folder, framework);
+  const environment = { ...process.env, PUBLIC_URL: `${site.url}/${name}` };
   execFileSync(process.execPath, ['build.mjs'], { cwd: repository, env: environment, stdio: 'ignore' });
   for (const file of readdirSync(join(repository, 'dist/0.1.0')))
     site.put(`/${name}/0.1.0/${file}`, readFileSync(join(repository, 'dist/0.1.0', file), 'utf8'));
@@ -83,4 +91,20 @@ test('mounts new apps of each framework from repositories of their own, without 
     await expect(page).toHaveURL(`/sub-${name}/${name}/about`);
     await expect(app.getByRole('heading', { name: '关于' })).toBeVisible();
   }
+});
+
+test('the test that a new app brings along passes in its own repository, for each framework', {
+  tag: ['@long', '@journey'],
+}, async ({ launchOptions }) => {
+  test.setTimeout(120_000);
+  const folder = mkdtempSync(join(tmpdir(), 'heliport-new-child-tests-'));
+  const env = { ...process.env, CHROME_PATH: launchOptions.executablePath };
+  for (const framework of FRAMEWORKS) {
+    const runner = join(ROOT, 'node_modules/@web/test-runner/dist/bin.js');
+    const told = execFileSync(process.execPath, [runner, '--config', 'test.config.mjs'], {
+      ...{ cwd: makeRepository(folder, framework), env, encoding: 'utf8' },
+    });
+    expect(told).toContain('all tests passed');
+  }
+  rmSync(folder, { recursive: true, force: true });
 });
