@@ -3,7 +3,7 @@ import { ArrowDownloadRegular, ImageAddRegular, ImageEditRegular } from '@fluent
 import { mergeClasses } from '@griffel/react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AVATAR_PREVIEW_PX, AVATAR_SOURCE_MAX_BYTES } from '#contract/constants.ts';
+import { AVATAR_PREVIEW_PX, PICTURE_SOURCE_MAX_BYTES } from '#contract/constants.ts';
 import type { ElementProps } from '#elements/define.tsx';
 import { Modal } from '#elements/ui/modal.tsx';
 import { useAvatarEditorStyles } from './avatar-editor.styles.ts';
@@ -101,7 +101,7 @@ export function AvatarEditor({ emit }: ElementProps<{ 'uc-close': { avatar: stri
                     <ImageAddRegular fontSize="40px" className={styles.dropIcon} />
                     <p className={styles.dropTitle}>{t('account:avatar.drop')}</p>
                     <p className={styles.dropHint}>
-                      {t('account:avatar.dropHint', { max: AVATAR_SOURCE_MAX_BYTES / MIB })}
+                      {t('account:avatar.dropHint', { max: PICTURE_SOURCE_MAX_BYTES / MIB })}
                     </p>
                     <Button onClick={choose} data-autofocus>
                       {t('account:avatar.choose')}

@@ -1,4 +1,4 @@
-import { AVATAR_SOURCE_MAX_BYTES } from '#contract/constants.ts';
+import { PICTURE_SOURCE_MAX_BYTES } from '#contract/constants.ts';
 
 /** What may be opened; the server reads no other. */
 export const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
@@ -8,7 +8,7 @@ export type PictureFault = 'unreadable' | 'tooLarge';
 
 export function pictureFault({ type, size }: Blob): PictureFault | null {
   if (!PICTURE_TYPES.includes(type)) return 'unreadable';
-  return size > AVATAR_SOURCE_MAX_BYTES ? 'tooLarge' : null;
+  return size > PICTURE_SOURCE_MAX_BYTES ? 'tooLarge' : null;
 }
 
 /** The file that is dropped or pasted, if there is one. */

@@ -9,7 +9,7 @@ import {
   AVATAR_CROP_PX,
   AVATAR_MIME_TYPE,
   AVATAR_PREVIEW_PX,
-  AVATAR_SOURCE_MAX_BYTES,
+  PICTURE_SOURCE_MAX_BYTES,
 } from '#contract/constants.ts';
 import { avatarViolation } from '#contract/rules/profile.ts';
 import { Cropper } from './cropper.ts';
@@ -63,7 +63,7 @@ export function useAvatarEditor(ringClass: string, onSaved: (avatar: string) => 
 
   function open(file: File): void {
     const fault = pictureFault(file);
-    setFailure(fault === null ? '' : t(`avatar.${fault}`, { max: AVATAR_SOURCE_MAX_BYTES / MIB }));
+    setFailure(fault === null ? '' : t(`avatar.${fault}`, { max: PICTURE_SOURCE_MAX_BYTES / MIB }));
     if (fault === null) void show(file);
   }
 

@@ -1,26 +1,49 @@
+import { PICTURE_SOURCE_MAX_BYTES } from '#contract/constants.ts';
 import { logoViolation } from '#contract/rules/branding.ts';
 
 /** Widths that are tried, the sharpest first: a photograph needs more bytes than a drawing. */
 const SIZES_PX = [256, 192, 128, 96, 64] as const;
 
-/** A picture file as a logo: a PNG `data:` address small enough to be stored; null for what is no picture. */
-export async function readLogo(file: Blob): Promise<string | null> {
-  const picture = await createImageBitmap(file).catch(() => null);
-  if (picture === null) return null;
+const VECTOR = 'image/svg+xml';
+
+/** Why a file does not become a logo. */
+export type LogoFault = 'unreadable' | 'tooLarge';
+
+/** A picture file as a logo: a PNG `data:` address small enough to be stored. */
+export async function readLogo(file: Blob): Promise<{ logo: string } | { fault: LogoFault }> {
+  if (file.size > PICTURE_SOURCE_MAX_BYTES) return { fault: 'tooLarge' };
+  const picture = await open(file);
+  if (picture === null) return { fault: 'unreadable' };
 
   for (const size of SIZES_PX) {
-    const logo = draw(picture, size);
-    if (logo !== null && logoViolation(logo) === null) return logo;
+    const logo = draw(picture, size, file.type === VECTOR);
+    if (logo !== null && logoViolation(logo) === null) return { logo };
   }
-  return null;
+  return { fault: 'unreadable' };
 }
 
-/** The picture within a square, never enlarged. */
-function draw(picture: ImageBitmap, size: number): string | null {
-  const scale = Math.min(1, size / Math.max(picture.width, picture.height));
+/** As an element, since browsers make no bitmap of a vector file; null for what is no picture. */
+async function open(file: Blob): Promise<HTMLImageElement | null> {
+  const address = URL.createObjectURL(file);
+  const picture = Object.assign(new Image(), { src: address });
+  try {
+    await picture.decode();
+    return picture;
+  } catch {
+    return null;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** The picture within a square; only a vector is enlarged. */
+function draw(picture: HTMLImageElement, size: number, isVector: boolean): string | null {
+  const { naturalWidth: width, naturalHeight: height } = picture;
+  const fitting = size / Math.max(width, height, 1);
+  const scale = isVector ? fitting : Math.min(1, fitting);
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d');
   if (context === null) return null;
   context.imageSmoothingQuality = 'high';

@@ -39,6 +39,11 @@ export function MemberRoles() {
   useEffect(() => {
     void members.open();
   }, []);
+  // What took the roles away took the members, too.
+  const retryBoth = () => {
+    retry();
+    void members.reload();
+  };
 
   const give = async ({ userUuid }: Member, roleUuid: string) => {
     if (giving !== null) return;
@@ -104,7 +109,7 @@ export function MemberRoles() {
         {outcome.region}
         <KeptFocus>
           {status === 'failed' ? (
-            <Failure error={error} title={t('roles.failed')} onRetry={retry} />
+            <Failure error={error} title={t('roles.failed')} onRetry={retryBoth} />
           ) : (
             <PagedTable
               list={members}

@@ -4,27 +4,29 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizationBranding } from '#client/stores/administration.ts';
 import { $configuration } from '#client/stores/configuration.ts';
-import { BRAND_TITLE_MAX_LENGTH } from '#contract/constants.ts';
-import { brandingErrors } from '#contract/rules/branding.ts';
+import { BRAND_TITLE_MAX_LENGTH, PICTURE_SOURCE_MAX_BYTES } from '#contract/constants.ts';
+import { type Branding, brandingErrors } from '#contract/rules/branding.ts';
 import { TextField } from '#elements/ui/text-field.tsx';
 import { useAdministrationStyles } from './administration.styles.ts';
-import { readLogo } from './logo-file.ts';
+import { type LogoFault, readLogo } from './logo-file.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { SidebarPreview } from './sidebar-preview.tsx';
+
+const MAX_MIB = PICTURE_SOURCE_MAX_BYTES / 1_048_576;
 
 /** Logo and title of the organisation, beside the sidebar's head as they make it. */
 export function OrganizationCard() {
   const { t } = useTranslation('administration');
   const styles = useAdministrationStyles();
   const file = useRef<HTMLInputElement>(null);
-  const [unreadable, setUnreadable] = useState(false);
+  const [fault, setFault] = useState<LogoFault | null>(null);
   const { title: product } = useStore($configuration);
 
   const take = async (chosen: File | undefined, change: (part: { orgLogo: string }) => void) => {
     if (!chosen) return;
-    const logo = await readLogo(chosen);
-    setUnreadable(logo === null);
-    if (logo !== null) change({ orgLogo: logo });
+    const read = await readLogo(chosen);
+    setFault('fault' in read ? read.fault : null);
+    if ('logo' in read) change({ orgLogo: read.logo });
   };
   return (
     <SettingsCard
@@ -35,7 +37,12 @@ export function OrganizationCard() {
       check={brandingErrors}
     >
       {({ form, errors, change }) => {
-        const error = errors.orgLogo ?? (unreadable ? t('organization.unreadable') : undefined);
+        const faulty = fault === null ? undefined : t(`organization.${fault}`, { max: MAX_MIB });
+        const edit = (part: Partial<Branding>) => {
+          setFault(null);
+          change(part);
+        };
+        const error = errors.orgLogo ?? faulty;
         return (
           <div className={styles.split}>
             <div className={styles.fields}>
@@ -46,7 +53,7 @@ export function OrganizationCard() {
                 value={form.orgTitle}
                 maxLength={BRAND_TITLE_MAX_LENGTH}
                 autoComplete="off"
-                onChange={(event) => change({ orgTitle: event.target.value })}
+                onChange={(event) => edit({ orgTitle: event.target.value })}
               />
               <div>
                 <p className={styles.label}>{t('organization.logo')}</p>
@@ -65,7 +72,7 @@ export function OrganizationCard() {
                   />
                   <Button onClick={() => file.current?.click()}>{t('organization.choose')}</Button>
                   {form.orgLogo !== '' && (
-                    <Button appearance="subtle" onClick={() => change({ orgLogo: '' })}>
+                    <Button appearance="subtle" onClick={() => edit({ orgLogo: '' })}>
                       {t('organization.remove')}
                     </Button>
                   )}
