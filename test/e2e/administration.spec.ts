@@ -4,7 +4,7 @@ import { signIn } from '#test/support/e2e-journey.ts';
 // Title and roles change: not on a server that other tests use.
 test.use({ serverEnvironment: { DEMO: 'on' } });
 
-test('brands the enterprise, makes a role and gives it to a member', async ({ page }) => {
+test('brands the enterprise, makes a role and gives it to a member', async ({ page, expectProblem }) => {
   await signIn(page);
   const main = page.getByRole('main');
   await page.getByRole('button', { name: /账号菜单/ }).click();
@@ -34,5 +34,22 @@ test('brands the enterprise, makes a role and gives it to a member', async ({ pa
     await role.selectOption({ label: '夜班' });
     await expect(page.getByRole('region', { name: '消息' }).getByText('角色已更改')).toBeVisible();
     await expect(role.locator('option:checked')).toHaveText('夜班');
+  });
+
+  await test.step('a dialog that does not come can be tried again', async () => {
+    // Fetched some seconds after the sign-in: it cannot come over a network that is gone.
+    await page.waitForFunction(() => customElements.get('uc-load-failure') !== undefined);
+    await page.route('**/*uc-exchange-rate*', (route) => route.abort(), { times: 2 });
+    expectProblem(/request failed: GET .*uc-exchange-rate/);
+    await page.getByRole('banner').getByRole('button', { name: /CNY/ }).click();
+    const failure = page.getByRole('dialog', { name: '暂时无法打开' });
+    await expect(failure.getByRole('button', { name: '重试' })).toBeFocused();
+    await expect(failure.getByRole('alert')).toHaveText('无法连接服务器，请稍后重试');
+    await page.keyboard.press('Enter');
+    await expect(async () => {
+      await page.keyboard.press('Enter');
+      await expect(page.locator('uc-exchange-rate dialog[open]')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(failure).toBeHidden();
   });
 });
