@@ -57,6 +57,9 @@ const useStyles = makeStyles({
     // It has the focus where nothing else asks for it; it is no control.
     outlineStyle: 'none',
   },
+  close: {
+    '@media (pointer: coarse)': { minInlineSize: tokens.touchHeight, blockSize: tokens.touchHeight },
+  },
   body: { paddingBlock: tokens.spacingVerticalM, paddingInline: tokens.spacingHorizontalXXL },
   actions: {
     display: 'flex',
@@ -160,7 +163,7 @@ export function Modal({
           <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
-          <IconButton label={closeLabel} icon={<DismissRegular />} onClick={close} />
+          <IconButton label={closeLabel} icon={<DismissRegular />} className={styles.close} onClick={close} />
         </div>
         <PortalMountNodeProvider value={layer ?? undefined}>
           <div className={styles.body}>{children}</div>

@@ -2,7 +2,7 @@ import { expect, test } from '#test/support/e2e.ts';
 import { signIn } from '#test/support/e2e-journey.ts';
 
 // Title and roles change: not on a server that other tests use.
-test.use({ serverEnvironment: { DEMO: 'on' } });
+test.use({ serverEnvironment: { DEMO: 'on' }, hasTouch: true });
 
 test('brands the enterprise, makes a role and gives it to a member', async ({ page, expectProblem }) => {
   await signIn(page);
@@ -26,6 +26,11 @@ test('brands the enterprise, makes a role and gives it to a member', async ({ pa
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: '保存' }).click();
     await expect(main.getByRole('row', { name: /夜班/ })).toBeVisible();
+  });
+
+  await test.step('what fingers press in a list is 40 px high', async () => {
+    const copy = await main.getByRole('button', { name: /^复制/ }).first().boundingBox();
+    expect(copy?.height).toBe(40);
   });
 
   await test.step('a member gets it', async () => {
