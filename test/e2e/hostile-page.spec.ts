@@ -4,8 +4,9 @@ import type { BareSite } from '#test/support/bare-site.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { PASSWORD, people } from '#test/support/e2e-journey.ts';
 
-/** What pages do to everything on them: by hand, as element-ui's and Bootstrap's resets, and by force. */
+/** What pages do to everything on them: element-ui as it is, by hand, as Bootstrap's reset, and by force. */
 const HOSTILE = `
+  ${readFileSync('node_modules/element-ui/lib/theme-chalk/index.css', 'utf8')}
   * { box-sizing: content-box; margin: 3px; font-family: cursive !important; letter-spacing: 2px }
   *, *::before, *::after { transition: none; text-transform: uppercase }
   body { line-height: 3; text-align: right; color: red; font: italic 30px/3 serif }

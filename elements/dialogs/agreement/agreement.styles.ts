@@ -14,6 +14,8 @@ export const useAgreementStyles = makeStyles({
   scroll: {
     ...focusRing,
     minBlockSize: '240px',
+    // In a low window the dialog itself scrolls: the focus, which begins here, leaves its title in sight.
+    scrollMarginBlockStart: '200px',
     maxBlockSize: 'calc(100dvh - 220px)',
     marginInline: `calc(-1 * ${tokens.spacingHorizontalS})`,
     paddingInline: tokens.spacingHorizontalS,
