@@ -54,4 +54,6 @@ test('choosing the other way to sign in moves nothing', async ({ page }) => {
   });
   const column = (x: number) => page.screenshot({ clip: { x, y: 0, width: 1, height: 600 } });
   expect((await column(0)).equals(await column(8))).toBe(true);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect((await column(0)).equals(await column(8))).toBe(true);
 });

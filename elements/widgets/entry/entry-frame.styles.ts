@@ -4,6 +4,7 @@ import { low, narrow, shallow } from './room.ts';
 
 /** Space to the panel's edges; smaller where it is a strip. */
 const panelInset = '56px';
+const forced = '@media (forced-colors: active)';
 
 export const useEntryFrameStyles = makeStyles({
   page: {
@@ -15,6 +16,7 @@ export const useEntryFrameStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+    [forced]: { overflowX: 'clip' },
   },
   panel: {
     // A form that scrolls leaves it where it is.
@@ -32,8 +34,9 @@ export const useEntryFrameStyles = makeStyles({
     borderInlineEndWidth: tokens.strokeWidthThin,
     borderInlineEndStyle: 'solid',
     borderInlineEndColor: 'transparent',
-    // It is there without room for the panel, too: nothing of the surface must be seen below it.
+    // It is there without room for the panel, too: nothing of the surface is seen below it then, nor the line itself.
     backgroundClip: 'padding-box',
+    [forced]: { marginInlineStart: `calc(-1 * ${tokens.strokeWidthThin})` },
     // A name may be one long word.
     overflowWrap: 'anywhere',
     [narrow]: { position: 'static', blockSize: 'auto', borderInlineEndWidth: 0 },
