@@ -167,9 +167,20 @@ test('works with menu, organisations, palette, settings and messages by the keyb
   });
 
   await test.step('board mode: the page alone, until it is left', async () => {
-    await page.getByRole('button', { name: t('layout:boardMode') }).click();
+    const enter = page.getByRole('button', { name: t('layout:boardMode') });
+    const leave = page.getByRole('button', { name: t('layout:boardModeLeave') });
+    const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+    await pressOn(enter, 'Enter');
     await expect(page.locator('uc-navbar')).toBeHidden();
-    await page.getByRole('button', { name: t('layout:boardModeLeave') }).click();
-    await expect(page.locator('uc-navbar')).toBeVisible();
+    await expect(leave).toBeFocused();
+    await expect.poll(isFull).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect(enter).toBeFocused();
+    await expect.poll(isFull).toBe(false);
+    await page.keyboard.press('Enter');
+    await expect(leave).toBeVisible();
+    await page.reload();
+    await expect(enter).toBeVisible();
+    await expect(leave).toBeHidden();
   });
 });

@@ -19,7 +19,7 @@ test('says that the texts, and then the session, could not be loaded, and goes o
   page,
   expectProblem,
 }) => {
-  expectProblem(/request failed: GET .*\/assets\/zh-/);
+  expectProblem(/request failed: GET .*\/assets\/(zh|ja)-/);
   expectProblem(/Failed to fetch dynamically imported module/);
   expectProblem(/response 500: GET .*list-my-joined/);
   await signIn(page);
@@ -31,6 +31,15 @@ test('says that the texts, and then the session, could not be loaded, and goes o
   await failed.last().getByRole('button', { name: '重试' }).click();
   await expect(workbench(page)).toBeVisible();
   await expect(failed).toHaveCount(0);
+
+  // The page of all texts has a language more.
+  await page.route(/\/assets\/ja-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/dictionary');
+  await expect(page.getByText('词典加载失败')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('main').getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('cell', { name: '画像を選択', exact: true })).toBeVisible();
+  await page.goto('/home');
 
   for (const language of ['zh', 'en'] as const) {
     const t = await textsOf(language);

@@ -12,7 +12,7 @@ const page = {
   requestFullscreen: async () => void deeds.push('full screen'),
 };
 const windowEvents = new EventTarget();
-const button = Object.assign(new EventTarget(), { remove: () => undefined });
+const button = Object.assign(new EventTarget(), { remove: () => undefined, focus: () => undefined });
 const shown = { fullscreenElement: null as object | null };
 
 Object.defineProperty(globalThis, 'addEventListener', {

@@ -1,6 +1,7 @@
 import { Checkbox, Select } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TransportError } from '#client/http.ts';
 import { type DictionaryText, isMissing, loadDictionary } from '#client/i18n/dictionary.ts';
 import { rememberedPageSize, rememberPageSize } from '#client/stores/table.ts';
 import { DEFAULT_PAGE_SIZE, LANGUAGES, PAGE_SIZES } from '#contract/constants.ts';
@@ -13,6 +14,11 @@ import { TextField } from '#elements/ui/text-field.tsx';
 import { useResource } from '#elements/ui/use-resource.ts';
 import { useDictionaryStyles } from './dictionary.styles.ts';
 import { useTextColumns } from './text-columns.tsx';
+
+/** It is files of the platform's, no call. */
+function unreachable(cause: unknown): never {
+  throw new TransportError('network', { cause });
+}
 
 /** The text dictionary (specification section 2.9): search, groups, what is missing, and keys to copy. */
 export function Dictionary() {
@@ -29,7 +35,9 @@ export function Dictionary() {
   const [size, setSize] = useState<number>(
     () => rememberedPageSize('dictionary', PAGE_SIZES) ?? DEFAULT_PAGE_SIZE,
   );
-  const { status, error, retry } = useResource('', async () => setAll(await loadDictionary()));
+  const { status, error, retry } = useResource('', async () =>
+    setAll(await loadDictionary().catch(unreachable)),
+  );
 
   const wanted = search.trim().toLocaleLowerCase();
   const found = all.filter(

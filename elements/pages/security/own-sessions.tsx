@@ -2,6 +2,7 @@ import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { operationRecords } from '#client/stores/operation-record.ts';
 import {
   $ownSessions,
   endOtherSessions,
@@ -39,6 +40,8 @@ export function OwnSessions() {
     if (result === 'refused') retry();
     if (result !== 'done') return;
     outcome.tell('sessionEnded');
+    // That was an operation, too.
+    void operationRecords.reload();
     ended.current = true;
   };
   useEffect(() => {

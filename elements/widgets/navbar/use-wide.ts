@@ -7,7 +7,10 @@ export function useWide(leastPx: number): { ref: RefObject<HTMLElement | null>; 
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const measure = () => setWide(element.clientWidth >= leastPx);
+    const measure = () => {
+      // Out of sight, as in board mode, it stays as it was: the focus comes back to what is in it.
+      if (element.clientWidth > 0) setWide(element.clientWidth >= leastPx);
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

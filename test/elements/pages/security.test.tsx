@@ -92,6 +92,7 @@ describe('security page', () => {
     button(await dialog(element), 'Sign out').click();
     await until(() => !control(element, 'Sign out Safari 18 on iOS'));
     equal(asked(END)[0]?.body, { sessionUuid: 'b' });
+    await until(() => asked(RECORDS).length === 2);
     await until(() => element.shadowRoot?.activeElement?.localName === 'ul');
     await showing(element, 'Signed out there');
   });
