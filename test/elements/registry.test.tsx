@@ -1,11 +1,7 @@
-import '#elements/dialogs/load-failure/uc-load-failure.ts';
 import { define, type ElementProps, event, json } from '#elements/define.tsx';
-import { openFrom } from '#elements/open-from.ts';
 import { defineElement, type ElementTag, openDialog } from '#elements/registry.ts';
-import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal } from '#test/support/elements/assert.ts';
-import { clear, freshTag, place, settle, until } from '#test/support/elements/page.ts';
-import { findControl, inside, showing } from '#test/support/elements/query.ts';
+import { clear, place, settle, until } from '#test/support/elements/page.ts';
 
 interface QuestionProps extends ElementProps<{ 'uc-close': { answer: string } | undefined }> {
   choices?: string[];
@@ -70,52 +66,6 @@ describe('registry', () => {
     equal(document.body.querySelectorAll(QUESTION).length, 1);
     button.click();
     equal(await Promise.all(results), [{ answer: 'yes' }, { answer: 'yes' }]);
-  });
-
-  describe('where the code of a dialog cannot be had', () => {
-    let host: HTMLElement;
-    let errors: unknown[];
-    let tag: ReturnType<typeof freshTag>;
-
-    beforeEach(() => {
-      host = place('<button lang="en"></button>');
-      errors = [];
-      tag = freshTag();
-      host.addEventListener('uc-error', (event) => errors.push((event as CustomEvent).detail.error));
-      host.focus();
-    });
-    const failure = () => until(() => document.querySelector('uc-load-failure'));
-
-    it('tells the page, and the person in a dialog whose first button tries again', async () => {
-      const result = openFrom(host, tag as ElementTag);
-      const dialog = await failure();
-      await showing(dialog, 'This cannot be opened now');
-      const retry = await findControl(dialog, 'Try again');
-      await until(() => dialog.shadowRoot?.activeElement === retry);
-      equal(errors.length, 1);
-      const told = await until(() => inside(dialog).querySelector('[role=alert]'));
-      retry.click();
-      // Said again: it is another alert.
-      await until(() => !told.isConnected && inside(dialog).querySelector('[role=alert]'));
-      equal(document.querySelector(tag), null);
-      (await findControl(dialog, 'Close')).click();
-      equal(await result, undefined);
-      equal(document.activeElement, host);
-    });
-
-    it('opens it as soon as it can be had', async () => {
-      const result = openFrom(host, tag as ElementTag);
-      const dialog = await failure();
-      const retry = await findControl(dialog, 'Try again');
-      define(tag, Question, { root: 'shadow', events: { 'uc-close': event() } });
-      retry.click();
-      const opened = await until(() => document.querySelector(tag));
-      equal(document.querySelector('uc-load-failure'), null);
-      opened.remove();
-      equal(await result, undefined);
-    });
-
-    it('passes axe', () => passesAxe('uc-load-failure', (element) => findControl(element, 'Try again')));
   });
 
   it('answers nothing when the dialog is taken away', async () => {
