@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { $configuration } from '#client/stores/configuration.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import type { ElementProps } from '#elements/define.tsx';
-import { useEntryFormStyles } from '#elements/widgets/entry/entry-form.styles.ts';
 import { EntryFrame } from '#elements/widgets/entry/entry-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import type { SignInMode } from './sign-in-mode.ts';
@@ -25,13 +24,10 @@ export interface LoginProps
 export function Login({ formOnly, registered, ...form }: LoginProps) {
   const { t } = useTranslation('session');
   const { title } = useStore($configuration);
-  const { success } = useEntryFormStyles();
   return (
     <EntryFrame
       title={t('title')}
-      welcome={
-        registered ? <span className={success}>{t('registration.succeeded')}</span> : t('welcome', { title })
-      }
+      welcome={t(registered ? 'registration.succeeded' : 'welcome', { title })}
       formOnly={formOnly}
     >
       <LoginForm {...form} />

@@ -4,7 +4,6 @@ import { low, narrow, shallow } from './room.ts';
 
 /** Space to the panel's edges; smaller where it is a strip. */
 const panelInset = '56px';
-const forced = '@media (forced-colors: active)';
 
 export const useEntryFrameStyles = makeStyles({
   page: {
@@ -13,10 +12,10 @@ export const useEntryFrameStyles = makeStyles({
     // On another's page the room may be less than the window's: below 800 px the form has all of it.
     gridTemplateColumns: 'clamp(0px, (100% - 800px) * 9999, min(100% * 7 / 12, 100% - 480px)) minmax(0, 1fr)',
     minBlockSize: '100dvh',
+    overflowX: 'clip',
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
-    [forced]: { overflowX: 'clip' },
   },
   panel: {
     // A form that scrolls leaves it where it is.
@@ -30,13 +29,12 @@ export const useEntryFrameStyles = makeStyles({
     overflowY: 'clip',
     color: tokens.sidebarForeground,
     backgroundColor: tokens.sidebarBackground,
-    // The system's colours take the surface away, and show the line that keeps the two sides apart.
+    // The system's colours take the surface away: a line keeps the two sides apart. Without room for the panel the line
+    // is outside, where the page is cut.
+    marginInlineStart: `calc(-1 * ${tokens.strokeWidthThin})`,
     borderInlineEndWidth: tokens.strokeWidthThin,
     borderInlineEndStyle: 'solid',
-    borderInlineEndColor: 'transparent',
-    // It is there without room for the panel, too: nothing of the surface is seen below it then, nor the line itself.
-    backgroundClip: 'padding-box',
-    [forced]: { marginInlineStart: `calc(-1 * ${tokens.strokeWidthThin})` },
+    borderInlineEndColor: tokens.sidebarBackground,
     // A name may be one long word.
     overflowWrap: 'anywhere',
     [narrow]: { position: 'static', blockSize: 'auto', borderInlineEndWidth: 0 },

@@ -13,7 +13,7 @@ import { Preferences } from './preferences.tsx';
 
 export interface EntryFrameProps {
   title: string;
-  welcome: ReactNode;
+  welcome: string;
   /** Without brand panel, preferences and footer. */
   formOnly?: boolean | undefined;
   /** The form. */
