@@ -1,7 +1,7 @@
 import { fitsDoor } from '#contract/rules/door.ts';
 import type { Child } from '../mounts.ts';
 import { preload } from '../preload.ts';
-import { filesOf, importMap } from './import-map.ts';
+import { appFilesOf, importMap } from './import-map.ts';
 import { verifyFiles } from './verify.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function fetchAhead(child: Child, signal: AbortSignal): Promise<voi
   if (!fitsDoor(child)) return;
   const specifier = `@heliport/child-${child.name}`;
   const host = [warmHost(), ...(child.writesHtml ? [import('./sanitizer.ts')] : [])];
-  await Promise.all([verifyFiles(filesOf(specifier), false, signal), ...host]);
+  await Promise.all([verifyFiles(appFilesOf(specifier, child), false, signal), ...host]);
   // Only after that: in Firefox a module that could not be had stays so.
   preload(importMap().imports[specifier] ?? child.entry);
 }

@@ -60,7 +60,7 @@ export function childHosted(child: Child, basePath: string, fallBack: Loading['f
         door = module;
       });
       const prepared = Promise.all([opened, sanitized, ready]);
-      return named(name, await loadRelease({ name, attempt, signal, ready: prepared, fallBack }));
+      return named(name, await loadRelease({ child, attempt, signal, ready: prepared, fallBack }));
     },
     props: (domElement, signal) => ({
       name,

@@ -1,4 +1,5 @@
 import { childSpecifier, previousSpecifier } from '#contract/rules/child-specifier.ts';
+import type { Child } from '../mounts.ts';
 
 /** The page's import map, as the server wrote it. */
 export interface ImportMap {
@@ -27,6 +28,15 @@ export function filesOf(
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
   const below = Object.entries(integrity).filter(([url]) => url.startsWith(folder));
   return Object.fromEntries(below);
+}
+
+/** The files that an app needs itself: a contribution's module stands for itself, and so does its failure. */
+export function appFilesOf(
+  specifier: string,
+  { contributions = [] }: Pick<Child, 'contributions'>,
+): Record<string, string | undefined> {
+  const apart = contributions.map(({ module }) => module);
+  return Object.fromEntries(Object.entries(filesOf(specifier)).filter(([url]) => !apart.includes(url)));
 }
 
 /** Absolute addresses of the folders that a child's releases lie in. */

@@ -1,6 +1,7 @@
 import type { ChildModule } from '#contract/child.ts';
 import { childSpecifier, previousSpecifier } from '#contract/rules/child-specifier.ts';
-import { filesOf, importMap } from './import-map.ts';
+import type { Child } from '../mounts.ts';
+import { appFilesOf, filesOf, importMap } from './import-map.ts';
 import { freshAddress, hasFailed, moduleAt } from './module.ts';
 import { verifyFiles } from './verify.ts';
 
@@ -20,7 +21,7 @@ async function start(name: string, address: string): Promise<ChildModule> {
 export const releaseOf = (name: string): string => running.get(name) ?? childSpecifier(name);
 
 export interface Loading {
-  readonly name: string;
+  readonly child: Pick<Child, 'name' | 'contributions'>;
   /** Counts from 0; a later one is not answered from a cache. */
   readonly attempt: number;
   readonly signal: AbortSignal;
@@ -34,12 +35,19 @@ export interface Loading {
  * Loads a child, file by file before the import, so that what does not come can be tried again. A release that comes
  * but does not start gives way to the one before it; without one, its entry is tried at an address of its own.
  */
-export async function loadRelease({ name, attempt, signal, ready, fallBack }: Loading): Promise<ChildModule> {
+export async function loadRelease({
+  child,
+  attempt,
+  signal,
+  ready,
+  fallBack,
+}: Loading): Promise<ChildModule> {
+  const { name } = child;
   const specifier = childSpecifier(name);
   const previous = previousSpecifier(name);
   const isRetry = attempt > 0;
   const bring = async (wanted: string): Promise<ChildModule | undefined> => {
-    await Promise.all([verifyFiles(filesOf(wanted), isRetry, signal), ready]);
+    await Promise.all([verifyFiles(appFilesOf(wanted, child), isRetry, signal), ready]);
     const module = await moduleAt(wanted, attempt, (address) => start(name, address));
     if (module) running.set(name, wanted);
     return module;
@@ -55,16 +63,17 @@ export async function loadRelease({ name, attempt, signal, ready, fallBack }: Lo
     cause = error;
   }
   const before = hasPrevious ? await bring(previous) : undefined;
-  if (!before) return loadAnew(name, signal);
+  if (!before) return loadAnew(child, signal);
   fallBack(cause);
   return before;
 }
 
 /** What the entry imports stays as it failed; the entry itself gets a second life. */
-async function loadAnew(name: string, signal: AbortSignal): Promise<ChildModule> {
+async function loadAnew(child: Loading['child'], signal: AbortSignal): Promise<ChildModule> {
+  const { name } = child;
   const specifier = childSpecifier(name);
   const entry = importMap().imports[specifier] ?? '';
   const address = freshAddress(entry);
-  await verifyFiles({ ...filesOf(specifier), [address]: filesOf(specifier)[entry] }, true, signal);
+  await verifyFiles({ ...appFilesOf(specifier, child), [address]: filesOf(specifier)[entry] }, true, signal);
   return start(name, address);
 }

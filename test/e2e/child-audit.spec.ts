@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { publishAudited } from '#test/support/audited-children.ts';
+import { expect, test } from '#test/support/e2e.ts';
+import { people, signIn, signOut, switchOrganization, workbench } from '#test/support/e2e-journey.ts';
+
+test.use({
+  serverEnvironment: [
+    async ({ bareSite }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'heliport-audit-'));
+      const CHILDREN = join(folder, 'children.json');
+      writeFileSync(CHILDREN, JSON.stringify(publishAudited(bareSite)));
+      await use({ CHILDREN });
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const long = { tag: ['@long', '@journey'] };
+const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
+const open = async (page: Page, name: string) => {
+  await go(page, `/sub-${name}`);
+  await expect(page.locator(`[data-mount=${name}] h1`)).toHaveText(name);
+};
+const told = (page: Page) => page.evaluate(() => sessionStorage.getItem('told') ?? '');
+
+test(
+  'contributions show what loads to who may see it, and bear what fails',
+  long,
+  async ({ page, expectProblem }) => {
+    await signIn(page);
+    await expect(page.locator('uc-navbar').getByText('Good slot')).toBeVisible();
+    await expect(page.locator('[data-contribution="contributing/navbarThrowing"]')).toBeEmpty();
+    await expect(page.locator('.slot-failed').filter({ hasText: 'workbench throwing' })).toBeVisible();
+    await expect(page.locator('.slot-failed').filter({ hasText: 'workbench missing' })).toBeVisible();
+    await expect(page.getByText('Coded slot')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('contributing');
+    await page.getByRole('option', { name: /Open the contributing app/ }).click();
+    await expect(page).toHaveURL('/sub-contributing/opened');
+    await expect(page.locator('[data-mount=contributing] h1')).toBeVisible();
+
+    await signOut(page);
+    await signIn(page, people.viewer);
+    await expect(page.locator('uc-navbar').getByText('Good slot')).toBeVisible();
+    await expect(page.getByText('Coded slot')).toHaveCount(0);
+  },
+);
+
+test(
+  'a switch and a sign-out wait for a slow app, and neither for a throwing nor for a hanging one',
+  long,
+  async ({ page, expectProblem }) => {
+    test.setTimeout(60_000);
+    expectProblem(/page error: Error: told switch/);
+    expectProblem(/page error: Error: told sign-out/);
+    await signIn(page);
+    const openAll = async () => {
+      for (const name of ['throwing', 'slow', 'hanging']) await open(page, name);
+      await go(page, '/home');
+    };
+    await openAll();
+    await switchOrganization(page, 'Sunfield Energy', 'Grid Operator One');
+    expect(await told(page)).toBe('hanging switch;slow switch;');
+    await openAll();
+    await signOut(page);
+    expect(await told(page)).toBe('hanging switch;slow switch;hanging sign-out;slow sign-out;');
+  },
+);
+
+test(
+  'an app out of sight holds a switch, a sign-out and the close of its tab until it lets go',
+  long,
+  async ({ page }) => {
+    await signIn(page);
+    await open(page, 'holding');
+    await go(page, '/home');
+    await page.getByRole('button', { name: /Sunfield Energy/ }).click();
+    await page.getByRole('treeitem', { name: /Grid Operator One/ }).click();
+    await expect.poll(() => told(page)).toContain('switch');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /账号菜单/ }).click();
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await expect.poll(() => told(page)).toContain('signOut');
+    await expect(page).toHaveURL('/home');
+    await page.getByRole('tab', { name: 'holding' }).focus();
+    await page.getByRole('tab', { name: 'holding' }).press('Delete');
+    await expect.poll(() => told(page)).toContain('navigate');
+    await expect(page.getByRole('tab', { name: 'holding' })).toBeVisible();
+    await page.getByRole('tab', { name: 'holding' }).click();
+    await page.getByLabel('Let go').check();
+    await go(page, '/home');
+    await signOut(page);
+  },
+);
+
+test('an app for another door is refused in a plain sentence', long, async ({ page, expectProblem }) => {
+  expectProblem(/page error: Error: otherDoor: load failed/);
+  await signIn(page);
+  await go(page, '/sub-otherDoor');
+  const panel = page.getByRole('alert').filter({ hasText: 'otherDoor 加载失败' });
+  await expect(panel).toContainText('此应用与当前平台版本不兼容');
+  await panel.getByText('供技术支持使用的详细信息').click();
+  await expect(panel.getByText(/client is 2, and @heliport\/client here has major version 1/)).toBeVisible();
+});
+
+test(
+  'an app’s files come when its link is pointed at or focused, and not for who saves data',
+  long,
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const has = (app: string) =>
+      asked.some((path) => path.startsWith(`/child/${app}/`) && path.includes('index'));
+    const link = (title: string) =>
+      page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: title });
+    const openGroup = (group: string) =>
+      page.getByRole('navigation', { name: '主菜单' }).getByText(group).click();
+    await page.addInitScript(() => {
+      const connection = { saveData: sessionStorage.getItem('saves') === 'yes' };
+      Object.defineProperty(navigator, 'connection', { get: () => connection });
+    });
+    await signIn(page);
+    // The guess comes by itself: the first app of the menu that is not open.
+    await expect.poll(() => asked.some((path) => /^\/child\/\w+\/.*index/.test(path))).toBe(true);
+    await openGroup('告警管理');
+    expect(has('alarm')).toBe(false);
+    await link('告警总览').hover();
+    await expect.poll(() => has('alarm')).toBe(true);
+    await openGroup('台账管理');
+    expect(has('ledger')).toBe(false);
+    await link('电站台账').focus();
+    await expect.poll(() => has('ledger')).toBe(true);
+
+    await page.evaluate(() => sessionStorage.setItem('saves', 'yes'));
+    await page.reload();
+    await expect(workbench(page)).toBeVisible();
+    asked.length = 0;
+    await openGroup('报表管理');
+    await link('数据报表').hover();
+    await link('数据报表').focus();
+    await page.waitForTimeout(3000);
+    expect(asked.filter((path) => /^\/child\/(report|ledger|alarm)\//.test(path))).toEqual([]);
+  },
+);
+
+test(
+  'each navigation is titled, focused and announced once; phases reach the server’s metrics',
+  long,
+  async ({ page, server }) => {
+    await signIn(page);
+    await page.goto('/home?dev');
+    await expect(workbench(page)).toBeVisible();
+    await page.evaluate(() => {
+      const said: string[] = [];
+      const announcer = document.getElementById('announcer') as HTMLElement;
+      new MutationObserver(() => said.push(announcer.textContent ?? '')).observe(announcer, {
+        childList: true,
+      });
+      Object.assign(globalThis, { said });
+    });
+    const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said.splice(0));
+    for (const [path, mount, title] of [
+      ['/sub-slow', 'slow', 'slow'],
+      ['/sub-throwing', 'throwing', 'throwing'],
+      ['/icons', undefined, '图标'],
+      ['/sub-slow', 'slow', 'slow'],
+    ] as const) {
+      await go(page, path);
+      if (mount) await expect(page.locator(`[data-mount=${mount}] h1`)).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(title));
+      await expect(page.locator('#main')).toBeFocused();
+      await page.waitForTimeout(400);
+      expect(await said()).toEqual([await page.title()]);
+    }
+    const names = await page.evaluate(() => performance.getEntriesByType('measure').map(({ name }) => name));
+    expect(names).toEqual(
+      expect.arrayContaining(['slow:load', 'slow:bootstrap', 'slow:mount', 'slow:paint']),
+    );
+    const sent = page.waitForResponse(/\/api\/.*telemetry/);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect((await sent).status()).toBe(200);
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    expect(metrics).toMatch(
+      /heliport_child_phase_seconds_count\{[^}]*child="slow"[^}]*phase="paint"[^}]*\} [1-9]/,
+    );
+  },
+);
