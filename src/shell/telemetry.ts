@@ -35,6 +35,7 @@ export const $timeline: ReadableAtom<readonly Sighting[]> = timeline;
 
 const isDeveloper = () => new URLSearchParams(globalThis.location?.search).has('dev');
 let sampled: boolean | undefined;
+const isSampled = (): boolean => (sampled ??= isDeveloper() || Math.random() < SAMPLE_SHARE);
 const measures: Measure[] = [];
 const failures: Failure[] = [];
 const traces = new Map<string, string>();
@@ -66,8 +67,7 @@ export function reportPhase(child: string, phase: ChildPhase, since: number): vo
   const ms = performance.measure(name, { start: since, detail: { trace } }).duration;
   const measure: Measure = { child, trace, phase, ms: Math.min(ms, TELEMETRY_MAX_MS) };
   see({ ...measure, at: since });
-  sampled ??= isDeveloper() || Math.random() < SAMPLE_SHARE;
-  if (sampled) queue(measures, measure);
+  if (isSampled()) queue(measures, measure);
 }
 
 /** Tells the server that a child failed: where and in which way, not what its error says. */
@@ -137,8 +137,10 @@ export async function reportToOperator(child: string): Promise<{ id: string; tol
   }
 }
 
-/** Sends the rest when the page goes out of sight: it may never come back. */
+/** Decides whether this page measures for the server. Sends the rest when the page goes out of sight: it may never come back. */
 export function followTelemetry(): void {
+  // By the address that the page was opened at: the first app may stand at another one.
+  isSampled();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void send();
   });
