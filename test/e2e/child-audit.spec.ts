@@ -27,28 +27,24 @@ const open = async (page: Page, name: string) => {
 };
 const told = (page: Page) => page.evaluate(() => sessionStorage.getItem('told') ?? '');
 
-test(
-  'contributions show what loads to who may see it, and bear what fails',
-  long,
-  async ({ page, expectProblem }) => {
-    await signIn(page);
-    await expect(page.locator('uc-navbar').getByText('Good slot')).toBeVisible();
-    await expect(page.locator('[data-contribution="contributing/navbarThrowing"]')).toBeEmpty();
-    await expect(page.locator('.slot-failed').filter({ hasText: 'workbench throwing' })).toBeVisible();
-    await expect(page.locator('.slot-failed').filter({ hasText: 'workbench missing' })).toBeVisible();
-    await expect(page.getByText('Coded slot')).toBeVisible();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('contributing');
-    await page.getByRole('option', { name: /Open the contributing app/ }).click();
-    await expect(page).toHaveURL('/sub-contributing/opened');
-    await expect(page.locator('[data-mount=contributing] h1')).toBeVisible();
+test('contributions show what loads to who may see it, and bear what fails', long, async ({ page }) => {
+  await signIn(page);
+  await expect(page.locator('uc-navbar').getByText('Good slot')).toBeVisible();
+  await expect(page.locator('[data-contribution="contributing/navbarThrowing"]')).toBeEmpty();
+  await expect(page.locator('.slot-failed').filter({ hasText: 'workbench throwing' })).toBeVisible();
+  await expect(page.locator('.slot-failed').filter({ hasText: 'workbench missing' })).toBeVisible();
+  await expect(page.getByText('Coded slot')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('contributing');
+  await page.getByRole('option', { name: /Open the contributing app/ }).click();
+  await expect(page).toHaveURL('/sub-contributing/opened');
+  await expect(page.locator('[data-mount=contributing] h1')).toBeVisible();
 
-    await signOut(page);
-    await signIn(page, people.viewer);
-    await expect(page.locator('uc-navbar').getByText('Good slot')).toBeVisible();
-    await expect(page.getByText('Coded slot')).toHaveCount(0);
-  },
-);
+  await signOut(page);
+  await signIn(page, people.viewer);
+  await expect(page.locator('uc-navbar').getByText('Good slot')).toBeVisible();
+  await expect(page.getByText('Coded slot')).toHaveCount(0);
+});
 
 test(
   'a switch and a sign-out wait for a slow app, and neither for a throwing nor for a hanging one',
