@@ -2,19 +2,21 @@ import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import esbuild, { minify } from 'rollup-plugin-esbuild';
+import esbuild from 'rollup-plugin-esbuild';
 import { childStyles } from './scripts/build/child-styles.mjs';
 import { chunks } from './scripts/build/chunks.mjs';
+import { elementThemes } from './scripts/build/element-themes.mjs';
 import { entryTexts } from './scripts/build/entry-texts.mjs';
 import { lightInput, lightModules } from './scripts/build/light-elements.mjs';
 import { lightElements, lightStyles } from './scripts/build/light-styles.mjs';
+import { minify } from './scripts/build/minify.mjs';
 import { at } from './scripts/build/paths.mjs';
 import { sharedInput, sharedModules } from './scripts/build/shared-modules.mjs';
 import { children, elements, importMap } from './scripts/build/sources.mjs';
 import { stylesAhead } from './scripts/build/styles-ahead.mjs';
 import { vue3Flags, vueSfc } from './scripts/build/vue-sfc.mjs';
 
-const TARGET = 'es2022';
+const ECMA = 2022;
 
 /** Modules that take another's place in the browser. */
 const alias = (map) => ({ name: 'alias', resolveId: (id) => map[id] ?? null });
@@ -33,7 +35,7 @@ const common = () => [
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
   commonjs(),
   json({ preferConst: true }),
-  esbuild({ target: TARGET, jsx: 'automatic', tsconfig: false, loaders: { '.json': false } }),
+  esbuild({ target: `es${ECMA}`, jsx: 'automatic', tsconfig: false, loaders: { '.json': false } }),
 ];
 
 const output = (dir) => ({
@@ -42,9 +44,7 @@ const output = (dir) => ({
   entryFileNames: '[name]-[hash].js',
   chunkFileNames: '[name]-[hash].js',
   assetFileNames: '[name]-[hash][extname]',
-  plugins: [
-    minify({ target: TARGET, legalComments: 'none', logOverride: { 'impossible-typeof': 'silent' } }),
-  ],
+  plugins: [minify(ECMA)],
 });
 
 /** Rollup reports what merging small chunks did as information. */
@@ -73,7 +73,14 @@ export function webBuild(styles) {
         elements().map(({ tag, file }) => [tag, light.has(tag) ? lightInput(file) : file]),
       ),
     },
-    plugins: [sharedModules(map), lightModules(styles), entryTexts(), ...common(), stylesAhead()],
+    plugins: [
+      sharedModules(map),
+      lightModules(styles),
+      entryTexts(),
+      ...common(),
+      stylesAhead(),
+      elementThemes(),
+    ],
     output: {
       ...output(at('dist/web/assets')),
       manualChunks: chunks(),

@@ -1,3 +1,4 @@
+import { elementThemes } from '#elements/ui/theme/element-themes.ts';
 import { themeRule } from '#elements/ui/theme/sheet.ts';
 
 let sheet: CSSStyleSheet | undefined;
@@ -11,7 +12,7 @@ export function lightSheet(): CSSStyleSheet {
   if (sheet) return sheet;
   sheet = new CSSStyleSheet();
   for (const theme of ['light', 'dark'] as const) {
-    sheet.insertRule(themeRule(`.uc-surface[data-theme=${theme}]`, theme, 'contents'));
+    sheet.insertRule(themeRule(elementThemes, `.uc-surface[data-theme=${theme}]`, theme, 'contents'));
   }
   return sheet;
 }

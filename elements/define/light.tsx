@@ -44,14 +44,14 @@ export function define<const Props extends PropDefinitions = {}, const Events ex
 let sheet: CSSStyleSheet | undefined;
 const undressed = new WeakSet<HTMLElement>();
 /** Loaded for an element that wants the whole theme. */
-let themes: typeof import('#elements/ui/theme/sheet.ts') | undefined;
+let themes: typeof import('#elements/ui/theme/element-sheet.ts') | undefined;
 const themed = new WeakSet<HTMLElement>();
 
 /** What the element brings itself; elements of one tag may wear different themes. */
 function sheetOf(host: HTMLElement, theme: ResolvedTheme): CSSStyleSheet | undefined {
   if (undressed.has(host)) return sheet;
   const selector = `${host.localName}:has(> .${surfaceClass}[data-theme=${theme}])`;
-  return themed.has(host) ? themes?.themeSheet(selector, theme) : undefined;
+  return themed.has(host) ? themes?.elementSheet(selector, theme) : undefined;
 }
 
 /** Surroundings of a view in the light DOM: styles and theme, where the page has none. */
@@ -72,7 +72,7 @@ function prepare(host: HTMLElement, wholeTheme: boolean): Promise<void> | undefi
   if (document.readyState === 'loading') return parsed().then(() => prepare(host, wholeTheme));
   if (wholeTheme) {
     themed.add(host);
-    return import('#elements/ui/theme/sheet.ts').then((loaded) => {
+    return import('#elements/ui/theme/element-sheet.ts').then((loaded) => {
       themes = loaded;
     });
   }

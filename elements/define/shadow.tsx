@@ -4,9 +4,9 @@ import { useEffect, useInsertionEffect, useState } from 'react';
 import * as shadowApi from 'tabster/dist/esm/Shadowdomize/index.js';
 import { adoptSheet } from '#elements/ui/theme/adopt.ts';
 import { densitySheet } from '#elements/ui/theme/density.ts';
+import { elementSheet } from '#elements/ui/theme/element-sheet.ts';
 import { createPortalRoot } from '#elements/ui/theme/portal.ts';
 import { adoptStyles, shadowRenderer } from '#elements/ui/theme/renderer.ts';
-import { themeSheet } from '#elements/ui/theme/sheet.ts';
 import { useSize } from './preferences.ts';
 import type { Environment } from './surface.tsx';
 
@@ -40,7 +40,7 @@ export const ShadowEnvironment: Environment = ({ host, theme, language, children
   }, [root, portal]);
   useInsertionEffect(() => {
     // Each goes before what is there, so the theme goes first of all.
-    const sheets = [densitySheet(size), themeSheet(':host', theme)].filter((sheet) => sheet !== undefined);
+    const sheets = [densitySheet(size), elementSheet(':host', theme)].filter((sheet) => sheet !== undefined);
     const release = [root, portal.shadow].flatMap((each) => sheets.map((sheet) => adoptSheet(each, sheet)));
     return () => {
       for (const leave of release) leave();

@@ -7,7 +7,7 @@ const GROUPS = {
   'react-core': /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//,
   // What all of Fluent stands on, and nothing that stands on something else.
   'fluent-core':
-    /node_modules\/@fluentui\/(keyboard-keys|tokens|react-(utilities|jsx-runtime|shared-contexts|theme))\//,
+    /node_modules\/@fluentui\/(keyboard-keys|react-(utilities|jsx-runtime|shared-contexts|theme))\//,
   // For child apps alone, which make their styles in the browser.
   'style-compiler':
     /node_modules\/(rtl-css-js|stylis)\/|@griffel\/(core|react)\/src\/(make|resolve|runtime\/(?!reduce|utils\/(hashSequence|normalizeCSS)))/,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { transform } from 'esbuild';
 import { extract } from './extract-styles.mjs';
+import { inlineTokens } from './inline-tokens.mjs';
 import { sheetModule } from './light-sheet.mjs';
 import { lightElements } from './light-styles.mjs';
 import { at } from './paths.mjs';
@@ -31,10 +32,6 @@ export const lightInput = mark;
 
 /** True for the entry of a light element. */
 export const isLightEntry = (id) => MARK.test(id) && /\/uc-[\w-]+\.light\.ts$/.test(id);
-
-/** A name of the theme is the variable of that name; the module of all names is then not needed. */
-const inlineTokens = (code) =>
-  code.replace(/^import \{ tokens \} from .*$/gm, '').replace(/\btokens\.(\w+)/g, "'var(--$1)'");
 
 /** Whoever asks for a light element gets the one that carries no styles. */
 async function lightCopy(context, source, importer) {

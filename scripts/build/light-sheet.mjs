@@ -21,7 +21,7 @@ const important = (rule) =>
 const scoped = (rule) => rule.replace(/(^|[{,])(\.u[\w-]+)/g, `$1${SURFACE} $2`);
 
 /** Variables of the theme that the rules use, and every other element in the light DOM. */
-export const lightVariables = async ({ rules }) => [
+const lightVariables = async ({ rules }) => [
   ...new Set([...(rules.join('').match(/(?<=var\(--)[\w-]+/g) ?? []), ...(await lightTokens())]),
 ];
 
@@ -45,7 +45,7 @@ const RESET_OF_OURS = (own) => [
  * Rules of the light elements: important in the first layer wins over everything that the page has, important or not,
  * and the second layer takes away what the page would add.
  */
-function lightRules({ rules }, reset) {
+function lightRules(rules, reset) {
   const tags = lightElements()
     .map(({ tag }) => tag)
     .join(',');
@@ -78,12 +78,24 @@ function lightRules({ rules }, reset) {
   );
 }
 
+/** What no form looks like that has just come. */
+const isLate = (rule) => /:(hover|active|focus)|\(forced-colors/.test(rule);
+
 /**
- * The rules as they stand in a page of ours; the mark tells the elements so (elements/define/light.tsx), until styles of
- * others are there (src/shell/host/foreign-styles.ts).
+ * The rules as they stand in a page of ours, those that can wait apart; the mark tells the elements so
+ * (elements/define/light.tsx), until styles of others are there (src/shell/host/foreign-styles.ts).
  */
-export const pageRules = async (styles) =>
-  `${await lightRules(styles, RESET_OF_OURS)}:root:not([data-foreign]){--uc-light:1}`;
+export async function pageRules({ rules }) {
+  const first = await lightRules(
+    rules.filter((rule) => !isLate(rule)),
+    RESET_OF_OURS,
+  );
+  const late = rules.filter(isLate).map(scoped).map(important);
+  return {
+    entry: `${first}:root:not([data-foreign]){--uc-light:1}`,
+    entryLate: await minify(`@layer uc{${late.join('')}}`),
+  };
+}
 
 /** The theme's variables that the rules use, for pages that do not have them. */
 async function themeRules(styles) {
@@ -107,7 +119,7 @@ async function themeRules(styles) {
 
 /** What stands in the place of `elements/define/light-sheet.ts` in a build. */
 export async function sheetModule(styles) {
-  const css = (await themeRules(styles)) + (await lightRules(styles, RESET));
+  const css = (await themeRules(styles)) + (await lightRules(styles.rules, RESET));
   return `let sheet;
 export function lightSheet() {
   sheet ??= new CSSStyleSheet();

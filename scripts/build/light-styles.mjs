@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolveStyleRulesForSlots } from '@griffel/core';
 import { collectStyles } from './collect-styles.mjs';
+import { classesOf } from './left-to-right.mjs';
 import { shortNames } from './short-names.mjs';
 import { elements } from './sources.mjs';
 
@@ -10,15 +11,6 @@ export const lightElements = () =>
 
 /** Griffel's order of rules; an at-rule's stands in a pair with its query. */
 const BUCKETS = ['r', 'd', 'l', 'v', 'w', 'f', 'i', 'h', 'a', 's', 'k', 't', 'm', 'c'];
-
-/** Left-to-right only, as our languages are. */
-export const classesOf = (slots) =>
-  Object.fromEntries(
-    Object.entries(slots).map(([slot, classes]) => [
-      slot,
-      Object.fromEntries(Object.entries(classes).map(([key, name]) => [key, [name].flat()[0]])),
-    ]),
-  );
 
 /**
  * Styles of the light elements, extracted: file → class names for each `makeStyles` of it, and all rules in Griffel's

@@ -1,34 +1,50 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { transform } from 'esbuild';
 import { importTs } from './import-ts.mjs';
-import { lightVariables, pageRules } from './light-sheet.mjs';
+import { pageRules } from './light-sheet.mjs';
+import { lightTokens } from './light-tokens.mjs';
 import { at } from './paths.mjs';
 import { elements, readJson } from './sources.mjs';
 
 const LANGUAGES = ['zh', 'en', 'ja'];
 
-/** Colours and sizes come from the one theme; only those that the page or a light element names go into it. */
-async function pageStyles(light) {
+const variablesIn = (css) => [...css.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name);
+
+/** Variables of the one theme, for its light and its dark form. */
+async function themeRules(names) {
   const { lightTheme, darkTheme } = await importTs('elements/ui/theme/themes.ts');
+  const used = [...names].filter((name) => name in lightTheme);
+  const rule = (theme, list) => list.map((name) => `--${name}:${theme[name]}`).join(';');
+  const light = rule(lightTheme, used);
+  const differing = used.filter((name) => darkTheme[name] !== lightTheme[name]);
+  const dark = rule(darkTheme, differing);
+  return `:root{${light}}:root[data-theme=dark]{${dark}}@media(prefers-color-scheme:dark){:root[data-theme=system]{${dark}}}`;
+}
+
+const SCHEMES =
+  ':root{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}@media(prefers-color-scheme:dark){:root[data-theme=system]{color-scheme:dark}}';
+
+/**
+ * Styles of every page: `base` and `rest`. Of the theme's variables only those that the page or a light element names
+ * go into it, and a form that stands in the page is seen with the `base`, which holds those that it names.
+ */
+async function pageStyles(light) {
   const { languageRules } = await importTs('elements/ui/theme/sheet.ts');
-  const files = ['src/shell/layout.css', 'src/shell/shell.css'];
-  const css = files.map((file) => readFileSync(at(file), 'utf8')).join('');
-  const inPage = [...css.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name);
-  const named = new Set([...inPage, ...(await lightVariables(light))]);
-  const used = [...named].filter((name) => name in lightTheme);
-  const rule = (theme, names) => names.map((name) => `--${name}:${theme[name]}`).join(';');
-  const dark = `color-scheme:dark;${rule(
-    darkTheme,
-    used.filter((name) => darkTheme[name] !== lightTheme[name]),
-  )}`;
-  const themed = [
-    `:root{color-scheme:light;${rule(lightTheme, used)}}`,
-    `:root[data-theme=dark]{${dark}}`,
-    `@media(prefers-color-scheme:dark){:root[data-theme=system]{${dark}}}`,
-    ...languageRules((language) => `:root:lang(${language})`),
-  ];
-  const { code } = await transform(`${themed.join('')}${css}`, { loader: 'css', minify: true });
-  return code.trim();
+  const css = (name) => readFileSync(at(`src/shell/${name}.css`), 'utf8');
+  const minify = async (...parts) =>
+    (await transform(parts.join(''), { loader: 'css', minify: true })).code.trim();
+  const first = new Set([...variablesIn(css('base')), ...variablesIn(light.rules.join(''))]);
+  const rest = css('layout') + css('shell');
+  const others = [...variablesIn(rest), ...(await lightTokens())].filter((name) => !first.has(name));
+  return {
+    base: await minify(
+      SCHEMES,
+      await themeRules(first),
+      ...languageRules((language) => `:root:lang(${language})`),
+      css('base'),
+    ),
+    rest: await minify(await themeRules(new Set(others)), rest),
+  };
 }
 
 /** The shell's few texts of a language, taken out of the dictionaries; `product` is the platform's own name. */
@@ -51,8 +67,7 @@ export async function describePage(light) {
   return {
     pages,
     texts: Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(language, textKeys)])),
-    styles: await pageStyles(light),
-    entryStyles: await pageRules(light),
+    styles: { ...(await pageStyles(light)), ...(await pageRules(light)) },
     template: readFileSync(at('index.html'), 'utf8'),
   };
 }

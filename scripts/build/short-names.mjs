@@ -20,6 +20,10 @@ export function namesFor(texts, prefix) {
   return names;
 }
 
+/** Slots or rules as a literal, with other names of the classes. */
+export const renamed = (part, names) =>
+  JSON.stringify(part).replace(/(?<=\.|":"|^")[fr][\w-]+/g, (name) => names.get(name) ?? name);
+
 /**
  * Griffel's names of classes and properties hold a long hash each, which no compression makes shorter: pages before
  * sign-in get short ones. `classes` and `rules` as `lightStyles` returns them.

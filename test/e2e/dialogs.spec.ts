@@ -17,6 +17,18 @@ const fileOf = new Map(
   }),
 );
 
+/** Colours and sizes of the theme that rules of shadow roots name and no host has. */
+const unknownVariables = (page: Page) =>
+  page.evaluate(() => {
+    const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    const sheets = new Set(roots.flatMap((root) => root.adoptedStyleSheets));
+    const text = [...sheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('');
+    const names = new Set([...text.matchAll(/var\((--[a-z]+[A-Z]\w*)\)/g)].map(([, name = '']) => name));
+    const host = document.querySelector('uc-navbar');
+    const has = (name: string) => host && getComputedStyle(host).getPropertyValue(name) !== '';
+    return { named: names.size, unknown: [...names].filter((name) => !has(name)) };
+  });
+
 /** Names of the scripts that a page asks for from now on. */
 function scriptsOf(page: Page): string[] {
   const asked: string[] = [];
@@ -58,4 +70,9 @@ test('each dialog opens by the keyboard with its own code alone, and gives the f
     });
   }
   expect(asked.filter((file, index) => asked.indexOf(file) !== index)).toEqual([]);
+
+  // A build gives the elements the variables that they use.
+  const { named, unknown } = await unknownVariables(page);
+  expect(named).toBeGreaterThan(100);
+  expect(unknown).toEqual([]);
 });

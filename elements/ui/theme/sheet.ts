@@ -1,14 +1,14 @@
 import { fontFamilies } from './brand.ts';
 import { touchRule } from './density.ts';
 import { portalClass } from './portal.ts';
-import { darkTheme, type HeliportTheme, lightTheme } from './themes.ts';
 
 type ThemeName = 'light' | 'dark';
 
-const themes: Record<ThemeName, HeliportTheme> = { light: lightTheme, dark: darkTheme };
+/** The variables of each theme, all of them or those that are used. */
+export type Themes = Record<ThemeName, Readonly<Record<string, string | number>>>;
 
 /** The theme's variables and the text defaults of an element, as one rule. */
-export function themeRule(selector: string, name: ThemeName, display = 'block'): string {
+export function themeRule(themes: Themes, selector: string, name: ThemeName, display = 'block'): string {
   const variables = Object.entries(themes[name]).map(([token, value]) => `--${token}:${value}`);
   return `${selector}{${[...variables, `display:${display}`, ...textDefaults(name)].join(';')}}`;
 }
@@ -50,22 +50,26 @@ export const languageRules = (selectorOf: (language: string) => string): string[
       `${selectorOf(language)}{${FONT_PROPERTIES.map((name) => `${name}:${family}`).join(';')}}`,
   );
 
-const sheets = new Map<string, CSSStyleSheet>();
-
-/** One constructed sheet for each theme and selector, adopted by every root that wears it. No style tag. */
-export function themeSheet(selector: string, name: ThemeName): CSSStyleSheet {
-  const key = `${name} ${selector}`;
-  let sheet = sheets.get(key);
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.insertRule(themeRule(selector, name));
-    const hidden = selector === ':host' ? ':host([hidden])' : `${selector}[hidden]`;
-    sheet.insertRule(`${hidden}{display:none}`, 1);
-    // Surface and portal root; a button that names the language keeps the fonts around it.
-    for (const rule of languageRules((language) => `div[lang=${language}]`)) sheet.insertRule(rule, 2);
-    sheet.insertRule('.uc-surface{display:contents}', 2);
-    if (selector === ':host') for (const rule of [shadowRule(name), touchRule]) sheet.insertRule(rule, 2);
-    sheets.set(key, sheet);
-  }
-  return sheet;
+/**
+ * Makes sheets of themes: one constructed sheet for each theme and selector, adopted by every root that wears it. No
+ * style tag.
+ */
+export function sheetsOf(themes: Themes): (selector: string, name: ThemeName) => CSSStyleSheet {
+  const sheets = new Map<string, CSSStyleSheet>();
+  return (selector, name) => {
+    const key = `${name} ${selector}`;
+    let sheet = sheets.get(key);
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      sheet.insertRule(themeRule(themes, selector, name));
+      const hidden = selector === ':host' ? ':host([hidden])' : `${selector}[hidden]`;
+      sheet.insertRule(`${hidden}{display:none}`, 1);
+      // Surface and portal root; a button that names the language keeps the fonts around it.
+      for (const rule of languageRules((language) => `div[lang=${language}]`)) sheet.insertRule(rule, 2);
+      sheet.insertRule('.uc-surface{display:contents}', 2);
+      if (selector === ':host') for (const rule of [shadowRule(name), touchRule]) sheet.insertRule(rule, 2);
+      sheets.set(key, sheet);
+    }
+    return sheet;
+  };
 }

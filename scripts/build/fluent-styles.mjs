@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { callsOf, replaceCalls } from './extract-styles.mjs';
+import { leftToRight, withoutClasses } from './left-to-right.mjs';
+import { at } from './paths.mjs';
+import { renamed } from './short-names.mjs';
+
+const FLUENT = 'node_modules/@fluentui';
+const SUFFIX = '.styles.js';
+
+/** True for a module in which Fluent's packages hold their compiled styles. */
+export const isFluentStyles = (id) => id.includes(`/${FLUENT}/`) && id.endsWith(SUFFIX);
+
+/** As Griffel names classes: by a hash. */
+const NAME = /\b[fr][\da-z]{5,8}\b/g;
+
+/** Every class of Fluent's packages, and a few words that look alike. */
+export const fluentNames = () =>
+  readdirSync(at(FLUENT), { recursive: true })
+    .filter((file) => /^[^/]+\/lib\//.test(file) && file.endsWith(SUFFIX))
+    .flatMap((file) => readFileSync(at(`${FLUENT}/${file}`), 'utf8').match(NAME) ?? []);
+
+const short = {
+  __styles(names, slots, rules) {
+    const left = leftToRight(slots, rules);
+    return [left.slots, left.rules].map((part) => renamed(part, names));
+  },
+  __resetStyles: (names, name, mirrored, rules) =>
+    [name, null, withoutClasses(rules, new Set([mirrored]))].map((part) => renamed(part, names)),
+};
+
+/** A module of compiled styles, left-to-right alone, with the short names of its classes. */
+export const shortened = (context, code, names) =>
+  Object.entries(short).reduce(
+    (result, [maker, shorten]) =>
+      replaceCalls(result, callsOf(context, result, maker), (literals) => {
+        const values = runInNewContext(`[${literals}]`);
+        return `${maker}(${shorten(names, ...values).join(', ')})`;
+      }),
+    code,
+  );

@@ -1,0 +1,15 @@
+import swc from '@swc/core';
+
+/** The last step of a browser build: compresses better than esbuild, as fast, and leaves Chinese and Japanese as they are. */
+export const minify = (ecma) => ({
+  name: 'minify',
+  async renderChunk(code) {
+    const { code: minified } = await swc.minify(code, {
+      module: true,
+      compress: { passes: 2, ecma, toplevel: true },
+      mangle: { toplevel: true },
+      format: { comments: false, ecma },
+    });
+    return { code: minified, map: null };
+  },
+});
