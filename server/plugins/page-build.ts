@@ -22,9 +22,15 @@ export interface Build {
   /** Path of a shell page → its tag and whether sidebar and navbar surround it. */
   readonly pages: Readonly<Record<string, { tag: string; chrome: Chrome; open: boolean; title: string }>>;
   readonly texts: Readonly<Record<Language, PageTexts>>;
-  readonly styles: string;
-  /** Rules of the elements whose markup stands in the page before any script. */
-  readonly entryStyles: string;
+  readonly styles: {
+    /** What every page needs first. */
+    readonly base: string;
+    readonly rest: string;
+    /** Rules of the elements whose markup stands in the page before any script: how they look when they come. */
+    readonly entry: string;
+    /** How they look under the pointer, with the focus, in forced colours. */
+    readonly entryLate: string;
+  };
   readonly template: string;
 }
 

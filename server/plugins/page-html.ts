@@ -54,6 +54,8 @@ export interface Page {
   /** Characters of the HTML up to the end of what is seen before a script. */
   readonly seenLength: number;
   readonly policy: string;
+  /** A form stands in it before any script. */
+  readonly hasForm: boolean;
 }
 
 const escapeText = (text: string): string =>
@@ -205,6 +207,8 @@ function filesOfForm({ build }: PageInput, files: readonly string[]): [early: st
 export const dataBlock = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${inlineJson(value)}</script>`;
 
+const styleBlock = (content: string): string => `<style>${content}</style>`;
+
 /** The script that starts the page: where a form stands in it, one that wakes the form before the shell. */
 function startOf({ build, place, entry }: PageInput): string {
   if (entry) return `<script type="module">${build.wake}</script>`;
@@ -234,11 +238,13 @@ export function renderPage(input: PageInput): Page {
   const addresses = [...children.map(({ entry }) => entry), ...Object.values(overrides)];
   const childOrigins = new Set(addresses.map(foreignOrigin).filter((origin) => origin !== undefined));
   const form = entryOf(input);
-  const styles = form ? [build.styles, build.entryStyles] : [build.styles];
+  const { base, rest, entry: entryStyles, entryLate } = build.styles;
+  // What a form is not seen with comes after it; a style there is not to the letter of HTML, and every browser takes it.
+  const [first, late] = form ? [base + entryStyles, [rest + entryLate]] : [base + rest, []];
   const { loginPageBg = '', symbol = '' } = entry?.configuration ?? {};
   const policy = contentSecurityPolicy({
     scripts: entry ? [importMap, build.wake] : [importMap],
-    styles,
+    styles: [first, ...late],
     childOrigins: [...childOrigins],
     pictureOrigins: [loginPageBg, symbol]
       .filter(Boolean)
@@ -255,11 +261,12 @@ export function renderPage(input: PageInput): Page {
       : []),
     ...(entry ? [SHOWN_WHOLE, ...preloads(EARLY, early)] : []),
     `<title>${escapeText(documentTitle(input))}</title>`,
-    ...styles.map((content) => `<style>${content}</style>`),
+    styleBlock(first),
     ...metaOf(input),
   ];
   // What is seen comes first. The import map stands before the first thing that loads a module.
   const end = [
+    ...late.map(styleBlock),
     `<script type="importmap">${importMap}</script>`,
     ...(entry
       ? ['<template id="later">', ...preloads('modulepreload', later), '</template>']
@@ -286,5 +293,5 @@ export function renderPage(input: PageInput): Page {
     .replace(/<!-- head:.*?-->/, () => head.join('\n'))
     .replace(/<!-- form:.*?-->/, () => form)
     .replace(/<!-- end:.*?-->/, () => end.join('\n'));
-  return { html, seenLength: html.indexOf('>', html.indexOf(SEEN_END)) + 1, policy };
+  return { html, seenLength: html.indexOf('>', html.indexOf(SEEN_END)) + 1, policy, hasForm: form !== '' };
 }

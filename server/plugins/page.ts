@@ -8,7 +8,8 @@ import type { ShowEntry } from './entry-form.ts';
 import { type Build, loadBuild } from './page-build.ts';
 import { loadChildren } from './page-children.ts';
 import { type EntryInput, loadPrerenderer } from './page-entry.ts';
-import { entryTagOf, type Place, placeOf, renderPage } from './page-html.ts';
+import { pageHeaders } from './page-headers.ts';
+import { entryTagOf, type Page, type Place, placeOf, renderPage } from './page-html.ts';
 import { overridesOf } from './page-overrides.ts';
 import { preferencesOf } from './page-preferences.ts';
 import { releaseRoute } from './page-release.ts';
@@ -36,17 +37,6 @@ export interface PageOptions extends AssetOptions {
   readonly signedIn: (request: FastifyRequest) => boolean | Promise<boolean>;
 }
 
-const HEADERS = {
-  'Content-Type': 'text/html; charset=utf-8',
-  // The page depends on cookies and on the release: kept, but asked for each time.
-  'Cache-Control': 'private, no-cache',
-  Vary: 'Cookie, Accept-Encoding',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'same-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-};
-
 /** A name with an extension asks for a file; below `/sub-` a dot belongs to a child's own path. */
 const asksForFile = (path: string): boolean =>
   /\.[a-z0-9]{1,11}$/i.test(path) && !path.startsWith(CHILD_MOUNT_PATH);
@@ -55,7 +45,11 @@ const isPageless = (path: string): boolean =>
   path === '/api' || path.startsWith('/api/') || asksForFile(path);
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: SentPage): Promise<FastifyReply> {
-  reply.headers({ ...HEADERS, ETag: page.etag, 'Content-Security-Policy': page.policy });
+  reply.headers({
+    ...pageHeaders(request, page.hasForm),
+    ETag: page.etag,
+    'Content-Security-Policy': page.policy,
+  });
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const compressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
   if (compressed) reply.header('Content-Encoding', 'br');
@@ -63,8 +57,16 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: SentPage
 }
 
 /** A page that nobody may keep: it answers one request. */
-function sendOnce(reply: FastifyReply, html: string, policy: string): FastifyReply {
-  reply.headers({ ...HEADERS, 'Cache-Control': 'no-store', 'Content-Security-Policy': policy });
+function sendOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, policy, hasForm }: Page,
+): FastifyReply {
+  reply.headers({
+    ...pageHeaders(request, hasForm),
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policy,
+  });
   return reply.send(html);
 }
 
@@ -147,7 +149,7 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
 
   options.forms?.(app, async (request, reply, path, attributes) => {
     const page = await pageFor(request, placeOf({ build, children }, path, false), attributes);
-    return sendOnce(reply, page.html, page.policy);
+    return sendOnce(request, reply, page);
   });
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -161,11 +163,10 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
     const data = hasToken ? await options.handOver?.(request, reply) : registered && '';
     return data === undefined
       ? send(request, reply, page)
-      : sendOnce(
-          reply,
-          page.html.replace('</body>', () => `${data}</body>`),
-          page.policy,
-        );
+      : sendOnce(request, reply, {
+          ...page,
+          html: page.html.replace('</body>', () => `${data}</body>`),
+        });
   });
 }
 

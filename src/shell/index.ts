@@ -17,6 +17,7 @@ import { allMounts, type Mount, nameOf } from './mounts.ts';
 import { followNavigation } from './navigation.ts';
 import { fetchNextWhenIdle } from './next.ts';
 import { showNotices } from './notices.ts';
+import { guardOpenedWindows } from './opened-windows.ts';
 import { followSwitch } from './organization-switch.ts';
 import { offerOverrides, showOverrides } from './overrides.ts';
 import { childrenOfPage, part } from './page-data.ts';
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   showNotices();
   tellWhySessionEnded();
   guardUnload();
+  guardOpenedWindows();
   followDialogs();
   followSwitch();
   followSignIn();

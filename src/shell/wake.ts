@@ -30,4 +30,6 @@ const wake = () => {
     .then(() => whenIdle(() => void import('./index.ts')));
 };
 
+// The page may have come without a policy of its opener (decision 0020).
+window.opener = null;
 whenPainted(wake);

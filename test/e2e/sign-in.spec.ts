@@ -70,6 +70,10 @@ test('does not follow a redirect to another site (ASVS 3.7.2)', async ({ page, b
   await page.goto(`/login?redirect=${encodeURIComponent(`${bareSite.url}/`)}`);
   await submitSignIn(page, people.administrator);
   await expect(workbench(page)).toBeVisible();
+  // Nor gives it a window on another site a hold on this one (decision 0020).
+  const popup = page.waitForEvent('popup');
+  await page.evaluate((url) => void window.open(url), bareSite.put('/window.html', '<!doctype html>'));
+  expect(await (await popup).evaluate(() => window.opener)).toBeNull();
 });
 
 test('keeps a signed-in person away from the sign-in page', async ({ page }) => {

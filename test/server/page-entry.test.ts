@@ -53,6 +53,30 @@ describe('the sign-in form in the page', () => {
     assert.doesNotMatch((await get('/home', { cookie: 'heliport-token=t' })).body, whole);
   });
 
+  test('is seen with the first styles; those that can wait come after it', async () => {
+    const { body } = await get('/login');
+    const [before = '', after = ''] = body.split('<uc-login');
+    assert.match(before, /<style>body\{margin:0\}uc-login\{display:block\}<\/style>/);
+    assert.match(after, /<style>#layout\{display:grid\}uc-login:hover\{color:red\}<\/style>/);
+  });
+
+  test('has its opener cut off, unless the person asked for it without a page', async () => {
+    const policyOf = async (url: string, site?: string) => {
+      const headers = {
+        ...(site && { 'sec-fetch-site': site }),
+        ...(url === '/home' && { cookie: 'heliport-token=t' }),
+      };
+      const response = await get(url, headers);
+      assert.match(String(response.headers.vary), /Sec-Fetch-Site/);
+      return response.headers['cross-origin-opener-policy'];
+    };
+    for (const site of [undefined, 'cross-site', 'same-site', 'same-origin'])
+      assert.equal(await policyOf('/login', site), 'same-origin', site);
+    assert.equal(await policyOf('/login', 'none'), undefined);
+    assert.equal(await policyOf('/register', 'none'), undefined);
+    assert.equal(await policyOf('/home', 'none'), 'same-origin');
+  });
+
   test('is woken by a script in the page, which the policy admits, and no shell is preloaded', async () => {
     const { body, headers } = await get('/login');
     const [, script = ''] = /<script type="module">(.*?)<\/script>/.exec(body) ?? [];

@@ -105,11 +105,17 @@ describe('the policy', () => {
   });
 
   test('admits the styles of the page and empty ones by their hashes', async () => {
-    const policy = policyOf(await get('/login'));
+    const policy = policyOf(await get('/home', { cookie: SIGNED_IN }));
     assert.equal(
       directive(policy, 'style-src'),
-      `style-src 'self' ${hashOf('')} ${hashOf('body{margin:0}')} ${hashOf('uc-login{display:block}')}`,
+      `style-src 'self' ${hashOf('')} ${hashOf('body{margin:0}#layout{display:grid}')}`,
     );
+  });
+
+  test('admits what follows a form too', async () => {
+    const policy = directive(policyOf(await get('/login')), 'style-src') ?? '';
+    assert.ok(policy.includes(hashOf('body{margin:0}uc-login{display:block}')));
+    assert.ok(policy.includes(hashOf('#layout{display:grid}uc-login:hover{color:red}')));
   });
 
   test('forbids what the platform does not use, and asks for Trusted Types (ASVS 3.4.3)', async () => {

@@ -56,8 +56,12 @@ const fakeBuild: Build = {
     '/home': { tag: 'uc-workbench', chrome: 'full', open: false, title: 'home' },
   },
   texts: { zh: texts, en: { ...texts, login: 'Login', home: 'Workbench' }, ja: texts },
-  styles: 'body{margin:0}',
-  entryStyles: 'uc-login{display:block}',
+  styles: {
+    base: 'body{margin:0}',
+    rest: '#layout{display:grid}',
+    entry: 'uc-login{display:block}',
+    entryLate: 'uc-login:hover{color:red}',
+  },
   template:
     '<html lang="zh"><head><!-- head: --></head><body><main><!-- form: --></main><h1>{{startFailed}}</h1><!-- end: --></body></html>',
 };
