@@ -26,7 +26,7 @@ export async function bundleTests() {
     // React's act() and its warnings exist in the development build only.
     define: { 'process.env.NODE_ENV': '"development"', 'process.env': '{}' },
     plugins: [childModules()],
-    sourcemap: 'inline',
+    sourcemap: 'linked',
     logLevel: 'error',
   });
   return OUT;
