@@ -1,6 +1,6 @@
 import { type Definition, type Kind, register, type View } from './define/definition.tsx';
 import { ShadowEnvironment } from './define/shadow.tsx';
-import { loadTranslations, Translated } from './define/translated.tsx';
+import { loadTranslations, Translated, TranslatedHome } from './define/translated.tsx';
 import type { ElementClass, EventDefinitions, PropDefinitions } from './define/types.ts';
 
 export { event, json } from './define/event.ts';
@@ -12,6 +12,8 @@ export type { ElementClass, ElementProps } from './define/types.ts';
 export interface ShadowDefinition<Props extends PropDefinitions, Events extends EventDefinitions>
   extends Definition<Props, Events> {
   readonly root: 'shadow';
+  /** `home`: the view is there right after sign-in, and makes do with the texts of `src/client/i18n/<language>.ts`. */
+  readonly texts?: 'home';
 }
 
 const kind: Kind = {
@@ -19,6 +21,12 @@ const kind: Kind = {
   within: Translated,
   prepare: loadTranslations,
   signedOut: false,
+};
+
+const homeKind: Kind = {
+  ...kind,
+  within: TranslatedHome,
+  prepare: (host) => loadTranslations(host, 'home'),
 };
 
 /**
@@ -31,5 +39,5 @@ export function define<const Props extends PropDefinitions = {}, const Events ex
   view: View<Props, Events>,
   definition: ShadowDefinition<Props, Events>,
 ): ElementClass<Props, Events> {
-  return register(tag, view, definition.root, definition, kind);
+  return register(tag, view, definition.root, definition, definition.texts === 'home' ? homeKind : kind);
 }

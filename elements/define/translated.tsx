@@ -1,34 +1,36 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { createI18n, type I18n } from '#client/i18n/index.ts';
+import { createI18n, type Extent, type I18n } from '#client/i18n/index.ts';
 import type { NamespaceTranslator } from '#client/i18n/translator.ts';
 import type { Language } from '#contract/constants.ts';
 import { TextsContext } from './light-texts.tsx';
 import { languageOf } from './preferences.ts';
 import type { Environment } from './surface.tsx';
 
-const loaded = new Map<Language, I18n>();
+const loaded: Record<Extent, Map<Language, I18n>> = { home: new Map(), all: new Map() };
 
-async function load(language: Language): Promise<I18n> {
-  const i18n = await createI18n(language);
-  loaded.set(language, i18n);
+async function load(language: Language, extent: Extent): Promise<I18n> {
+  const i18n = await createI18n(language, extent);
+  loaded[extent].set(language, i18n);
   return i18n;
 }
 
 /** Loads the texts that an element will show first, so that it appears with them. */
-export async function loadTranslations(host: HTMLElement): Promise<void> {
+export async function loadTranslations(host: HTMLElement, extent: Extent = 'all'): Promise<void> {
   const language = languageOf(host.getAttribute('lang'));
-  if (loaded.has(language)) return;
+  if (loaded[extent].has(language)) return;
   // A failure shows in the element, where it can be tried again.
-  await load(language).catch(() => undefined);
+  await load(language, extent).catch(() => undefined);
 }
 
+type Surrounded = ComponentProps<Environment>;
+
 /** Gives a view `useTranslation` of react-i18next in its element's language; the old texts stay until the new are here. */
-export const Translated: Environment = ({ language, children }) => {
-  const [i18n, setI18n] = useState(() => loaded.get(language));
+function WithTexts({ language, extent, children }: Surrounded & { extent: Extent }) {
+  const [i18n, setI18n] = useState(() => loaded[extent].get(language));
   useEffect(() => {
     let wanted = true;
-    load(language).then(
+    load(language, extent).then(
       (ready) => wanted && setI18n(ready),
       (error: unknown) =>
         wanted &&
@@ -39,7 +41,7 @@ export const Translated: Environment = ({ language, children }) => {
     return () => {
       wanted = false;
     };
-  }, [language]);
+  }, [language, extent]);
   const translator = useMemo(() => i18n && translatorOf(i18n), [i18n]);
   if (i18n === undefined) return null;
   return (
@@ -47,7 +49,12 @@ export const Translated: Environment = ({ language, children }) => {
       <TextsContext value={translator}>{children}</TextsContext>
     </I18nextProvider>
   );
-};
+}
+
+export const Translated: Environment = (props) => <WithTexts {...props} extent="all" />;
+
+/** For a view that is there right after sign-in. */
+export const TranslatedHome: Environment = (props) => <WithTexts {...props} extent="home" />;
 
 /** i18next as the parts know it that light elements share with others. */
 function translatorOf(i18n: I18n): NamespaceTranslator {

@@ -14,6 +14,11 @@ export const steps = [
     mend: 'Every language holds the keys of src/client/i18n/zh and contract/messages/zh.json: add what is missing.',
   },
   {
+    name: 'texts of the first page',
+    command: own('home-texts'),
+    mend: 'Put the text into a namespace of src/client/i18n/<language>.ts, or the element without `texts: home`.',
+  },
+  {
     name: 'unused files, exports and packages',
     command: ['knip', '--no-progress', '--treat-config-hints-as-errors'],
     mend: 'Remove what nothing uses. Entry points are listed in knip.jsonc.',

@@ -5,7 +5,7 @@ import { $language } from './stores/settings.ts';
 /** The dictionaries come when the first sentence is needed: a child app may bring its own. */
 async function dictionaries() {
   const { createI18n } = await import('./i18n/index.ts');
-  return createI18n($language.get());
+  return createI18n($language.get(), 'home');
 }
 
 /** Shows how something ended, in the platform's words and for as long as they are specified, such as `copied`. */

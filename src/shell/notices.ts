@@ -1,4 +1,5 @@
 import { $notices } from '#client/stores/notice.ts';
+import { $language } from '#client/stores/settings.ts';
 import { loadElement } from './elements.ts';
 import { whenIdle } from './idle.ts';
 
@@ -18,8 +19,17 @@ export function showNotices(): void {
   });
 }
 
-/** Fetches ahead what says that the network is gone: it cannot come over it. */
+/**
+ * Fetches ahead what says that the network is gone, which cannot come over it, and the texts of all that can be opened
+ * from the first page.
+ */
 export function fetchNotices(): void {
-  const fetchAhead = (tag: string) => void loadElement(tag).catch(() => undefined);
-  setTimeout(() => whenIdle(() => [TAG, FAILURE_TAG].forEach(fetchAhead)), FETCH_AFTER_MS);
+  const fetchAll = () =>
+    Promise.all([loadElement(TAG), loadElement(FAILURE_TAG), dictionaries()]).catch(() => undefined);
+  setTimeout(() => whenIdle(() => void fetchAll()), FETCH_AFTER_MS);
+}
+
+async function dictionaries(): Promise<void> {
+  const { createI18n } = await import('#client/i18n/index.ts');
+  await createI18n($language.get());
 }

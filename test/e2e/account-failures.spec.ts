@@ -222,7 +222,7 @@ async function joined(page: Page, t: Texts): Promise<void> {
   const question = page.getByRole('dialog', { name: t.membership.quitTitle });
   await failNext(page, 'quit-org');
   await question.getByRole('button', { name: t.membership.quit, exact: true }).click();
-  await expect(question.getByText(t.membership.quitFailed)).toBeVisible();
+  await expect(question.getByText(t.outcome.quitFailed)).toBeVisible();
   await page.keyboard.press('Escape');
   await shut(page);
 }
@@ -285,7 +285,7 @@ test('security and administration tell what could not be loaded or saved, in bot
     await title.fill(`Sunfield ${language}`);
     await failNext(page, 'set-org-app-custom-data');
     await main.getByRole('button', { name: t.administration.save }).first().click();
-    await expect(main.getByText(t.administration.saveFailed)).toBeVisible();
+    await expect(main.getByText(t.outcome.settingsFailed)).toBeVisible();
     await expect(title).toHaveValue(`Sunfield ${language}`);
     await main.getByRole('button', { name: t.administration.discard }).first().click();
   }

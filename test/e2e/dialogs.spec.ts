@@ -9,12 +9,14 @@ const ROOT = new URL('../../', import.meta.url);
 const { entries } = JSON.parse(readFileSync(new URL('dist/web/build.json', ROOT), 'utf8')) as {
   entries: Record<string, string[]>;
 };
-/** The file of each dialog's own code. */
+/** The file of each dialog's own code; what stands in for one that does not come is fetched ahead. */
 const fileOf = new Map(
-  readdirSync(new URL('elements/dialogs', ROOT)).map((name) => {
-    const tag = `uc-${name}`;
-    return [basename(entries[tag]?.[0] ?? ''), tag] as const;
-  }),
+  readdirSync(new URL('elements/dialogs', ROOT))
+    .filter((name) => name !== 'load-failure')
+    .map((name) => {
+      const tag = `uc-${name}`;
+      return [basename(entries[tag]?.[0] ?? ''), tag] as const;
+    }),
 );
 
 /** Colours and sizes of the theme that rules of shadow roots name and no host has. */

@@ -11,7 +11,7 @@ export interface LoadFailureProps extends ElementProps<{ 'uc-close': { loaded: b
 
 /** Why a dialog does not come, with a way to try again; each vain try is read out. */
 export function LoadFailure({ dialog, emit }: LoadFailureProps) {
-  const { t } = useTranslation(['host', 'common']);
+  const { t } = useTranslation(['layout', 'common']);
   const loaded = useRef(false);
   const [open, setOpen] = useState(true);
   const [busy, setBusy] = useState(false);
@@ -31,7 +31,7 @@ export function LoadFailure({ dialog, emit }: LoadFailureProps) {
   };
   return (
     <Modal
-      title={t('host:dialogFailed')}
+      title={t('layout:dialogFailed')}
       closeLabel={t('common:close')}
       maxWidth="418px"
       open={open}

@@ -4,6 +4,7 @@ import { LoadFailure } from './load-failure.tsx';
 /** Stands in for a dialog whose code cannot be fetched, and fetches it again. */
 export const UcLoadFailure = define('uc-load-failure', LoadFailure, {
   root: 'shadow',
+  texts: 'home',
   props: {
     /** Tag of the dialog that was to be opened. */
     dialog: 'string',

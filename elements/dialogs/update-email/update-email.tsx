@@ -11,7 +11,7 @@ import { useUpdateEmail } from './use-update-email.ts';
 
 /** Address and code (specification section 2.8); a person without an address binds the first one. */
 export function UpdateEmail({ emit }: ElementProps<{ 'uc-close': { changed: boolean } }>) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'layout']);
   const [changed, setChanged] = useState(false);
   // As it was at first: the title stays when the new address is there.
   const [before] = useState(() => $session.get()?.email ?? '');
@@ -23,7 +23,7 @@ export function UpdateEmail({ emit }: ElementProps<{ 'uc-close': { changed: bool
   const { form, errors } = fields;
   return (
     <DialogForm
-      title={t(first ? 'emailBind' : 'emailChange')}
+      title={t(first ? 'layout:bindEmail' : 'account:emailChange')}
       text={first ? undefined : t('emailNow', { email: before })}
       maxWidth={`${PHONE_DIALOG_WIDTH_PX}px`}
       form={form}

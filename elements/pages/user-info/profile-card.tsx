@@ -15,7 +15,7 @@ import { useUserInfoStyles } from './user-info.styles.ts';
 
 /** Phone and e-mail, which dialogs change, and the form of name and gender. */
 export function ProfileCard({ account, emit }: PersonCardProps) {
-  const { t, i18n } = useTranslation(['account', 'session']);
+  const { t, i18n } = useTranslation(['account', 'layout', 'session']);
   const styles = useUserInfoStyles();
   const host = useHost();
   const name = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function ProfileCard({ account, emit }: PersonCardProps) {
             <Button
               appearance="transparent"
               className={styles.change}
-              aria-label={t(account.email === '' ? 'account:emailBind' : 'account:emailChange')}
+              aria-label={t(account.email === '' ? 'layout:bindEmail' : 'account:emailChange')}
               onClick={() => void openFrom(host, 'uc-update-email')}
             >
               {t(account.email === '' ? 'account:bind' : 'account:change')}

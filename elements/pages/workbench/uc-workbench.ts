@@ -4,6 +4,7 @@ import { Workbench } from './workbench.tsx';
 /** Home page: greeting, own applications, the present enterprise, all joined enterprises. */
 export const UcWorkbench = define('uc-workbench', Workbench, {
   root: 'shadow',
+  texts: 'home',
   events: {
     /** The person opens another page. Cancel it to go there yourself. */
     'uc-navigate': event<{ path: string }>(),

@@ -44,7 +44,7 @@ export interface AccountMenuProps {
 
 /** Who is signed in, their own affairs, their theme, a link to where they are, and the way out. */
 export function AccountMenu({ onNavigate, onSignOut }: AccountMenuProps) {
-  const { t, i18n } = useTranslation(['layout', 'account', 'session', 'settings']);
+  const { t, i18n } = useTranslation(['layout', 'session', 'settings']);
   const user = useStore($session);
   const codes = useStore($permissions);
   const organization = useStore($organization);
@@ -131,7 +131,7 @@ export function AccountMenu({ onNavigate, onSignOut }: AccountMenuProps) {
             {...item}
           />
           <MenuItem
-            label={t(user.email === '' ? 'account:emailBind' : 'layout:updateEmail')}
+            label={t(user.email === '' ? 'layout:bindEmail' : 'layout:updateEmail')}
             icon={<MailRegular />}
             act={{ run: () => void openFrom(host, 'uc-update-email') }}
             {...item}

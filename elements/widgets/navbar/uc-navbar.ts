@@ -4,6 +4,7 @@ import { Navbar } from './navbar.tsx';
 /** Top bar: menu button, organisation, clock, actions, account. As wide as its place, 56 px high. */
 export const UcNavbar = define('uc-navbar', Navbar, {
   root: 'shadow',
+  texts: 'home',
   props: {
     /** Leaves the menu button out, for a page without `<uc-sidebar>`. */
     withoutMenu: 'boolean',

@@ -4,6 +4,7 @@ import { OrgCascader } from './org-cascader.tsx';
 /** Shows the organisation that the person works in, and switches to another one that they have joined. */
 export const UcOrgCascader = define('uc-org-cascader', OrgCascader, {
   root: 'shadow',
+  texts: 'home',
   props: {
     /** Shows the organisation, but does not switch. */
     disabled: 'boolean',

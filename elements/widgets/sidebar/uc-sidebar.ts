@@ -7,6 +7,7 @@ import { Sidebar } from './sidebar.tsx';
  */
 export const UcSidebar = define('uc-sidebar', Sidebar, {
   root: 'shadow',
+  texts: 'home',
   events: {
     /** The person chose an item. Cancel it to go there yourself. */
     'uc-navigate': event<{ path: string }>(),

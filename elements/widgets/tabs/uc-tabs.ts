@@ -7,6 +7,7 @@ import { Tabs } from './tabs.tsx';
  */
 export const UcTabs = define('uc-tabs', Tabs, {
   root: 'shadow',
+  texts: 'home',
   events: {
     /** The person goes to a tab. Cancel it to go there yourself. */
     'uc-navigate': event<{ path: string }>(),

@@ -13,9 +13,21 @@ export interface DictionaryText {
 type Flat = ReadonlyMap<string, string>;
 
 const sources: Record<Language, () => Promise<Texts>> = {
-  zh: async () => ({ ...(await import('./zh.ts')).zh, domain: (await import('./zh/domain.json')).default }),
-  en: async () => ({ ...(await import('./en.ts')).en, domain: (await import('./en/domain.json')).default }),
-  ja: async () => ({ ...(await import('./ja.ts')).ja, domain: (await import('./ja/domain.json')).default }),
+  zh: async () => ({
+    ...(await import('./zh.ts')).zh,
+    ...(await import('./zh-rest.ts')).zhRest,
+    domain: (await import('./zh/domain.json')).default,
+  }),
+  en: async () => ({
+    ...(await import('./en.ts')).en,
+    ...(await import('./en-rest.ts')).enRest,
+    domain: (await import('./en/domain.json')).default,
+  }),
+  ja: async () => ({
+    ...(await import('./ja.ts')).ja,
+    ...(await import('./ja-rest.ts')).jaRest,
+    domain: (await import('./ja/domain.json')).default,
+  }),
 };
 
 /** All texts of the platform in all languages, for translators. Nobody else loads more than one language. */

@@ -3,28 +3,41 @@ import type { Language } from '#contract/constants.ts';
 
 export type { I18n };
 
-/** Loads one language only; its texts are a file of their own. */
-const texts: Record<Language, () => Promise<Resource[string]>> = {
-  zh: async () => (await import('./zh.ts')).zh,
-  en: async () => (await import('./en.ts')).en,
-  ja: async () => (await import('./ja.ts')).ja,
+/** What a caller needs: the texts of the page after sign-in, which come first and soon, or all. */
+export type Extent = 'home' | 'all';
+
+/** Loads one language only; its texts are files of their own. */
+const texts: Record<Language, Record<'home' | 'rest', () => Promise<Resource[string]>>> = {
+  zh: {
+    home: async () => (await import('./zh.ts')).zh,
+    rest: async () => (await import('./zh-rest.ts')).zhRest,
+  },
+  en: {
+    home: async () => (await import('./en.ts')).en,
+    rest: async () => (await import('./en-rest.ts')).enRest,
+  },
+  ja: {
+    home: async () => (await import('./ja.ts')).ja,
+    rest: async () => (await import('./ja-rest.ts')).jaRest,
+  },
 };
 
-const instances = new Map<Language, Promise<I18n>>();
+const instances = new Map<string, Promise<I18n>>();
 
 /** The translations of a language, ready to use; one instance a language. A failed load is tried again next time. */
-export function createI18n(language: Language): Promise<I18n> {
-  let instance = instances.get(language);
+export function createI18n(language: Language, extent: Extent = 'all'): Promise<I18n> {
+  const key = `${language} ${extent}`;
+  let instance = instances.get(key);
   if (instance === undefined) {
-    instance = load(language);
-    instances.set(language, instance);
-    instance.catch(() => instances.delete(language));
+    instance = extent === 'home' ? loadHome(language) : loadAll(language);
+    instances.set(key, instance);
+    instance.catch(() => instances.delete(key));
   }
   return instance;
 }
 
-async function load(language: Language): Promise<I18n> {
-  const resources = await texts[language]();
+async function loadHome(language: Language): Promise<I18n> {
+  const resources = await texts[language].home();
   const instance = createInstance({
     lng: language,
     resources: { [language]: resources },
@@ -35,5 +48,12 @@ async function load(language: Language): Promise<I18n> {
     initAsync: false,
   });
   await instance.init();
+  return instance;
+}
+
+async function loadAll(language: Language): Promise<I18n> {
+  const [instance, rest] = await Promise.all([createI18n(language, 'home'), texts[language].rest()]);
+  for (const [namespace, bundle] of Object.entries(rest))
+    instance.addResourceBundle(language, namespace, bundle);
   return instance;
 }

@@ -16,6 +16,13 @@ test('a language is loaded once', async () => {
   assert.equal(await createI18n('en'), await createI18n('en'));
 });
 
+test('the texts of the page after sign-in come alone, and the others into the same', async () => {
+  const i18n = await createI18n('ja', 'home');
+  assert.equal(i18n.exists('workbench:greeting'), true);
+  assert.equal(await createI18n('ja'), i18n);
+  assert.equal(i18n.t('notFound:title'), 'ページが見つかりません');
+});
+
 test('counts follow the language’s plural', async () => {
   const { t } = await createI18n('en');
   assert.equal(t('workbench:joinedCount', { count: 1 }), 'You have joined 1 enterprise');

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { en } from '#client/i18n/en.ts';
+import { enRest } from '#client/i18n/en-rest.ts';
 import { ja } from '#client/i18n/ja.ts';
+import { jaRest } from '#client/i18n/ja-rest.ts';
 import type { Texts } from '#client/i18n/translator.ts';
 import { zh } from '#client/i18n/zh.ts';
+import { zhRest } from '#client/i18n/zh-rest.ts';
 
 /** Pairs of a button's text and its longer name, `end` and `endNamed`, wherever they stand. */
 function pairs(texts: Texts): [string, string][] {
@@ -14,7 +17,11 @@ function pairs(texts: Texts): [string, string][] {
   });
 }
 
-for (const [language, texts] of Object.entries({ zh, en, ja })) {
+for (const [language, texts] of Object.entries({
+  zh: { ...zh, ...zhRest },
+  en: { ...en, ...enRest },
+  ja: { ...ja, ...jaRest },
+})) {
   test(`a button’s name holds the text that is seen, in ${language}`, () => {
     const found = pairs(texts);
     assert.ok(found.length > 5);

@@ -129,7 +129,7 @@ describe('my joined enterprises', () => {
       for (const [answer, text] of [
         [conflict, t('membership:lastAdministrator', { name: 'Harbor Agents' })],
         [refusal(403, t('messages:reason.notMember')), t('messages:reason.notMember')],
-        [refusal(500, ''), t('membership:quitFailed')],
+        [refusal(500, ''), t('outcome:quitFailed')],
       ] as const) {
         platform.on(QUIT, answer);
         confirm.click();

@@ -108,7 +108,7 @@ for (const language of LANGUAGES) {
       }
       platform.on(DISABLE, {});
       (await named('disableNamed', 'Wang')).click();
-      await told(t('membership:disabledDone'));
+      await told(t('outcome:memberDisabled'));
       await named('activateNamed', 'Wang');
     });
 
@@ -122,7 +122,7 @@ for (const language of LANGUAGES) {
       }
       platform.on(ACTIVATE, {});
       (await named('activateNamed', 'Liu')).click();
-      await told(t('membership:activatedDone'));
+      await told(t('outcome:memberActivated'));
       await named('disableNamed', 'Liu');
     });
 

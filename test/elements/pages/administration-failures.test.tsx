@@ -147,7 +147,7 @@ for (const language of LANGUAGES) {
       platform.on(SET_CUSTOM, (body: unknown) => body);
       await settle();
       save.click();
-      await showing(element, t('administration:saved'));
+      await showing(element, t('outcome:settingsSaved'));
     });
 
     it('tells each refusal of the invitation settings, and keeps what was chosen', async () => {

@@ -1,0 +1,30 @@
+import { build } from 'esbuild';
+import { at } from './paths.mjs';
+
+/** Files of ours, below the project's root, that entry points import at once; what comes by `import()` is left out. */
+export async function modulesOf(entryPoints) {
+  const { metafile } = await build({
+    absWorkingDir: at('.'),
+    entryPoints,
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    splitting: true,
+    outdir: 'unused',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+  });
+  const first = Object.values(metafile.outputs)
+    .filter(({ entryPoint }) => entryPoint && entryPoints.includes(at(entryPoint)))
+    .flatMap((output) => reached(metafile.outputs, output));
+  return [...new Set(first.flatMap(({ inputs }) => Object.keys(inputs)))];
+}
+
+/** An output file and those that it imports at once. */
+function reached(outputs, output, seen = new Set()) {
+  if (seen.has(output)) return [];
+  seen.add(output);
+  const imported = output.imports.filter(({ kind, external }) => kind === 'import-statement' && !external);
+  return [output, ...imported.flatMap(({ path }) => reached(outputs, outputs[path], seen))];
+}

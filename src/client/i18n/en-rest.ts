@@ -1,0 +1,28 @@
+import account from './en/account.json';
+import administration from './en/administration.json';
+import currency from './en/currency.json';
+import dictionary from './en/dictionary.json';
+import host from './en/host.json';
+import icons from './en/icons.json';
+import invitationCode from './en/invitation-code.json';
+import membership from './en/membership.json';
+import notFound from './en/not-found.json';
+import palette from './en/palette.json';
+import planned from './en/planned.json';
+import security from './en/security.json';
+
+/** The other texts in this language, by noun. */
+export const enRest = {
+  account,
+  administration,
+  currency,
+  dictionary,
+  host,
+  icons,
+  invitationCode,
+  membership,
+  notFound,
+  palette,
+  planned,
+  security,
+};

@@ -1,0 +1,28 @@
+import account from './ja/account.json';
+import administration from './ja/administration.json';
+import currency from './ja/currency.json';
+import dictionary from './ja/dictionary.json';
+import host from './ja/host.json';
+import icons from './ja/icons.json';
+import invitationCode from './ja/invitation-code.json';
+import membership from './ja/membership.json';
+import notFound from './ja/not-found.json';
+import palette from './ja/palette.json';
+import planned from './ja/planned.json';
+import security from './ja/security.json';
+
+/** The other texts in this language, by noun. */
+export const jaRest = {
+  account,
+  administration,
+  currency,
+  dictionary,
+  host,
+  icons,
+  invitationCode,
+  membership,
+  notFound,
+  palette,
+  planned,
+  security,
+};
