@@ -20,7 +20,7 @@ test('the texts of the page after sign-in come alone, and the others into the sa
   const i18n = await createI18n('ja', 'home');
   assert.equal(i18n.exists('workbench:greeting'), true);
   assert.equal(await createI18n('ja'), i18n);
-  assert.equal(i18n.t('notFound:title'), 'ページが見つかりません');
+  assert.equal(i18n.t('notFound:back'), 'ホームへ戻る');
 });
 
 test('counts follow the language’s plural', async () => {
