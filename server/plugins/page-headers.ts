@@ -4,18 +4,25 @@ const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   // The page depends on cookies and on the release: kept, but asked for each time.
   'Cache-Control': 'private, no-cache',
-  Vary: 'Cookie, Accept-Encoding, Sec-Fetch-Site',
+  Vary: 'Cookie, Accept-Encoding, Sec-Fetch-Site, Sec-CH-UA',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
 /**
+ * Chromium itself parts a tab that the person leads to another site by hand from the windows of the site before;
+ * others leave it in their hold (decision 0020). Whoever calls itself so is Chromium underneath.
+ */
+const isPartedByBrowser = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] === 'none' && /"Chromium"/.test(String(headers['sec-ch-ua']));
+
+/**
  * Headers of a page. No window that another site holds keeps its hold, for the price of a new process, which takes a
  * slow machine as long as all else before a form is seen. A form that the person has asked for without a page, by
- * address or bookmark, therefore comes without that header: no site has opened it (decision 0020).
+ * address or bookmark, therefore comes without that header where the browser does as much by itself.
  */
 export function pageHeaders(request: FastifyRequest, hasForm: boolean): Record<string, string> {
-  if (hasForm && request.headers['sec-fetch-site'] === 'none') return HEADERS;
+  if (hasForm && isPartedByBrowser(request)) return HEADERS;
   return { ...HEADERS, 'Cross-Origin-Opener-Policy': 'same-origin' };
 }

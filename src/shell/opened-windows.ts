@@ -1,21 +1,29 @@
 /**
  * A window that a page opens gets a hold on its opener and can lead it elsewhere. The opener policy of our pages prevents
- * that between sites; a page that came without it (decision 0020) does what it does. Links need nothing: browsers
- * give new windows of theirs no opener.
+ * that between sites; a page that came without it (decision 0020) does what it does. Links that name no window need
+ * nothing: browsers give theirs no opener.
  */
 export function guardOpenedWindows(): void {
   const open = window.open.bind(window);
   window.open = (address = '', target, features) => {
     const opened = open(address, target, features);
-    if (opened && isForeign(address)) letGo(opened);
+    if (opened && mayBecomeForeign(address)) letGo(opened);
     return opened;
   };
+  addEventListener(
+    'click',
+    (event) => {
+      for (const link of event.composedPath())
+        if (link instanceof HTMLAnchorElement && link.target && link.origin !== location.origin)
+          link.relList.add('noopener');
+    },
+    true,
+  );
 }
 
-function isForeign(address: string | URL): boolean {
-  const { origin, protocol } = new URL(address, location.href);
-  return origin !== location.origin && protocol.startsWith('http');
-}
+/** An empty one is led somewhere next. */
+const mayBecomeForeign = (address: string | URL): boolean =>
+  address === '' || new URL(address, location.href).origin !== location.origin;
 
 function letGo(opened: Window): void {
   try {

@@ -60,21 +60,25 @@ describe('the sign-in form in the page', () => {
     assert.match(after, /<style>#layout\{display:grid\}uc-login:hover\{color:red\}<\/style>/);
   });
 
-  test('has its opener cut off, unless the person asked for it without a page', async () => {
-    const policyOf = async (url: string, site?: string) => {
+  test('is parted from windows of other sites, unless the browser has done so', async () => {
+    const CHROMIUM = '"Not:A-Brand";v="8", "Chromium";v="156"';
+    const policyOf = async (url: string, site?: string, brands?: string) => {
       const headers = {
         ...(site && { 'sec-fetch-site': site }),
+        ...(brands && { 'sec-ch-ua': brands }),
         ...(url === '/home' && { cookie: 'heliport-token=t' }),
       };
       const response = await get(url, headers);
-      assert.match(String(response.headers.vary), /Sec-Fetch-Site/);
+      assert.match(String(response.headers.vary), /Sec-Fetch-Site, Sec-CH-UA/);
       return response.headers['cross-origin-opener-policy'];
     };
     for (const site of [undefined, 'cross-site', 'same-site', 'same-origin'])
-      assert.equal(await policyOf('/login', site), 'same-origin', site);
-    assert.equal(await policyOf('/login', 'none'), undefined);
-    assert.equal(await policyOf('/register', 'none'), undefined);
-    assert.equal(await policyOf('/home', 'none'), 'same-origin');
+      assert.equal(await policyOf('/login', site, CHROMIUM), 'same-origin', site);
+    // Firefox and Safari name no brands, and leave the tab in the hold of others.
+    assert.equal(await policyOf('/login', 'none'), 'same-origin');
+    assert.equal(await policyOf('/login', 'none', CHROMIUM), undefined);
+    assert.equal(await policyOf('/register', 'none', CHROMIUM), undefined);
+    assert.equal(await policyOf('/home', 'none', CHROMIUM), 'same-origin');
   });
 
   test('is woken by a script in the page, which the policy admits, and no shell is preloaded', async () => {
