@@ -8,8 +8,8 @@ const PLACE = 'ELEMENT_THEMES';
 /** What child apps alone use comes with the whole theme. */
 const FOR_CHILD_APPS = entryName('@heliport/ui');
 
-/** Names of theme variables in a module: in styles made ahead, and by the tokens of a view. */
-const NAMES = /(?<=var\(--|\btokens\.)\w+/g;
+/** Names of theme variables in a module: in styles made ahead, by the tokens of a view, and where a script reads one. */
+const NAMES = /(?<=--|\btokens\.)[a-z]\w+/g;
 
 /** Hold the names of all variables, for child apps. */
 const WHOLE = /\/node_modules\/@fluentui\/tokens\/|\/elements\/ui\/theme\/tokens\.ts$/;
@@ -17,6 +17,7 @@ const WHOLE = /\/node_modules\/@fluentui\/tokens\/|\/elements\/ui\/theme\/tokens
 /** Gives the elements of a build the variables of the themes that its modules name; comes after what makes styles. */
 export function elementThemes() {
   const named = new Map();
+  let isPlaced = false;
   return {
     name: 'element-themes',
     load: (id) => (id === FILE ? `export const elementThemes = ${PLACE};` : null),
@@ -33,7 +34,12 @@ export function elementThemes() {
         renderedLength > 0 ? (named.get(id) ?? []) : [],
       );
       const themes = await themesOf(new Set(names));
+      isPlaced = true;
       return { code: code.replace(PLACE, () => themes), map: null };
+    },
+    // Not found, everything would go on, with the whole theme.
+    generateBundle() {
+      if (!isPlaced) this.error(`No module of the build is ${FILE}`);
     },
   };
 }

@@ -8,8 +8,13 @@ import { renamed } from './short-names.mjs';
 const FLUENT = 'node_modules/@fluentui';
 const SUFFIX = '.styles.js';
 
-/** True for a module in which Fluent's packages hold their compiled styles. */
-export const isFluentStyles = (id) => id.includes(`/${FLUENT}/`) && id.endsWith(SUFFIX);
+/** True for a module in which Fluent's packages hold their compiled styles; a new name of such files would go unseen. */
+export function isFluentStyles(id, code) {
+  if (!id.includes(`/${FLUENT}/`)) return false;
+  if (id.endsWith(SUFFIX)) return true;
+  if (/\b__(?:resetStyles|styles)\(/.test(code)) throw new Error(`${id} holds styles, and is no *${SUFFIX}`);
+  return false;
+}
 
 /** As Griffel names classes: by a hash. */
 const NAME = /\b[fr][\da-z]{5,8}\b/g;

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { transform } from 'esbuild';
 import { importTs } from './import-ts.mjs';
 import { pageRules } from './light-sheet.mjs';
@@ -8,7 +8,7 @@ import { elements, readJson } from './sources.mjs';
 
 const LANGUAGES = ['zh', 'en', 'ja'];
 
-const variablesIn = (css) => [...css.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name);
+const variablesIn = (css) => [...css.matchAll(/var\(--([\w-]+)/g)].map(([, name]) => name);
 
 /** Variables of the one theme, for its light and its dark form. */
 async function themeRules(names) {
@@ -24,18 +24,26 @@ async function themeRules(names) {
 const SCHEMES =
   ':root{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}@media(prefers-color-scheme:dark){:root[data-theme=system]{color-scheme:dark}}';
 
+/** What the shell writes into `style` attributes stands in its scripts. */
+const shellScripts = () =>
+  readdirSync(at('src/shell'), { recursive: true })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(at(`src/shell/${file}`), 'utf8'))
+    .join('');
+
 /**
  * Styles of every page: `base` and `rest`. Of the theme's variables only those that the page or a light element names
  * go into it, and a form that stands in the page is seen with the `base`, which holds those that it names.
  */
-async function pageStyles(light) {
+async function pageStyles({ entry, entryLate }) {
   const { languageRules } = await importTs('elements/ui/theme/sheet.ts');
   const css = (name) => readFileSync(at(`src/shell/${name}.css`), 'utf8');
   const minify = async (...parts) =>
     (await transform(parts.join(''), { loader: 'css', minify: true })).code.trim();
-  const first = new Set([...variablesIn(css('base')), ...variablesIn(light.rules.join(''))]);
+  const first = new Set(variablesIn(css('base') + entry));
   const rest = css('layout') + css('shell');
-  const others = [...variablesIn(rest), ...(await lightTokens())].filter((name) => !first.has(name));
+  const later = [...variablesIn(rest + entryLate + shellScripts()), ...(await lightTokens())];
+  const others = later.filter((name) => !first.has(name));
   return {
     base: await minify(
       SCHEMES,
@@ -64,10 +72,11 @@ function textsOf(language, keys) {
 export async function describePage(light) {
   const { pages } = await importTs('src/shell/mounts.ts');
   const { textKeys } = await importTs('src/shell/text-keys.ts');
+  const ofForms = await pageRules(light);
   return {
     pages,
     texts: Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(language, textKeys)])),
-    styles: { ...(await pageStyles(light)), ...(await pageRules(light)) },
+    styles: { ...(await pageStyles(ofForms)), ...ofForms },
     template: readFileSync(at('index.html'), 'utf8'),
   };
 }

@@ -48,7 +48,7 @@ export function stylesAhead() {
     transform(code, id) {
       // Its package does not say so, and who needs nothing of it would load it.
       if (id.includes('/node_modules/rtl-css-js/')) return { code, map: null, moduleSideEffects: false };
-      if (isFluentStyles(id)) return { code: shortened(this, code, names), map: null };
+      if (isFluentStyles(id, code)) return { code: shortened(this, code, names), map: null };
       if (!id.startsWith(at('elements/'))) return null;
       const calls = styles.get(id) ?? [];
       const written = calls.map(({ slots, rules }) => `${renamed(slots, names)}, ${renamed(rules, names)}`);
