@@ -7,12 +7,18 @@ const IMPORT = "import { tokens } from '#elements/ui/theme/tokens.ts';\n";
 
 test('a name of the theme becomes its variable', () => {
   assert.equal(
-    inlineTokens(`${IMPORT}const a = { color: tokens.sun, margin: \`\${tokens.spacingVerticalS} 0\` };`).trim(),
-    "const a = { color: 'var(--sun)', margin: `${'var(--spacingVerticalS)'} 0` };",
+    inlineTokens(`${IMPORT}const a = { color: tokens.sun, margin: [tokens.spacingVerticalS] };`).trim(),
+    "const a = { color: 'var(--sun)', margin: ['var(--spacingVerticalS)'] };",
   );
 });
 
-for (const use of ['tokens[name]', 'tokens?.[name]', '({ ...tokens })', 'const { sun } = tokens;', 'f(tokens)'])
+for (const use of [
+  'tokens[name]',
+  'tokens?.[name]',
+  '({ ...tokens })',
+  'const { sun } = tokens;',
+  'f(tokens)',
+])
   test(`another use of the names ends the build: ${use}`, () => {
     assert.throws(() => inlineTokens(`${IMPORT}${use}`), /one by one/);
   });
