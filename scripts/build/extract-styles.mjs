@@ -21,10 +21,10 @@ export function replaceCalls(code, calls, write) {
 }
 
 /**
- * Replaces each `makeStyles(…)` of a module by what its styles came to: `maker`, of the same package, takes that,
- * written by `write`. `found` has it by the number of the call.
+ * Replaces each `makeStyles(…)` of a module by what its styles came to: `maker` takes that, written by `write`, and is
+ * imported from `source`. `found` has it by the number of the call.
  */
-export function extract(context, code, found, maker, write) {
+export function extract(context, code, found, { maker, source, write }) {
   const calls = callsOf(context, code, 'makeStyles');
   if (calls.length === 0) return code;
   // The collector counts in the source, comments too; a miscount would dress elements in the styles of others.
@@ -33,5 +33,5 @@ export function extract(context, code, found, maker, write) {
       `${calls.length} calls of makeStyles, but the styles of ${found.length}: is it named in a comment?`,
     );
   const result = replaceCalls(code, calls, (_, index) => `${maker}(${write(found[index])})`);
-  return `import { ${maker} } from '@griffel/react';\n${result}`;
+  return `import { ${maker} } from '${source}';\n${result}`;
 }

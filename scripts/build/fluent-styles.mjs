@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { callsOf, replaceCalls } from './extract-styles.mjs';
+import { LAZY_MAKERS, LAZY_STYLES } from './lazy-styles.mjs';
 import { leftToRight, withoutClasses } from './left-to-right.mjs';
 import { at } from './paths.mjs';
 import { renamed } from './short-names.mjs';
@@ -25,7 +26,7 @@ export const fluentNames = () =>
     .filter((file) => /^[^/]+\/lib\//.test(file) && file.endsWith(SUFFIX))
     .flatMap((file) => readFileSync(at(`${FLUENT}/${file}`), 'utf8').match(NAME) ?? []);
 
-const short = {
+const SHORTEN = {
   __styles(names, slots, rules) {
     const left = leftToRight(slots, rules);
     return [left.slots, left.rules].map((part) => renamed(part, names));
@@ -34,13 +35,15 @@ const short = {
     [name, null, withoutClasses(rules, new Set([mirrored]))].map((part) => renamed(part, names)),
 };
 
-/** A module of compiled styles, left-to-right alone, with the short names of its classes. */
-export const shortened = (context, code, names) =>
-  Object.entries(short).reduce(
+/** A module of compiled styles, left-to-right alone, with the short names of its classes, made when they are asked for. */
+export function shortened(context, code, names) {
+  const short = Object.entries(SHORTEN).reduce(
     (result, [maker, shorten]) =>
       replaceCalls(result, callsOf(context, result, maker), (literals) => {
         const values = runInNewContext(`[${literals}]`);
-        return `${maker}(${shorten(names, ...values).join(', ')})`;
+        return `${LAZY_MAKERS[maker]}(() => [${shorten(names, ...values).join(', ')}])`;
       }),
     code,
   );
+  return `import { ${Object.values(LAZY_MAKERS).join(', ')} } from '${LAZY_STYLES}';\n${short}`;
+}

@@ -73,7 +73,11 @@ export function lightModules(styles) {
         target: 'es2022',
         tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
       });
-      return extract(this, code, styles.classes.get(file) ?? [], 'extractedStyles', JSON.stringify);
+      return extract(this, code, styles.classes.get(file) ?? [], {
+        maker: 'extractedStyles',
+        source: '@griffel/react',
+        write: JSON.stringify,
+      });
     },
   };
 }

@@ -4,6 +4,7 @@ import { collectStyles } from './collect-styles.mjs';
 import { extract } from './extract-styles.mjs';
 import { fluentNames, isFluentStyles, shortened } from './fluent-styles.mjs';
 import { inlineTokens } from './inline-tokens.mjs';
+import { LAZY_MAKERS, LAZY_STYLES, lazyStyles } from './lazy-styles.mjs';
 import { leftToRight, namesIn } from './left-to-right.mjs';
 import { at } from './paths.mjs';
 import { namesFor, renamed } from './short-names.mjs';
@@ -41,10 +42,13 @@ export function stylesAhead() {
       names = namesFor(new Set([...[...styles.values()].flat().flatMap(namesIn), ...fluentNames()]), PREFIX);
     },
     // Reads what a server has rendered with Griffel, which none of ours does, with half of the compiler.
-    load: (id) =>
-      id.endsWith('/@griffel/core/src/renderer/rehydrateRendererCache.js')
+    load(id) {
+      if (id === LAZY_STYLES) return lazyStyles;
+      return id.endsWith('/@griffel/core/src/renderer/rehydrateRendererCache.js')
         ? 'export const rehydrateRendererCache = () => {};'
-        : null,
+        : null;
+    },
+    resolveId: (source) => (source === LAZY_STYLES ? source : null),
     transform(code, id) {
       // Its package does not say so, and who needs nothing of it would load it.
       if (id.includes('/node_modules/rtl-css-js/')) return { code, map: null, moduleSideEffects: false };
@@ -52,7 +56,8 @@ export function stylesAhead() {
       if (!id.startsWith(at('elements/'))) return null;
       const calls = styles.get(id) ?? [];
       const written = calls.map(({ slots, rules }) => `${renamed(slots, names)}, ${renamed(rules, names)}`);
-      return { code: inlineTokens(extract(this, code, written, '__styles', String)), map: null };
+      const made = { maker: LAZY_MAKERS.__styles, source: LAZY_STYLES, write: (parts) => `() => [${parts}]` };
+      return { code: inlineTokens(extract(this, code, written, made)), map: null };
     },
   };
 }
