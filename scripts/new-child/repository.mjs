@@ -78,16 +78,20 @@ function packageJson({ name, framework }) {
   };
 }
 
-/** A repository of its own: the app, the types of the platform's doors, a build, a server for development. */
-export async function makeRepository({ name, framework, title = name, folder }) {
+/** Writes what stands for the platform, the same for all apps: the types of its doors, the modules that tests run with. */
+export async function writeDoors(folder) {
+  writeTypes(folder);
+  cpSync(at('test/support/elements/mocha.d.ts'), `${folder}/mocha.d.ts`);
+  await writeTestKit(`${folder}/page`);
+}
+
+/** A repository of its own: the app, its build, a server for development; the doors' folder comes on top. */
+export function makeRepository({ name, framework, title = name, folder }) {
   if (existsSync(folder) && readdirSync(folder).length) throw new Error(`${folder} is not empty`);
   mkdirSync(folder, { recursive: true });
   makeChild({ name, framework, title, folder: `${folder}/src` });
   cpSync(at('templates/repository'), folder, { recursive: true });
   cpSync(at('apps/modules.d.ts'), `${folder}/src/modules.d.ts`);
-  writeTypes(`${folder}/heliport`);
-  cpSync(at('test/support/elements/mocha.d.ts'), `${folder}/heliport/mocha.d.ts`);
-  await writeTestKit(`${folder}/heliport/page`);
   writeFileSync(`${folder}/package.json`, `${JSON.stringify(packageJson({ name, framework }), null, 2)}\n`);
   writeFileSync(`${folder}/.gitignore`, 'node_modules/\ndist/\n');
   if (framework.startsWith('vue')) {

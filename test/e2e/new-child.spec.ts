@@ -14,16 +14,14 @@ import { fileURLToPath } from 'node:url';
 import type { BareSite } from '#test/support/bare-site.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { signIn } from '#test/support/e2e-journey.ts';
+// @ts-expect-error: scripts have no types.
+import { makeRepository } from '../../scripts/new-child/repository.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FRAMEWORKS = ['react', 'vanilla', 'vue2', 'vue3'];
 
-/** Makes a child in a repository of its own; what npm would install is linked. */
-function makeRepository(folder: string, framework: string): string {
-  const name = `new${framework}`;
-  const repository = join(folder, name);
-  const options = ['--framework', framework, '--standalone', repository];
-  execFileSync(process.execPath, ['scripts/new-child.mjs', name, ...options], { cwd: ROOT, stdio: 'ignore' });
+/** Links what npm would install. */
+function install(repository: string, framework: string): void {
   const packages = join(repository, 'node_modules');
   mkdirSync(packages);
   for (const [at, from] of [
@@ -32,13 +30,14 @@ function makeRepository(folder: string, framework: string): string {
     ['vue', framework === 'vue3' ? 'vue3' : 'vue'],
   ] as const)
     symlinkSync(join(ROOT, 'node_modules', from), join(packages, at));
-  return repository;
 }
 
 /** Builds a child and publishes its files on a foreign site. */
 function publish(folder: string, framework: string, site: BareSite): unknown {
   const name = `new${framework}`;
-  const repository = makeRepository(folder, framework);
+  // Without the doors: only types and tests need them.
+  const repository = makeRepository({ name, framework, folder: join(folder, name) });
+  install(repository, framework);
   const environment = { ...process.env, PUBLIC_URL: `${site.url}/${name}` };
   execFileSync(process.execPath, ['build.mjs'], { cwd: repository, env: environment, stdio: 'ignore' });
   for (const file of readdirSync(join(repository, 'dist/0.1.0')))
@@ -100,9 +99,13 @@ test('the test that a new app brings along passes in its own repository, for eac
   const folder = mkdtempSync(join(tmpdir(), 'heliport-new-child-tests-'));
   const env = { ...process.env, CHROME_PATH: launchOptions.executablePath };
   for (const framework of FRAMEWORKS) {
+    const repository = join(folder, framework);
+    const options = [`new${framework}`, '--framework', framework, '--standalone', repository];
+    execFileSync(process.execPath, ['scripts/new-child.mjs', ...options], { cwd: ROOT, stdio: 'ignore' });
+    install(repository, framework);
     const runner = join(ROOT, 'node_modules/@web/test-runner/dist/bin.js');
     const told = execFileSync(process.execPath, [runner, '--config', 'test.config.mjs'], {
-      ...{ cwd: makeRepository(folder, framework), env, encoding: 'utf8' },
+      ...{ cwd: repository, env, encoding: 'utf8' },
     });
     expect(told).toContain('all tests passed');
   }
