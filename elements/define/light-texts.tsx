@@ -52,7 +52,8 @@ export const LightTexts: Environment = ({ language, children }) => {
       (ready) => wanted && setTranslator(ready),
       (error: unknown) =>
         wanted &&
-        setTranslator(() => {
+        setTranslator((old) => {
+          if (old) return old;
           throw error;
         }),
     );

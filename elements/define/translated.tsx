@@ -34,7 +34,8 @@ function WithTexts({ language, extent, children }: Surrounded & { extent: Extent
       (ready) => wanted && setI18n(ready),
       (error: unknown) =>
         wanted &&
-        setI18n(() => {
+        setI18n((old) => {
+          if (old) return old;
           throw error;
         }),
     );

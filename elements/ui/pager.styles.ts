@@ -2,6 +2,8 @@ import { makeStyles } from '@griffel/react';
 import { focusRing } from './focus-ring.ts';
 import { tokens } from './theme/tokens.ts';
 
+const coarse = '@media (pointer: coarse)';
+
 const control = {
   ...focusRing,
   boxSizing: 'border-box',
@@ -12,6 +14,7 @@ const control = {
   color: 'inherit',
   fontFamily: 'inherit',
   fontSize: tokens.fontSizeBase300,
+  [coarse]: { blockSize: tokens.touchHeight },
 } as const;
 
 const box = {
@@ -41,6 +44,12 @@ export const usePagerStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
+    // As wide as a finger wants it, where a phone's width allows: seven pages and two arrows share it.
+    [coarse]: {
+      inlineSize: '100%',
+      maxInlineSize: `calc(9.5 * ${tokens.touchHeight})`,
+      '& > li': { flexGrow: 1 },
+    },
   },
   page: {
     ...control,
@@ -51,6 +60,7 @@ export const usePagerStyles = makeStyles({
     border: 0,
     backgroundColor: 'transparent',
     cursor: 'pointer',
+    [coarse]: { inlineSize: '100%', minInlineSize: '24px', blockSize: tokens.touchHeight },
     ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorSubtleBackgroundHover },
     '&[aria-current]': {
       color: tokens.colorBrandForeground2,

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { authorize } from '../db/schema/authorize.ts';
 import { membership } from '../db/schema/membership.ts';
 import { role } from '../db/schema/role.ts';
-import { ROLE_TEMPLATES } from '../db/seed/role-templates.ts';
+import { ROLE_TEMPLATES, TEMPLATE_ROLE_NAMES } from '../db/seed/role-templates.ts';
 import { Refusal, refuseField } from '../refusal.ts';
 import { type Actor, actIn, missingCodes, requireRank, type Work } from './acting.ts';
 import { readApplication } from './application.ts';
@@ -181,6 +181,7 @@ async function readForm(
     });
   }
   const name = form.name.trim();
+  if (TEMPLATE_ROLE_NAMES.includes(name.toLowerCase())) throw refuseField('name', 'role.duplicate');
   const same = and(
     eq(role.organizationId, acting.organizationId),
     sql`lower(${role.name}) = lower(${name})`,

@@ -1,3 +1,5 @@
+import { part } from './page-data.ts';
+
 /** What a bar says, and what can be answered; every answer closes it. */
 export interface Bar {
   readonly text: string;
@@ -27,4 +29,11 @@ export function createBar({ text, actions, onClose }: Bar): HTMLElement {
   });
   bar.append(line, ...buttons);
   return bar;
+}
+
+/** Takes a bar away; the focus does not go with it. */
+export function removeBar(bar: HTMLElement | null): void {
+  const focused = bar?.contains(document.activeElement);
+  bar?.remove();
+  if (focused) part('main').focus({ preventScroll: true });
 }

@@ -1,10 +1,13 @@
+import { toLanguage } from '#client/language.ts';
 import { translateMenu } from '#client/stores/menu.ts';
 import { reloadWhenFree } from '#client/stores/reload.ts';
 import { $signedIn } from '#client/stores/session.ts';
-import { $language } from '#client/stores/settings.ts';
-import type { Language } from '#contract/constants.ts';
+import { $language, setLanguage } from '#client/stores/settings.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#contract/constants.ts';
+import { createBar, removeBar } from './bar.ts';
 import { reloadPage } from './leave.ts';
-import { changeTexts } from './texts.ts';
+import { part } from './page-data.ts';
+import { fetchTexts, text } from './texts.ts';
 
 /**
  * What the server sent is in the old language, so a signed-in person's page is loaded anew (specification section 4).
@@ -12,17 +15,58 @@ import { changeTexts } from './texts.ts';
  * sign-in, and the page is loaded anew once nothing would be lost.
  */
 async function speak(language: Language): Promise<void> {
+  if (language === document.documentElement.lang) return;
+  close();
+  let take: () => void;
+  try {
+    // Also before a reload: the page that goes may be the only one there is.
+    [take] = await Promise.all([fetchTexts(language), $signedIn.get() ? undefined : entryTexts[language]()]);
+  } catch {
+    if ($language.get() === language) refuse(language);
+    return;
+  }
+  // Somebody has chosen again meanwhile.
+  if ($language.get() !== language) return;
   if ($signedIn.get() && (await reloadWhenFree(reloadPage))) return;
-  await Promise.all([
-    changeTexts(language),
-    // In two languages at once it is still a menu: nobody is told.
-    $signedIn.get() ? translateMenu().catch(() => undefined) : undefined,
-  ]);
+  // In two languages at once it is still a menu: nobody is told.
+  if ($signedIn.get()) void translateMenu().catch(() => undefined);
+  take();
+}
+
+/** What the forms before sign-in take as soon as the page says its language. */
+const entryTexts: Record<Language, () => Promise<unknown>> = {
+  zh: () => import('#client/i18n/entry/zh.ts'),
+  en: () => import('#client/i18n/entry/en.ts'),
+  ja: () => import('#client/i18n/entry/ja.ts'),
+};
+
+let bar: HTMLElement | null = null;
+
+function close(): void {
+  removeBar(bar);
+  bar = null;
+}
+
+/** The page goes on in the language that it has. */
+function refuse(language: Language): void {
+  setLanguage(toLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE);
+  bar = createBar({
+    text: text('network'),
+    actions: [
+      { label: text('retry'), run: () => setLanguage(language) },
+      { label: text('close'), run: () => undefined },
+    ],
+    onClose: close,
+  });
+  document.body.prepend(bar);
+  part('announcer').textContent = text('network');
 }
 
 /** Keeps the page in the language that is chosen: here, in another tab, or by a script that wrote it. Answers how to stop. */
 export function followLanguage(): () => void {
   // Without the cookie the server, and always a web server of files, wrote the page in the default language.
-  if (document.documentElement.lang !== $language.get()) void changeTexts($language.get());
-  return $language.listen((language) => void speak(language));
+  const language = $language.get();
+  if (document.documentElement.lang !== language)
+    void fetchTexts(language).then((take) => $language.get() === language && take());
+  return $language.listen((chosen) => void speak(chosen));
 }

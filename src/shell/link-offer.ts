@@ -2,7 +2,7 @@ import { readLink } from '#client/link.ts';
 import { currentPath } from '#client/routes.ts';
 import { $organization, $organizations, organizationUuid } from '#client/stores/organization.ts';
 import { $session } from '#client/stores/session.ts';
-import { createBar } from './bar.ts';
+import { createBar, removeBar } from './bar.ts';
 import { switchTo } from './organization-switch.ts';
 import { part } from './page-data.ts';
 import { $place } from './place.ts';
@@ -62,10 +62,8 @@ function show(next: HTMLElement): void {
 }
 
 function close(): void {
-  const focused = bar?.contains(document.activeElement);
-  bar?.remove();
+  removeBar(bar);
   bar = null;
-  if (focused) part('main').focus({ preventScroll: true });
 }
 
 /** Links carry the organisation they were copied in (`linkTo`): whoever is elsewhere is offered the switch. */

@@ -1,7 +1,7 @@
 import { mayLeave } from '#client/stores/leave.ts';
 import { $language } from '#client/stores/settings.ts';
 import type { News } from '#contract/rules/release.ts';
-import { createBar } from './bar.ts';
+import { createBar, removeBar } from './bar.ts';
 import { reloadPage } from './leave.ts';
 import type { Child } from './mounts.ts';
 import { part } from './page-data.ts';
@@ -26,10 +26,8 @@ function textOf(news: News, children: readonly Child[]): string {
 }
 
 function close(): void {
-  const focused = bar?.contains(document.activeElement);
-  bar?.remove();
+  removeBar(bar);
   bar = null;
-  if (focused) part('main').focus({ preventScroll: true });
 }
 
 function offer(news: News, children: readonly Child[]): void {

@@ -17,14 +17,16 @@ export function readTexts(): void {
   $texts.set(JSON.parse(document.getElementById('texts')?.textContent || '{}'));
 }
 
-/** Takes the texts of another language out of its dictionaries, and says so to the page. */
-export async function changeTexts(language: Language): Promise<void> {
+/** Fetches the texts of another language out of its dictionaries; what it answers takes them, and says so to the page. */
+export async function fetchTexts(language: Language): Promise<() => void> {
   const { createI18n } = await import('#client/i18n/index.ts');
   const i18n = await createI18n(language);
   const entries = Object.entries(textKeys).map(([key, path]) => {
     const [namespace = '', ...rest] = path.split('.');
     return [key, i18n.getResource(language, namespace, rest.join('.'))];
   });
-  $texts.set(Object.fromEntries(entries));
-  document.documentElement.lang = language;
+  return () => {
+    $texts.set(Object.fromEntries(entries));
+    document.documentElement.lang = language;
+  };
 }

@@ -30,6 +30,12 @@ const wake = () => {
     .then(() => whenIdle(() => void import('./index.ts')));
 };
 
+// What was pressed too early does its part when it is live.
+addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest('button');
+  if (button) button.dataset.pressed = '1';
+});
+
 // The page may have come without a policy of its opener (decision 0020).
 window.opener = null;
 whenPainted(wake);

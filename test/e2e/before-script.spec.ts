@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import zhSession from '#client/i18n/zh/session.json' with { type: 'json' };
 import { expect, test } from '#test/support/e2e.ts';
 import { holdScripts, PASSWORD, people, workbench } from '#test/support/e2e-journey.ts';
 import { lastCode } from '#test/support/outbox.ts';
@@ -40,11 +41,15 @@ test('takes up a sign-in that was sent before the script', async ({ page }) => {
   await expect(workbench(page)).toBeVisible();
 });
 
-test('keeps what was typed into the registration before the script', async ({ page }) => {
+test('keeps what was typed into the registration before the script, and opens what was pressed', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto('/register', { waitUntil: 'commit' });
   await page.locator('input[name=name]').fill('Chen');
+  await page.getByRole('button', { name: zhSession.agreement.name }).first().click();
   await release();
+  await expect(page.getByRole('dialog', { name: zhSession.agreement.name })).toBeVisible();
   await expect(page.locator('[data-prerendered]')).toHaveCount(0);
   await expect(page.locator('input[name=name]')).toHaveValue('Chen');
 });

@@ -30,6 +30,22 @@ async function speak(page: Page, { language, letters }: (typeof LANGUAGES)[numbe
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
+/** Asks for another language while its texts do not come: the page goes on in the old one, and can be told to try again. */
+async function speakOnRetry(page: Page, { language, letters }: (typeof LANGUAGES)[number]): Promise<void> {
+  const before = await page.locator('html').getAttribute('lang');
+  const typed = await page.locator('input[name=username]').inputValue();
+  await page.route('**/*.js', answers.down);
+  await page.getByRole('button', { name: letters }).click();
+  const told = page.getByRole('region', { name: zhCommon.network });
+  await expect(told).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', before ?? '');
+  await expect(page.locator('input[name=username]')).toHaveValue(typed);
+  await page.unroute('**/*.js');
+  await told.getByRole('button', { name: zhCommon.retry }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(told).toBeHidden();
+}
+
 /** What answers a call in the place of the server. */
 const answers = {
   down: (route: Route) => route.abort('connectionrefused'),
@@ -48,6 +64,7 @@ test('tells every failure of a sign-in, and lets the person try again by keyboar
 }) => {
   expectProblem(/response (400|500): POST .*\/usercenter\/login/);
   expectProblem(/request failed: POST .*\/usercenter\/login/);
+  expectProblem(/request failed: GET .*\.js/);
   await page.goto('/login');
   const submit = page.locator('button[type=submit]');
   const attempt = async (field: string, text: string) => {
@@ -60,7 +77,7 @@ test('tells every failure of a sign-in, and lets the person try again by keyboar
 
   for (const spoken of LANGUAGES) {
     const { session, common, messages } = spoken;
-    await speak(page, spoken);
+    await (spoken.language === 'en' ? speakOnRetry : speak)(page, spoken);
     await type(page, 'username', '12345');
     await attempt('password', PASSWORD);
     await expect(field('username')).toBeFocused();

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import en from '#client/i18n/en/administration.json' with { type: 'json' };
+import ja from '#client/i18n/ja/administration.json' with { type: 'json' };
+import zh from '#client/i18n/zh/administration.json' with { type: 'json' };
 import { FUNCTION_CODES } from '#contract/function-codes.ts';
 import { application } from '#server/db/schema/application.ts';
 import { authorize } from '#server/db/schema/authorize.ts';
@@ -151,6 +154,9 @@ onEachDatabase('role', (start) => {
     assert.equal(await refuse({ name: 'x'.repeat(65) }), 'name: role.length');
     assert.equal(await refuse({ name: 'a\u202eb' }), 'name: role.characters');
     assert.equal(await refuse({ name: 'keeper' }), 'name: role.duplicate');
+    for (const { roles } of [zh, en, ja])
+      for (const { name } of Object.values(roles.builtIn))
+        assert.equal(await refuse({ name: ` ${name.toUpperCase()}` }), 'name: role.duplicate', name);
     assert.equal(await refuse({ description: 'x'.repeat(300) }), 'description: role.description');
     for (const authorizeJson of ['', '{', '{}', '[1]', '["x"]', '["a:b:c"]', 'null'])
       assert.match(await refuse({ authorizeJson }), /^authorizeJson: /, authorizeJson);

@@ -37,6 +37,7 @@ h2 {
 }
 a {
   margin-inline-start: auto;
+  padding-block: var(--spacingVerticalXS);
   border-radius: var(--borderRadiusMedium);
   color: var(--colorBrandForegroundLink);
   text-decoration: none;

@@ -3,6 +3,7 @@ import type { PlatformBranding } from '#contract/rules/system-configuration.ts';
 import { platformBrandingErrors } from '#contract/rules/system-configuration.ts';
 import { BrandMark } from '#elements/ui/brand-mark.tsx';
 import { tokens } from '#elements/ui/theme/tokens.ts';
+import { usePicture } from '#elements/ui/use-picture.tsx';
 import { useAdministrationStyles } from './administration.styles.ts';
 
 /** The sign-in page in small, as the form would make it. */
@@ -13,7 +14,7 @@ export function PlatformPreview({ form }: { form: PlatformBranding }) {
   /** An address that is still being typed loads nothing. */
   const picture = (field: 'symbol' | 'loginPageBg') => (wrong.includes(field) ? '' : form[field]);
   const background = picture('loginPageBg');
-  const symbol = picture('symbol');
+  const symbol = usePicture(picture('symbol'), styles.miniLogo);
   return (
     <figure className={styles.preview}>
       <figcaption className={styles.quiet}>{t('administration:preview')}</figcaption>
@@ -22,11 +23,7 @@ export function PlatformPreview({ form }: { form: PlatformBranding }) {
         style={background === '' ? {} : { backgroundImage: `url(${JSON.stringify(background)})` }}
       >
         <div className={styles.miniCard}>
-          {symbol === '' ? (
-            <BrandMark className={styles.miniLogo} sun={tokens.sun} />
-          ) : (
-            <img className={styles.miniLogo} src={symbol} alt="" />
-          )}
+          {symbol ?? <BrandMark className={styles.miniLogo} sun={tokens.sun} />}
           <strong className={styles.miniTitle}>{form.title.trim() || t('common:product')}</strong>
           <span className={styles.miniLine} />
           <span className={styles.miniLine} />

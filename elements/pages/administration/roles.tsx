@@ -22,6 +22,8 @@ import { RoleDialog } from './role-dialog.tsx';
 /** What is open above the list. */
 type Open = { role: Role | null; copies: boolean } | null;
 
+const inUse = (role: Role) => role.member > 0 || role.isDefault === 1;
+
 const load = async () => void (await Promise.all([loadRoles(), loadResources()]));
 
 /** The roles of the organisation: those that came with it are copied, its own are edited and deleted. */
@@ -57,13 +59,18 @@ export function Roles() {
           </Button>
           <Button
             size="small"
-            disabledFocusable={role.member > 0 || role.isDefault === 1}
-            title={role.member > 0 || role.isDefault === 1 ? t('roles.inUse') : undefined}
+            disabledFocusable={inUse(role)}
+            aria-describedby={inUse(role) ? `in-use-${role.roleUuid}` : undefined}
             aria-label={t('roles.deleteNamed', { name: role.name })}
             onClick={() => setRemoving(role)}
           >
             {t('roles.delete')}
           </Button>
+          {inUse(role) && (
+            <span id={`in-use-${role.roleUuid}`} className={styles.reason}>
+              {t('roles.inUse')}
+            </span>
+          )}
         </>
       )}
     </span>

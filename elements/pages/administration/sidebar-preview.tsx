@@ -6,6 +6,7 @@ import type { Branding } from '#contract/rules/branding.ts';
 import { BrandMark } from '#elements/ui/brand-mark.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
+import { usePicture } from '#elements/ui/use-picture.tsx';
 import { useAdministrationStyles } from './administration.styles.ts';
 
 /** The head of the sidebar, as the form would make it. */
@@ -14,17 +15,13 @@ export function SidebarPreview({ orgLogo, orgTitle }: Branding) {
   const styles = useAdministrationStyles();
   const text = useTextStyles();
   const { title, symbol } = useStore($configuration);
-  const logo = orgLogo || symbol;
+  const logo = usePicture(orgLogo || symbol, styles.sidebarLogo);
   return (
     <figure className={styles.preview}>
       <figcaption className={styles.quiet}>{t('preview')}</figcaption>
       <div className={styles.sidebar}>
         <div className={styles.sidebarHead}>
-          {logo === '' ? (
-            <BrandMark className={styles.sidebarLogo} sun={tokens.sun} />
-          ) : (
-            <img className={styles.sidebarLogo} src={logo} alt="" />
-          )}
+          {logo ?? <BrandMark className={styles.sidebarLogo} sun={tokens.sun} />}
           <strong className={mergeClasses(text.truncate)}>{orgTitle.trim() || title}</strong>
         </div>
         {['first', 'second', 'third'].map((line) => (

@@ -50,7 +50,7 @@ export const useIconsStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
     [narrow]: {
-      gridTemplateColumns: 'repeat(auto-fill, minmax(100px, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(108px, 1fr))',
       gap: tokens.spacingHorizontalS,
     },
   },
@@ -64,7 +64,8 @@ export const useIconsStyles = makeStyles({
     boxSizing: 'border-box',
     inlineSize: '100%',
     blockSize: '112px',
-    padding: tokens.spacingHorizontalS,
+    paddingBlock: tokens.spacingHorizontalS,
+    paddingInline: tokens.spacingHorizontalXS,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     color: tokens.colorNeutralForeground1,

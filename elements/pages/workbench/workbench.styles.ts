@@ -94,7 +94,8 @@ export const useWorkbenchStyles = makeStyles({
   tableBoxFilling: {
     flexGrow: 1,
     flexBasis: 0,
-    minBlockSize: '88px',
+    // The headings and some rows.
+    minBlockSize: '200px',
     maxBlockSize: 'none',
     '@media print': { flexBasis: 'auto' },
   },

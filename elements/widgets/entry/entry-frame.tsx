@@ -6,6 +6,7 @@ import { useConfiguration } from '#elements/parts/use-configuration.ts';
 import { BrandMark } from '#elements/ui/brand-mark.tsx';
 import { PageFooter } from '#elements/ui/page-footer.tsx';
 import { tokens } from '#elements/ui/theme/tokens.ts';
+import { usePicture } from '#elements/ui/use-picture.tsx';
 import { AgreementLink } from './agreement-link.tsx';
 import { DayCurve } from './day-curve.tsx';
 import { useEntryFrameStyles } from './entry-frame.styles.ts';
@@ -27,7 +28,8 @@ export function EntryFrame({ title, welcome, formOnly, children }: EntryFramePro
   const styles = useEntryFrameStyles();
   const { theme } = useSurroundings();
   const { title: product, symbol, loginPageBg } = configuration;
-  const hasPicture = loginPageBg !== '';
+  const mark = usePicture(symbol, styles.mark);
+  const picture = usePicture(loginPageBg, mergeClasses(styles.picture, theme === 'dark' && styles.dim));
   const card = (
     <div className={styles.card}>
       <h1 className={styles.title}>{title}</h1>
@@ -40,22 +42,12 @@ export function EntryFrame({ title, welcome, formOnly, children }: EntryFramePro
     <div className={styles.page}>
       <section className={styles.panel} aria-label={product}>
         <div className={styles.product}>
-          {symbol === '' ? (
-            <BrandMark className={styles.mark} sun={tokens.sun} />
-          ) : (
-            <img className={styles.mark} src={symbol} alt="" />
-          )}
+          {mark ?? <BrandMark className={styles.mark} sun={tokens.sun} />}
           <span className={styles.name}>{product}</span>
         </div>
-        {hasPicture && (
-          <img
-            className={mergeClasses(styles.picture, theme === 'dark' && styles.dim)}
-            src={loginPageBg}
-            alt=""
-          />
-        )}
-        <p className={mergeClasses(styles.line, hasPicture && styles.lineBelow)}>{t('brandLine')}</p>
-        {!hasPicture && (
+        {picture}
+        <p className={mergeClasses(styles.line, picture !== null && styles.lineBelow)}>{t('brandLine')}</p>
+        {picture === null && (
           <div className={styles.curve}>
             <DayCurve />
           </div>

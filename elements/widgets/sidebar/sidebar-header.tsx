@@ -5,6 +5,7 @@ import { $customData } from '#client/stores/organization.ts';
 import { BrandMark } from '#elements/ui/brand-mark.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
+import { usePicture } from '#elements/ui/use-picture.tsx';
 import { useSidebarStyles } from './sidebar.styles.ts';
 
 /** The organisation's logo and title, else the platform's. */
@@ -14,15 +15,11 @@ export function SidebarHeader({ collapsed }: { collapsed: boolean }) {
   const { orgLogo, orgTitle } = useStore($customData);
   const configuration = useStore($configuration);
   const title = orgTitle || configuration.title;
-  const logo = orgLogo || configuration.symbol;
+  const logo = usePicture(orgLogo || configuration.symbol, styles.logo);
   return (
     // Named, so that it is one of the page's landmarks and not text between them.
     <section className={mergeClasses(styles.header, collapsed && styles.narrow)} aria-label={title}>
-      {logo === '' ? (
-        <BrandMark className={styles.logo} sun={tokens.sun} />
-      ) : (
-        <img className={styles.logo} src={logo} alt="" />
-      )}
+      {logo ?? <BrandMark className={styles.logo} sun={tokens.sun} />}
       <span className={mergeClasses(collapsed ? text.hidden : text.truncate, styles.title)} title={title}>
         {title}
       </span>

@@ -27,4 +27,13 @@ export const ROLE_TEMPLATES = {
     ],
   },
 } satisfies Record<TemplateRole, object>;
+/** What people read for them, in lower case: no other role may go by these. */
+export const TEMPLATE_ROLE_NAMES: readonly string[] = [
+  '管理员',
+  'administrator',
+  '管理者',
+  '观察员',
+  'viewer',
+  '閲覧者',
+];
 export type RoleTemplate = keyof typeof ROLE_TEMPLATES;
