@@ -10,7 +10,7 @@ import { useIconsStyles } from './icons.styles.ts';
 const SETS = Object.keys(iconSets) as IconSet[];
 
 /** A long name breaks between its words. */
-const WORD_START = /(?<=[a-z\d])(?=[A-Z])/;
+const WORD_START = /(?<=[a-z\d])(?=[A-Z])|(?<=Counter)(?=clockwise)/;
 
 /** Where an arrow leads among the tiles of a set; Up and Down by what stands above and below. */
 function neighbour(tile: HTMLElement, key: string): HTMLElement | undefined {

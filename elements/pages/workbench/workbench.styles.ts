@@ -95,7 +95,7 @@ export const useWorkbenchStyles = makeStyles({
     flexGrow: 1,
     flexBasis: 0,
     // The headings and some rows.
-    minBlockSize: '200px',
+    minBlockSize: '184px',
     maxBlockSize: 'none',
     '@media print': { flexBasis: 'auto' },
   },

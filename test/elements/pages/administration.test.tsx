@@ -58,6 +58,7 @@ describe('administration', () => {
       role('admin', 'Administrator', { role: 'admin', isTemplate: 1, member: 1 }),
       role('viewer', 'Viewer', { isTemplate: 1, isDefault: 1 }),
       role('own', 'Night shift'),
+      role('held', 'Keeper', { member: 2 }),
     ];
     platform.on(CONF, { conf: JSON.stringify({ title: 'Sunrise', map: 'key' }) });
     platform.on(SET_CONF, (body: unknown) => ({ conf: JSON.stringify(body) }));
@@ -181,6 +182,10 @@ describe('administration', () => {
   it('deletes a role of its own after asking; one that came with the organisation is only copied', async () => {
     const element = await open();
     await tab(element, 'roles');
+    equal(
+      (await findControl(element, 'Delete Keeper')).ariaDescribedByElements?.[0]?.textContent,
+      'Members hold this role, or people who join get it',
+    );
     (await findControl(element, 'Delete Night shift')).click();
     equal(control(element, 'Edit Viewer'), undefined);
     await findControl(element, 'Copy Viewer');
@@ -215,6 +220,11 @@ describe('administration', () => {
     type(await field(element, 'Symbol address'), 'javascript:1');
     (await findControl(element, 'Save')).click();
     await showing(element, 'Please enter an https address or a path of this site.');
+    // One that cannot be loaded gives way to the mark.
+    type(await field(element, 'Symbol address'), '/nowhere.png');
+    const shown = () => inside(element).querySelector('figure :is(img, svg)')?.localName;
+    await until(() => shown() === 'img');
+    await until(() => shown() === 'svg');
     type(await field(element, 'Symbol address'), '');
     type(await field(element, 'Title'), 'Sunset');
     (await findControl(element, 'Save')).click();

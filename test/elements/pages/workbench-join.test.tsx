@@ -144,7 +144,7 @@ describe('joining an enterprise on the workbench', () => {
     platform.on('/usercenter/preview-invitation-code', refusal(400, 'No.'));
     type(code, 'ZZZZZZZZZZ');
     await until(() => asked('preview-invitation-code').length === 2);
-    await showing(element, 'After applying, please wait for the administrator’s approval.');
+    await showing(element, 'Please wait for the administrator’s approval, unless it is given at once.');
     equal(alert(element), '');
   });
 
