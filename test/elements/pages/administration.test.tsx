@@ -151,7 +151,7 @@ describe('administration', () => {
     const select = (await field(element, 'Role of new members')) as unknown as HTMLSelectElement;
     equal(
       [...select.options].map(({ value }) => value),
-      ['viewer', 'own'],
+      ['viewer', 'own', 'held'],
     );
     const save = [...inside(element).querySelectorAll<HTMLElement>('button[type=submit]')].at(-1);
     await until(() => save?.getAttribute('aria-disabled') !== 'true');

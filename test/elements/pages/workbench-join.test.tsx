@@ -59,7 +59,7 @@ describe('joining an enterprise on the workbench', () => {
       const apply = await button(element);
       const code = await codeField(element);
       equal(apply.disabled, true);
-      await showing(element, 'please wait for the administrator’s approval');
+      await showing(element, 'Please wait for the administrator’s approval');
       type(code, '  ');
       await settle();
       equal(apply.disabled, true);
