@@ -26,8 +26,18 @@ export function isOverridden(child: string): boolean {
 export function endOverrideOf(child: string): void {
   if (!isOverridden(child)) return;
   resetOverrides(childSpecifier(child));
-  const line = document.querySelector('.overrides > span');
+  const banner = document.querySelector('.overrides');
+  if (!banner) return;
+  const [line, button] = banner.children;
   if (line) line.textContent = text('overrideEnded', { app: child });
+  // What is still overridden stays so: another button, since the one before would take that back, too.
+  button?.replaceWith(createButton(text('reload'), () => location.reload()));
+}
+
+function createButton(label: string, run: () => void): HTMLButtonElement {
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: label });
+  button.addEventListener('click', run);
+  return button;
 }
 
 /** A developer's overrides are never in force unseen: a banner names them and takes them back. */
@@ -37,10 +47,7 @@ export function showOverrides(): void {
   const names = overridden.map((content) => content.replace(' ', ' → ')).join(', ');
   const banner = document.createElement('aside');
   banner.className = 'overrides';
-  const reset = document.createElement('button');
-  reset.type = 'button';
-  reset.textContent = text('overridesReset');
-  reset.addEventListener('click', () => {
+  const reset = createButton(text('overridesReset'), () => {
     resetOverrides();
     location.reload();
   });

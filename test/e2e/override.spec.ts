@@ -58,7 +58,8 @@ test('switches an override off whose app fails, and tells it', async ({
   expect(Math.round(((stored?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(7);
   await page.getByText('开发者面板').click();
   await expect(page.getByText(/monitor {2}mount ✕ thrown/)).toBeVisible();
-  await page.reload();
+  // Only the one that failed is gone.
+  await page.locator('.overrides').getByRole('button', { name: '重新加载' }).click();
   await expect(page.getByRole('heading', { name: '运行总览' })).toBeVisible();
   await expect(page.getByText(/正在使用替换的应用.*alarm/)).toBeVisible();
 });
