@@ -94,8 +94,8 @@ export const useWorkbenchStyles = makeStyles({
   tableBoxFilling: {
     flexGrow: 1,
     flexBasis: 0,
-    // The headings and some rows.
-    minBlockSize: '184px',
+    // The headings and two rows.
+    minBlockSize: '132px',
     maxBlockSize: 'none',
     '@media print': { flexBasis: 'auto' },
   },
