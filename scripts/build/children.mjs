@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { rollup } from 'rollup';
 import { childBuild } from '../../rollup.config.mjs';
 import { importTs } from './import-ts.mjs';
+import { writeNotices } from './notices.mjs';
 import { at } from './paths.mjs';
 import { integrityOf } from './web.mjs';
 
@@ -27,7 +28,7 @@ function keepNewest(folder) {
 function integrityOfFiles(name, versions) {
   const files = versions.flatMap((version) =>
     readdirSync(at(`dist/child/${name}/${version}`), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
+      .filter((entry) => entry.isFile() && !/\.(br|gz|map|txt)$/.test(entry.name))
       .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`),
   );
   const address = (file) => file.slice(at('dist').length);
@@ -62,6 +63,7 @@ export async function buildChild({ name, folder, manifest }) {
   const bundle = await rollup(config);
   const { output } = await bundle.write(config.output);
   await bundle.close();
+  writeNotices(`${dir}/licenses.txt`, output);
   const versions = keepNewest(home);
   const addressOf = (entry) =>
     `/child/${name}/${manifest.version}/${output.find((file) => file.isEntry && file.name === entry).fileName}`;

@@ -4,6 +4,7 @@ import { rollup } from 'rollup';
 import { prerenderBuild, webBuild } from '../../rollup.config.mjs';
 import { chunks, homeModules } from './chunks.mjs';
 import { lightStyles } from './light-styles.mjs';
+import { writeNotices } from './notices.mjs';
 import { describePage, writeElementAddresses, writePublicFiles } from './page.mjs';
 import { at } from './paths.mjs';
 import { keepReleases } from './releases.mjs';
@@ -86,6 +87,7 @@ export async function buildWeb() {
   for (const file of unused)
     for (const suffix of ['', '.br', '.gz']) rmSync(at(`dist/web${file}${suffix}`), { force: true });
   writePublicFiles();
+  writeNotices(at('dist/web/public/licenses.txt'), output);
   writeElementAddresses(build.imports);
   writeFileSync(
     BUILD_JSON,

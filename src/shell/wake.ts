@@ -18,6 +18,12 @@ const fetchLater = () => {
   if (later) document.head.append(later.content);
 };
 
+/** What was pressed too early does its part when it is live. */
+function notePress({ target }: Event): void {
+  const button = (target as Element).closest('button');
+  if (button) button.dataset.pressed = '1';
+}
+
 // React in a turn of its own, so that typing waits for one of the two at most. A form that does not come: the shell
 // asks again, and tells the person.
 const wake = () => {
@@ -27,14 +33,15 @@ const wake = () => {
     .then(turn)
     .then(() => import(`@heliport/elements/${tag}`))
     .catch(() => undefined)
-    .then(() => whenIdle(() => void import('./index.ts')));
+    .then(() =>
+      whenIdle(() => {
+        removeEventListener('click', notePress);
+        void import('./index.ts');
+      }),
+    );
 };
 
-// What was pressed too early does its part when it is live.
-addEventListener('click', ({ target }) => {
-  const button = (target as Element).closest('button');
-  if (button) button.dataset.pressed = '1';
-});
+addEventListener('click', notePress);
 
 // The page may have come without a policy of its opener (decision 0020).
 window.opener = null;
