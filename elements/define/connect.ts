@@ -6,16 +6,14 @@ let base: string | undefined;
 /** The element that the person uses, at first the one that came first: what is asked for now is asked for it. */
 let used: HTMLElement | undefined;
 
+function use({ currentTarget }: Event): void {
+  used = currentTarget as HTMLElement;
+}
+
 /** Says where the server is; a page works with one. */
 export function connect(host: HTMLElement, wanted: string): void {
-  for (const kind of ['focusin', 'pointerdown', 'submit'])
-    host.addEventListener(
-      kind,
-      () => {
-        used = host;
-      },
-      true,
-    );
+  // The same listener once, however often the element comes.
+  for (const kind of ['focusin', 'pointerdown', 'submit']) host.addEventListener(kind, use, true);
   if (base === undefined) {
     base = wanted;
     used ??= host;

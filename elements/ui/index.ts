@@ -44,7 +44,6 @@ export { ArrowClockwiseRegular, ArrowLeftRegular, SearchRegular } from '@fluentu
 export { StatePanel } from './state-panel.tsx';
 export { adoptSheet } from './theme/adopt.ts';
 export { shadowRenderer } from './theme/renderer.ts';
-
 export { darkTheme, lightTheme } from './theme/themes.ts';
 export { tokens } from './theme/tokens.ts';
 export { themeSheet } from './theme/whole-theme.ts';

@@ -5,6 +5,7 @@ import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { quartersOf, transferOf } from '#test/support/elements/pictures.ts';
 import { FakePlatform, organization, refusal } from '#test/support/elements/platform.ts';
 import { control, field, findControl, inside, showing, type } from '#test/support/elements/query.ts';
+import { role } from '#test/support/elements/role.ts';
 import { LANGUAGES, speak, type TextOf } from '#test/support/elements/texts.ts';
 
 const CUSTOM = '/uc/v1/org/get-org-app-custom-data';
@@ -14,20 +15,6 @@ const SET_JOINING = '/usercenter/set-invitation-settings';
 const ROLES = '/usercenter/get-roles-by-org-uuid';
 const MEMBERS = '/usercenter/get-org-user-list';
 
-const role = (roleUuid: string, name: string, rest: object = {}) => ({
-  roleUuid,
-  organizationUuid: '1',
-  applicationUuid: 'app',
-  name,
-  description: '',
-  role: 'member',
-  authorizeJson: '["role:list"]',
-  isTemplate: 0,
-  template: '',
-  isDefault: 0,
-  member: 0,
-  ...rest,
-});
 const wang = {
   userUuid: '2',
   name: 'Wang Min',

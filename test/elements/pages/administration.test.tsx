@@ -7,6 +7,7 @@ import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform, organization, refusal } from '#test/support/elements/platform.ts';
 import { control, field, findControl, inside, showing, type } from '#test/support/elements/query.ts';
+import { role } from '#test/support/elements/role.ts';
 
 const CONF = '/uc/v1/system/conf';
 const SET_CONF = '/uc/v1/system/set-conf';
@@ -22,19 +23,6 @@ const MEMBERS = '/usercenter/get-org-user-list';
 const GIVE = '/usercenter/set-org-user-role';
 
 const every = ['organization:edit', 'role:list', 'role:edit', 'apply-user:list', 'system:edit'];
-const role = (roleUuid: string, name: string, rest: object = {}) => ({
-  roleUuid,
-  organizationUuid: '1',
-  applicationUuid: 'app',
-  name,
-  description: '',
-  role: 'member',
-  authorizeJson: '["role:list"]',
-  isTemplate: 0,
-  isDefault: 0,
-  member: 0,
-  ...rest,
-});
 const member = (userUuid: string, name: string, roleUuid: string) => ({
   userUuid,
   name,
