@@ -44,6 +44,11 @@ export const steps = [
     mend: 'Run: node scripts/child-routes.mjs',
   },
   {
+    name: 'manuals',
+    command: ['node', 'scripts/manuals.mjs', '--check'],
+    mend: 'Run: node scripts/manuals.mjs — and commit the PDFs.',
+  },
+  {
     name: 'contract in the browser',
     command: own('contract-types'),
     mend: 'Write `import type`: TypeBox stays on the server.',

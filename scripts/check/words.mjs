@@ -10,6 +10,7 @@ const FORBIDDEN = [
   { words: /\b(TODO|FIXME|XXX|HACK)\b/, because: 'work put off' },
   { words: /registry\.npm(js|mirror)\.\w+|registry\.yarnpkg/, because: 'the host of a registry' },
   { words: /<<<<<<< |>>>>>>> /, because: 'a merge that was not finished' },
+  { words: /报警/, because: 'an alarm that Chinese calls 告警 everywhere else' },
   { words: /@ts-(ignore|nocheck)\b/, because: 'a type error silenced' },
 ];
 
