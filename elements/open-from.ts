@@ -4,7 +4,8 @@ import { type ElementTag, openDialog } from './registry.ts';
 
 /**
  * Opens a dialog in the language and the theme of the element that asks for it. Where its code cannot be fetched, the
- * element tells its page by `uc-error`, and another dialog offers to try again; it answers nothing when that was in vain.
+ * element tells its page by `uc-error`, and another dialog offers to try again; it answers nothing when that was in
+ * vain. A page that asks in its own way cancels the event, and hands the person's answer to `again` of its detail.
  */
 export async function openFrom<Tag extends ElementTag>(
   host: HTMLElement,
@@ -13,12 +14,13 @@ export async function openFrom<Tag extends ElementTag>(
 ): Promise<Awaited<ReturnType<typeof openDialog<Tag>>>> {
   const own = (name: string) => host.getAttribute(name) ?? undefined;
   const look = { lang: own('lang'), theme: own('theme') };
-  const open = () => openDialog(tag, { ...look, ...properties } as typeof properties);
   try {
-    return await open();
+    return await openDialog(tag, { ...look, ...properties } as typeof properties);
   } catch (error) {
-    dispatch(host, 'uc-error', { error });
-    return (await isFetchedAgain(tag, look, error)) ? await open() : undefined;
+    const again = await new Promise<boolean>((resolve) => {
+      if (dispatch(host, 'uc-error', { error, again: resolve })) resolve(isFetchedAgain(tag, look, error));
+    });
+    return again ? openFrom(host, tag, properties) : undefined;
   }
 }
 

@@ -3,6 +3,10 @@ import { $away } from '#client/stores/absence.ts';
 import { holdReload } from '#client/stores/reload.ts';
 import { $session, $signedIn } from '#client/stores/session.ts';
 import { $place } from './place.ts';
+import { offerRetry } from './retry-offer.ts';
+
+/** What says that a dialog does not come, in a dialog of its own: it is fetched some time after the first page. */
+export const FAILURE_TAG = 'uc-load-failure';
 
 /** Open dialogs, wherever they stand, and how each lets the page reload. */
 const open = new Map<HTMLDialogElement, () => void>();
@@ -22,11 +26,23 @@ export function followDialogs(): void {
       open.delete(dialog);
     });
   });
+  document.addEventListener('uc-error', askInstead);
   $away.listen((away) => away && setAside());
   $session.listen((user) => user === null && giveUp());
   $place.listen((place) => {
     if ($signedIn.get() && place?.path !== paths.login) showAgain();
   });
+}
+
+/** Asks whether to fetch a dialog again where what usually asks has not come either. */
+function askInstead(event: Event): void {
+  const again = (event as CustomEvent<{ again?: (wanted: boolean) => void } | null>).detail?.again;
+  if (!again || customElements.get(FAILURE_TAG)) return;
+  event.preventDefault();
+  offerRetry(
+    () => again(true),
+    () => again(false),
+  );
 }
 
 const aside = () => [...open.keys()].filter((dialog) => dialog.dataset.aside !== undefined);

@@ -4,10 +4,9 @@ import { reloadWhenFree } from '#client/stores/reload.ts';
 import { $signedIn } from '#client/stores/session.ts';
 import { $language, setLanguage } from '#client/stores/settings.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/constants.ts';
-import { createBar, removeBar } from './bar.ts';
 import { reloadPage } from './leave.ts';
-import { part } from './page-data.ts';
-import { fetchTexts, text } from './texts.ts';
+import { offerRetry } from './retry-offer.ts';
+import { fetchTexts } from './texts.ts';
 
 /**
  * What the server sent is in the old language, so a signed-in person's page is loaded anew (specification section 4).
@@ -16,7 +15,7 @@ import { fetchTexts, text } from './texts.ts';
  */
 async function speak(language: Language): Promise<void> {
   if (language === document.documentElement.lang) return;
-  close();
+  withdraw?.();
   let take: () => void;
   try {
     // Also before a reload: the page that goes may be the only one there is.
@@ -40,26 +39,13 @@ const entryTexts: Record<Language, () => Promise<unknown>> = {
   ja: () => import('#client/i18n/entry/ja.ts'),
 };
 
-let bar: HTMLElement | null = null;
-
-function close(): void {
-  removeBar(bar);
-  bar = null;
-}
+/** Takes back the offer to try again: another language is chosen. */
+let withdraw: (() => void) | undefined;
 
 /** The page goes on in the language that it has. */
 function refuse(language: Language): void {
   setLanguage(toLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE);
-  bar = createBar({
-    text: text('network'),
-    actions: [
-      { label: text('retry'), run: () => setLanguage(language) },
-      { label: text('close'), run: () => undefined },
-    ],
-    onClose: close,
-  });
-  document.body.prepend(bar);
-  part('announcer').textContent = text('network');
+  withdraw = offerRetry(() => setLanguage(language));
 }
 
 /** Keeps the page in the language that is chosen: here, in another tab, or by a script that wrote it. Answers how to stop. */

@@ -1,11 +1,10 @@
 import { $notices } from '#client/stores/notice.ts';
 import { $language } from '#client/stores/settings.ts';
+import { FAILURE_TAG } from './dialogs.ts';
 import { loadElement } from './elements.ts';
 import { whenIdle } from './idle.ts';
 
 const TAG = 'uc-notices';
-/** What says that a dialog does not come. */
-const FAILURE_TAG = 'uc-load-failure';
 /** The page that was asked for, and what it loads, goes first. */
 const FETCH_AFTER_MS = 5000;
 

@@ -1,3 +1,4 @@
+import common from '#client/i18n/zh/common.json' with { type: 'json' };
 import { expect, test } from '#test/support/e2e.ts';
 import { openFromMenu, signIn } from '#test/support/e2e-journey.ts';
 
@@ -29,13 +30,33 @@ test('shows why a child app does not load, and recovers by retry', async ({ page
   await expect(page.getByRole('heading', { name: '运行总览' })).toBeVisible();
 });
 
-test('keeps the shell alive while a child app does not load', async ({ page, expectProblem }) => {
+test('keeps the shell alive while neither a child app nor a dialog comes', async ({
+  page,
+  expectProblem,
+}) => {
   await signIn(page);
-  expectProblem(/request failed: .*\/child\/monitor\//);
-  expectProblem(/page error: Error: monitor: load failed/);
-  await page.route('**/child/monitor/**', (route) => route.abort('connectionfailed'));
+  expectProblem(/request failed: .*ERR_INTERNET_DISCONNECTED/);
+  expectProblem(/page error: (Error: monitor: load failed|TypeError: Failed to fetch dynamically imported)/);
+  // At once: what says such things over a network that is gone comes some seconds after the first page.
+  expect(await page.evaluate(() => customElements.get('uc-load-failure'))).toBeUndefined();
+  await page.context().setOffline(true);
+  const currency = page.getByRole('banner').getByRole('button', { name: /CNY/ });
+  const offer = page.getByRole('region', { name: common.offline });
+  await currency.press('Enter');
+  await offer.getByRole('button', { name: common.close }).press('Escape');
+  await expect(offer).toBeHidden();
+  await currency.press('Enter');
+  await offer.getByRole('button', { name: common.retry }).press('Enter');
+  await expect(offer).toBeVisible();
+
   await openFromMenu(page, '综合监控', '运行总览');
-  await expect(page.getByRole('heading', { name: /加载失败/ })).toBeVisible();
+  const panel = page.getByRole('alert').filter({ hasText: '运行总览 加载失败' });
+  await expect(panel).toContainText(common.offline);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: '运行总览' })).toBeVisible();
+  await offer.getByRole('button', { name: common.retry }).press('Enter');
+  await expect(page.locator('uc-exchange-rate dialog[open]')).toBeVisible();
+  await page.keyboard.press('Escape');
   await openFromMenu(page, '台账管理', '电站台账');
   await expect(page.getByRole('table')).toBeVisible();
 });

@@ -45,7 +45,7 @@ export function showProgress(
     if (state.phase === 'failed') {
       shown = createPanel({
         title: text('failed', { app: titleOf() }),
-        why: text('failedWhy'),
+        why: text(navigator.onLine ? 'failedWhy' : 'offline'),
         action: { label: text('retry'), run: () => pump.retry() },
         more: child && { label: text('report'), run: () => report(name) },
       });
