@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { tokens } from '#elements/ui/theme/tokens.ts';
+import { usePicture } from '#elements/ui/use-picture.tsx';
 
 const useStyles = makeStyles({
   face: {
@@ -28,14 +29,15 @@ export interface FaceProps {
   className?: string;
 }
 
-/** A person's picture, else the first letter of the name. The name stands beside it. */
+/** A person's picture, else, also where it cannot be loaded, the first letter of the name. The name stands beside it. */
 export function Face({ name, picture, large = false, className: own }: FaceProps) {
   const styles = useStyles();
   const className = mergeClasses(styles.face, large && styles.large, own);
-  if (picture !== '') return <img className={className} src={picture} alt="" />;
   return (
-    <span className={className} aria-hidden="true">
-      {[...name][0]?.toLocaleUpperCase()}
-    </span>
+    usePicture(picture, className) ?? (
+      <span className={className} aria-hidden="true">
+        {[...name][0]?.toLocaleUpperCase()}
+      </span>
+    )
   );
 }

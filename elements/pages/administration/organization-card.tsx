@@ -19,12 +19,16 @@ export function OrganizationCard() {
   const { t } = useTranslation('administration');
   const styles = useAdministrationStyles();
   const file = useRef<HTMLInputElement>(null);
+  const latest = useRef<File | null>(null);
   const [fault, setFault] = useState<LogoFault | null>(null);
   const { title: product } = useStore($configuration);
 
   const take = async (chosen: File | undefined, change: (part: { orgLogo: string }) => void) => {
     if (!chosen) return;
+    latest.current = chosen;
     const read = await readLogo(chosen);
+    // Another one was chosen meanwhile, or none is wanted any more.
+    if (latest.current !== chosen) return;
     setFault('fault' in read ? read.fault : null);
     if ('logo' in read) change({ orgLogo: read.logo });
   };
@@ -72,7 +76,13 @@ export function OrganizationCard() {
                   />
                   <Button onClick={() => file.current?.click()}>{t('organization.choose')}</Button>
                   {form.orgLogo !== '' && (
-                    <Button appearance="subtle" onClick={() => edit({ orgLogo: '' })}>
+                    <Button
+                      appearance="subtle"
+                      onClick={() => {
+                        latest.current = null;
+                        edit({ orgLogo: '' });
+                      }}
+                    >
                       {t('organization.remove')}
                     </Button>
                   )}

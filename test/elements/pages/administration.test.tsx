@@ -5,6 +5,7 @@ import { $customData } from '#client/stores/organization.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
+import { pictureFile, transferOf } from '#test/support/elements/pictures.ts';
 import { FakePlatform, organization, refusal } from '#test/support/elements/platform.ts';
 import { control, field, findControl, inside, showing, type } from '#test/support/elements/query.ts';
 import { role } from '#test/support/elements/role.ts';
@@ -131,6 +132,43 @@ describe('administration', () => {
     (await findControl(element, 'Discard changes')).click();
     await until(async () => (await field(element, 'Title')).value === 'Sunfield');
     equal($unsaved.get(), false);
+  });
+
+  it('takes the last of the pictures that were chosen, whichever is read first, and none after its removal', async () => {
+    const { decode } = HTMLImageElement.prototype;
+    const held: (() => void)[] = [];
+    HTMLImageElement.prototype.decode = async function (this: HTMLImageElement) {
+      await decode.call(this);
+      await new Promise<void>((resolve) => held.push(resolve));
+    };
+    try {
+      const element = await open();
+      await field(element, 'Title');
+      const choose = async (width: number, height: number) => {
+        const input = present(inside(element).querySelector<HTMLInputElement>('input[type=file]'));
+        const before = held.length;
+        input.files = transferOf(await pictureFile(width, height)).files;
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+        await until(() => held.length > before);
+      };
+      const logo = () => inside(element).querySelector<HTMLImageElement>('figure img');
+      await choose(8, 8);
+      await choose(4, 4);
+      present(held[1])();
+      await until(() => logo()?.naturalWidth === 4);
+      present(held[0])();
+      await settle();
+      equal(logo()?.naturalWidth, 4);
+
+      await choose(8, 8);
+      (await findControl(element, 'Remove the logo')).click();
+      await until(() => logo() === null);
+      present(held[2])();
+      await settle();
+      equal(logo(), null);
+    } finally {
+      HTMLImageElement.prototype.decode = decode;
+    }
   });
 
   it('saves how people join', async () => {

@@ -49,6 +49,18 @@ describe('personal information', () => {
     return { element, name: await field(element, 'User name') };
   }
 
+  it('shows the first letter of the name, as large, in the place of a picture that cannot be loaded', async () => {
+    platform.on(GET, { ...account, avatar: '/nowhere.png' });
+    const { element } = await open();
+    const card = present(inside(element).querySelector('section'));
+    const picture = await until(() => card.querySelector('img'));
+    const { width, height } = picture.getBoundingClientRect();
+    await until(() => card.querySelector('img') === null);
+    const letter = present(card.querySelector('[aria-hidden=true]'));
+    const box = letter.getBoundingClientRect();
+    equal([letter.textContent, box.width, box.height], ['C', width, height]);
+  });
+
   it('shows phone and e-mail to be read, name and gender to be changed', async () => {
     const { element, name } = await open();
     await showing(element, 'Personal information');
