@@ -29,7 +29,7 @@ export const suites = [
   },
   nodeTests('firefox', 8, { long: true, browser: 'firefox' }),
   { name: 'leak', minutes: 10, kind: 'e2e', long: true, flags: ['--grep=@leak'] },
-  { name: 'journeys', minutes: 5, kind: 'e2e', long: true, flags: ['--grep=@journey'] },
+  { name: 'journeys', minutes: 10, kind: 'e2e', long: true, flags: ['--grep=@journey'] },
   { name: 'visual', minutes: 5, kind: 'e2e', long: true, flags: ['--grep=@visual'] },
   { name: 'accessibility', minutes: 5, kind: 'e2e', long: true, flags: ['--grep=@axe'] },
 ];

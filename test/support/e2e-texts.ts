@@ -42,3 +42,17 @@ export async function speak(page: Page, language: Language): Promise<void> {
   }, language);
   await loaded;
 }
+
+/** Stands in for a value that only the server knows, such as how long to wait. */
+const ANY = '\u0000';
+
+/** Finds the sentence of a key whatever the server puts into it. */
+export function sentenceOf(t: TextOf, key: string, unknown: readonly string[]): RegExp {
+  const text = t(key, Object.fromEntries(unknown.map((name) => [name, ANY])));
+  return new RegExp(
+    text
+      .split(ANY)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.+'),
+  );
+}
