@@ -5,7 +5,7 @@ export const useJoinFormStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS },
   row: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   // Beside the button where both have room, else above it.
-  input: { flexGrow: 1, flexBasis: '180px', minInlineSize: 0, '& input': { textOverflow: 'ellipsis' } },
+  input: { flexGrow: 1, flexBasis: '240px', minInlineSize: 0, '& input': { textOverflow: 'ellipsis' } },
   message: {
     // Kept free, so that a message moves nothing.
     minBlockSize: tokens.lineHeightBase200,

@@ -60,6 +60,7 @@ const useStyles = makeStyles({
   },
   label: { display: 'none', [NARROW]: { display: 'block' } },
   stale: { color: tokens.colorNeutralForeground3 },
+  badge: { whiteSpace: 'nowrap' },
 });
 
 /** A table where there is room, one block a station where there is not. */
@@ -121,7 +122,11 @@ function StationRow({ station }: { station: StationWithReading }) {
         {status === 'operation' ? (
           text(statusTexts[status])
         ) : (
-          <Badge appearance="tint" color={status === 'debug' ? 'brand' : 'informative'}>
+          <Badge
+            className={styles.badge}
+            appearance="tint"
+            color={status === 'debug' ? 'brand' : 'informative'}
+          >
             {text(statusTexts[status])}
           </Badge>
         )}

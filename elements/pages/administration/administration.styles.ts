@@ -126,7 +126,7 @@ export const useAdministrationStyles = makeStyles({
     ...shorthands.border(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
     borderRadius: tokens.borderRadiusMedium,
   },
-  group: { margin: 0, marginBlock: tokens.spacingVerticalM, padding: 0, border: 0, minInlineSize: 0 },
+  group: { marginBlock: tokens.spacingVerticalM, marginInline: 0, padding: 0, border: 0, minInlineSize: 0 },
   groupName: {
     padding: 0,
     color: tokens.colorNeutralForeground3,

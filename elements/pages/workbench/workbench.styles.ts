@@ -82,6 +82,7 @@ export const useWorkbenchStyles = makeStyles({
       '& tbody tr': {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
+        alignItems: 'center',
         columnGap: tokens.spacingHorizontalM,
         paddingBlock: tokens.spacingVerticalS,
       },
@@ -130,7 +131,7 @@ export const useWorkbenchStyles = makeStyles({
   },
   cards: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
     gap: tokens.spacingHorizontalL,
     margin: 0,
     padding: 0,
@@ -199,7 +200,7 @@ export const useWorkbenchStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   missing: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
-  cardActions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  cardActions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
   cardAction: { minInlineSize: 0, paddingInline: tokens.spacingHorizontalS },
   cardFailure: { marginBlock: `${tokens.spacingVerticalS} 0`, color: tokens.colorStatusDangerForeground1 },
   pager: { marginBlockStart: tokens.spacingVerticalM, ':empty': { display: 'none' } },

@@ -27,10 +27,12 @@ function densityVariables(size: Size): Record<string, string> {
 }
 
 // Twice the class, since Fluent's own rules come later.
-const CONTROLS = ['Button', 'Input', 'Select'].map((name) => `.fui-${name}.fui-${name}`).join();
+const CONTROLS = ['Button', 'Input', 'Select'].map((name) => `.fui-${name}.fui-${name}`);
+const SELECT_FIELD = '.fui-Select__select.fui-Select__select';
 
-/** Where fingers point, the smallest control is as high as they need (WCAG 2.2, 2.5.8 asks for 24 px). */
-export const touchRule = `@media (pointer:coarse){${CONTROLS},.fui-Select__select.fui-Select__select{min-height:var(--touchHeight)}}`;
+/** Where fingers point, the smallest control within a scope is as high as they need (WCAG 2.2, 2.5.8 asks for 24 px). */
+export const touchRule = (scope: string): string =>
+  `@media (pointer:coarse){${[...CONTROLS, SELECT_FIELD].map((control) => scope + control).join()}{min-height:var(--touchHeight)}}`;
 
 const sheets = new Map<Size, CSSStyleSheet>();
 
@@ -42,8 +44,8 @@ export function densitySheet(size: Size): CSSStyleSheet | undefined {
     const variables = Object.entries(densityVariables(size)).map(([name, value]) => `--${name}:${value}`);
     sheet = new CSSStyleSheet();
     sheet.insertRule(`:host{${variables.join(';')}}`);
-    sheet.insertRule(`${CONTROLS}{min-height:var(--controlHeight)}`);
-    sheet.insertRule('.fui-Select__select.fui-Select__select{height:var(--controlHeight)}');
+    sheet.insertRule(`${CONTROLS.join()}{min-height:var(--controlHeight)}`);
+    sheet.insertRule(`${SELECT_FIELD}{height:var(--controlHeight)}`);
     if (size === 'small') sheet.insertRule('.fui-Button.fui-Button{padding-block:2px}');
     sheets.set(size, sheet);
   }

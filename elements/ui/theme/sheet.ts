@@ -67,7 +67,9 @@ export function sheetsOf(themes: Themes): (selector: string, name: ThemeName) =>
       // Surface and portal root; a button that names the language keeps the fonts around it.
       for (const rule of languageRules((language) => `div[lang=${language}]`)) sheet.insertRule(rule, 2);
       sheet.insertRule('.uc-surface{display:contents}', 2);
-      if (selector === ':host') for (const rule of [shadowRule(name), touchRule]) sheet.insertRule(rule, 2);
+      const isShadow = selector === ':host';
+      if (isShadow) sheet.insertRule(shadowRule(name), 2);
+      sheet.insertRule(touchRule(isShadow ? '' : `${selector} `), sheet.cssRules.length);
       sheets.set(key, sheet);
     }
     return sheet;

@@ -47,6 +47,18 @@ describe('change of the password', () => {
     return opened;
   }
 
+  it('has buttons as high as fingers need, though it stands in no shadow root', async () => {
+    const { button } = await open();
+    const coarse = document.adoptedStyleSheets
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText === '(pointer: coarse)')
+      .flatMap((rule) => [...(rule as CSSMediaRule).cssRules] as CSSStyleRule[]);
+    equal(
+      coarse.filter((rule) => button.matches(rule.selectorText)).map((rule) => rule.style.minHeight),
+      ['var(--touchHeight)'],
+    );
+  });
+
   it('has its fields in the light DOM, named for password managers', async () => {
     const { element, old, fresh, confirm } = await open();
     equal(element.shadowRoot, null);

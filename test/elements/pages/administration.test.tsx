@@ -192,6 +192,9 @@ describe('administration', () => {
     await showing(element, 'Night shift');
     await newRole(element);
     const name = await field(element, 'Name');
+    // The first group's name stands free of the list's edge.
+    const group = present(inside(element).querySelector('section[tabindex] fieldset'));
+    equal(getComputedStyle(group).marginBlockStart, '12px');
     (await findControl(element, 'Save')).click();
     await showing(element, 'Please enter the name of the role.');
     type(name, 'Day shift');
