@@ -1,6 +1,7 @@
+import { atom } from 'nanostores';
 import { childSpecifier } from '#contract/rules/child-specifier.ts';
 import { resetOverrides } from './override-store.ts';
-import { text } from './texts.ts';
+import { $texts, text } from './texts.ts';
 
 /** For a developer, where the address has `?dev`: the panel, and the library's API if the operator allows overrides. */
 export function offerOverrides(): void {
@@ -22,22 +23,14 @@ export function isOverridden(child: string): boolean {
   return overriddenModules().some((content) => content.startsWith(`${specifier} `));
 }
 
+/** Child whose override has failed and is switched off. */
+const $ended = atom<string | null>(null);
+
 /** The failure of an overridden child ends its override: from the next load on the released version is there. */
 export function endOverrideOf(child: string): void {
   if (!isOverridden(child)) return;
   resetOverrides(childSpecifier(child));
-  const banner = document.querySelector('.overrides');
-  if (!banner) return;
-  const [line, button] = banner.children;
-  if (line) line.textContent = text('overrideEnded', { app: child });
-  // What is still overridden stays so: another button, since the one before would take that back, too.
-  button?.replaceWith(createButton(text('reload'), () => location.reload()));
-}
-
-function createButton(label: string, run: () => void): HTMLButtonElement {
-  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: label });
-  button.addEventListener('click', run);
-  return button;
+  $ended.set(child);
 }
 
 /** A developer's overrides are never in force unseen: a banner names them and takes them back. */
@@ -45,14 +38,22 @@ export function showOverrides(): void {
   const overridden = overriddenModules();
   if (overridden.length === 0) return;
   const names = overridden.map((content) => content.replace(' ', ' → ')).join(', ');
-  const banner = document.createElement('aside');
-  banner.className = 'overrides';
-  const reset = createButton(text('overridesReset'), () => {
-    resetOverrides();
+  const banner = Object.assign(document.createElement('aside'), { className: 'overrides' });
+  const line = document.createElement('span');
+  line.setAttribute('role', 'status');
+  const button = Object.assign(document.createElement('button'), { type: 'button' });
+  button.addEventListener('click', () => {
+    // Of one that failed nothing is left to take back, and the others stay.
+    if ($ended.get() === null) resetOverrides();
     location.reload();
   });
-  const line = Object.assign(document.createElement('span'), { textContent: text('overrides', { names }) });
-  line.setAttribute('role', 'status');
-  banner.append(line, reset);
+  const write = () => {
+    const app = $ended.get();
+    line.textContent = app === null ? text('overrides', { names }) : text('overrideEnded', { app });
+    button.textContent = text(app === null ? 'overridesReset' : 'reload');
+  };
+  $ended.listen(write);
+  $texts.subscribe(write);
+  banner.append(line, button);
   document.body.prepend(banner);
 }

@@ -22,8 +22,12 @@ function hasTab({ mount, path }: Place): boolean {
   return $signedIn.get() && mount !== noPermission && mount !== notFound && chromeOf(mount, path) !== 'none';
 }
 
+/** A developer's switch in a query: it is about the page, not about where in it one is. */
+const DEV = /(?<=[?&])dev(=[^&]*)?&|[?&]dev(=[^&]*)?$/;
+
 /** The tab of an address: its fragment is a place on the page. */
-const keyOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => pathname + search;
+const keyOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
+  pathname + search.replace(DEV, '');
 
 /** Keeps the tag tabs in step with where the person goes, and their titles with menu and language. */
 export function followTabs(pumps: ReadonlyMap<Mount, Pump>): void {

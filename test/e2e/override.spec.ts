@@ -19,6 +19,11 @@ test('loads a child app from the address of an override until it is reset', asyn
 }) => {
   const value = bareSite.put('/monitor.js', REPLACEMENT);
   await context.addCookies([{ name: 'import-map-override:@heliport/child-monitor', value, url: server.url }]);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'EN' }).click();
+  await expect(page.getByText(/^Overridden applications: .*monitor/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible();
+  await page.getByRole('button', { name: '中' }).click();
   await signIn(page);
   // Its released card stays away from the workbench: the address brings the entry alone.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -62,4 +67,9 @@ test('switches an override off whose app fails, and tells it', async ({
   await page.locator('.overrides').getByRole('button', { name: '重新加载' }).click();
   await expect(page.getByRole('heading', { name: '运行总览' })).toBeVisible();
   await expect(page.getByText(/正在使用替换的应用.*alarm/)).toBeVisible();
+  // A page is one place with the developer's switch and without.
+  await expect(page).toHaveURL(/\?dev$/);
+  await openFromMenu(page, '综合监控', '运行总览');
+  await expect(page).not.toHaveURL(/dev/);
+  await expect(page.getByRole('tab')).toHaveText(['工作台', '运行总览']);
 });
