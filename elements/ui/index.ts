@@ -41,6 +41,7 @@ export {
   Tooltip,
 } from '@fluentui/react-components';
 export { ArrowClockwiseRegular, ArrowLeftRegular, SearchRegular } from '@fluentui/react-icons';
+export { Pager } from './pager.tsx';
 export { StatePanel } from './state-panel.tsx';
 export { adoptSheet } from './theme/adopt.ts';
 export { shadowRenderer } from './theme/renderer.ts';

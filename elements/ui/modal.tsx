@@ -102,6 +102,12 @@ function rememberFocus(root: Node | undefined): () => void {
   };
 }
 
+/** The browser's own choice would be the button in the corner. */
+function begin(dialog: HTMLDialogElement | null): void {
+  const first = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog?.querySelector('h2');
+  first?.focus();
+}
+
 /**
  * A dialog on the browser's own: the page behind it is inert, the focus stays inside, Escape closes. It tells the page
  * by `uc-modal` that it is open; the page may set it aside by closing it with `data-aside`.
@@ -119,7 +125,6 @@ export function Modal({
   const styles = useStyles();
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   // Menus of Fluent inside must stand in the dialog: all outside is inert.
   const [layer, setLayer] = useState<HTMLDivElement | null>(null);
 
@@ -132,9 +137,7 @@ export function Modal({
       dialog.showModal();
       dialog.dispatchEvent(new CustomEvent('uc-modal', { bubbles: true, composed: true }));
     }
-    // The browser's own choice would be the button in the corner.
-    const begin = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current;
-    begin?.focus();
+    begin(dialog);
     return () => {
       dialog?.close();
       giveBack();
@@ -143,6 +146,14 @@ export function Modal({
   useEffect(() => {
     if (!open) ref.current?.close();
   }, [open]);
+  // Each time: an element that is moved in the document renders anew, and its dialog has lost the page behind it.
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog?.open || !dialog.isConnected || dialog.matches(':modal')) return;
+    dialog.open = false;
+    dialog.showModal();
+    begin(dialog);
+  });
 
   return (
     <dialog
@@ -160,7 +171,7 @@ export function Modal({
     >
       <div>
         <div className={styles.header}>
-          <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
+          <h2 id={titleId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
           <IconButton label={closeLabel} icon={<DismissRegular />} className={styles.close} onClick={close} />

@@ -8,21 +8,21 @@ export interface StationFilter {
   type: StationType | undefined;
   status: StationStatus | undefined;
   page: number;
+  size: number;
 }
 
-const EVERYTHING: StationFilter = { search: '', type: undefined, status: undefined, page: 1 };
-const PAGE_SIZE = 20;
+const EVERYTHING: StationFilter = { search: '', type: undefined, status: undefined, page: 1, size: 20 };
 
 /** What one mounted overview knows and does. Two tabs of the app have one each. */
 export function createMonitor(life: AbortSignal) {
   const $filter = atom<StationFilter>(EVERYTHING);
   const overview = resource(getMonitorOverview, life);
   const stations = resource((signal) => {
-    const { search, type, status, page } = $filter.get();
+    const { search, type, status, page, size } = $filter.get();
     return listMonitorStations(
       {
         page,
-        size: PAGE_SIZE,
+        size,
         ...(search === '' ? {} : { search }),
         ...(type ? { type } : {}),
         ...(status ? { status } : {}),

@@ -4,8 +4,8 @@ import type { Monitor } from '../stores/monitor.ts';
 import { $text } from '../texts/text.ts';
 import { Card } from './card.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import { Pager } from './pager.tsx';
 import { StationFilters } from './station-filters.tsx';
+import { StationPager } from './station-pager.tsx';
 import { StationTable } from './station-table.tsx';
 
 const useStyles = makeStyles({
@@ -57,7 +57,7 @@ function StationRows({ monitor }: { monitor: Monitor }) {
   return (
     <>
       <StationTable stations={list} />
-      <Pager {...pagination} go={(page) => void monitor.filter({ page })} />
+      <StationPager {...pagination} monitor={monitor} />
     </>
   );
 }

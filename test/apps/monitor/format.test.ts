@@ -41,7 +41,7 @@ describe('format', () => {
 
 describe('text', () => {
   test('fills in what a sentence asks for', () =>
-    assert.equal(translate('en')('pageOf', { page: 2, pages: 5 }), 'Page 2 of 5'));
+    assert.equal(translate('en')('pageSize', { size: 20 }), '20 per page'));
   test('speaks each language', () => {
     assert.deepEqual(
       (['zh', 'en', 'ja'] as const).map((language) => translate(language)('grid')),

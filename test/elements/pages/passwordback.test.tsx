@@ -13,6 +13,16 @@ describe('password recovery as a page', () => {
     equal((await findControl(element, 'Back to sign-in')).getAttribute('href'), '/login');
   });
 
+  it('goes on when it moves, on its way or shown', async () => {
+    const element = place('<uc-passwordback lang="en"></uc-passwordback>');
+    const aside = place('<aside></aside>');
+    for (const target of [aside, document.body]) {
+      target.append(element);
+      await showing(element, 'contact the administrator');
+    }
+    equal(document.querySelectorAll('uc-passwordback h1').length, 1);
+  });
+
   it('passes axe', () =>
     passesAxe('uc-passwordback', (element) => showing(element, 'contact the administrator')));
 });
