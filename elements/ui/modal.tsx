@@ -161,9 +161,9 @@ export function Modal({
       className={styles.dialog}
       style={{ maxInlineSize: maxWidth }}
       aria-labelledby={titleId}
-      onClose={() => {
-        // The page sets it aside while the person is away, and shows it again.
-        if (ref.current?.dataset.aside === undefined) onClose();
+      onClose={({ target }) => {
+        // React hands on the end of a dialog inside. The page sets one aside while the person is away, and shows it again.
+        if (target === ref.current && ref.current.dataset.aside === undefined) onClose();
       }}
       onPointerDown={(event) => {
         if (closesOutside && event.target === ref.current) close();

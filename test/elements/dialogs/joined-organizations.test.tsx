@@ -66,6 +66,22 @@ describe('my joined enterprises', () => {
     equal($organization.get()?.orgUuid, '1');
   });
 
+  it('stays open when the question is answered with no', async () => {
+    await platform.signIn([sunfield, harbor]);
+    const element = open();
+    let closed = 0;
+    element.addEventListener('uc-close', () => {
+      closed += 1;
+    });
+    (await findControl(element, 'Quit Harbor Agents')).click();
+    (await findControl(element, 'Cancel')).click();
+    await until(() => !control(element, 'Cancel'));
+    await settle();
+    equal(closed, 0);
+    (await findControl(element, 'Close')).click();
+    await until(() => closed === 1);
+  });
+
   it('works in the default enterprise after leaving the present one', async () => {
     await platform.signIn([sunfield, harbor]);
     leaves([harbor]);
