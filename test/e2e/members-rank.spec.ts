@@ -1,3 +1,4 @@
+import { APPLICATION_POLLING_MS } from '#contract/constants.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { people, signIn } from '#test/support/e2e-journey.ts';
 import { giveRole, personOf } from '#test/support/e2e-person.ts';
@@ -40,7 +41,7 @@ test('who keeps the members without being administrator touches no administrator
     await expect(dialog.getByRole('button', { name: t('membership:approve') })).toBeHidden();
     await dialog.getByRole('tab', { name: t('membership:members') }).click();
     await dialog.getByRole('button', { name: t('membership:disableNamed', { name: CHEN }) }).click();
-    await expect(told.getByText(t('messages:reason.higherRole'))).toBeVisible();
+    await expect(told.getByText(t('messages:reason.higherRole')).last()).toBeVisible();
     await expect(dialog.getByRole('row', { name: new RegExp(CHEN) })).toContainText(t('membership:enabled'));
     await dialog.getByRole('button', { name: t('membership:removeNamed', { name: CHEN }) }).click();
     const question = page.getByRole('dialog', { name: t('membership:removeTitle') });
@@ -48,6 +49,41 @@ test('who keeps the members without being administrator touches no administrator
     await expect(question.getByRole('alert')).toHaveText(t('messages:reason.higherRole'));
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('who only decides hears of applications, decides them, and sees no other list, in both languages', {
+  tag: ['@long', '@journey'],
+}, async ({ page, request }) => {
+  const ma = await personOf(request, MA);
+  const codes = ['home:view', 'language:change', 'apply-user:check'];
+  const role = { name: 'Gatekeeper', description: '', authorizeJson: JSON.stringify(codes) };
+  await ma.post('create-role', role);
+  await giveRole(ma, VIEWER, role.name);
+  const { code } = await ma.post('renew-invitation-code', { uuid: ma.orgUuid });
+  await page.clock.install();
+  await signIn(page, people.viewer);
+  for (const [language, applicant, name] of [
+    ['zh', people.newcomer, '赵一凡'],
+    ['en', '15800100028', '袁志强'],
+  ] as const) {
+    const t = await textsOf(language);
+    if (language === 'en') await speak(page, 'en');
+    const told = page.getByRole('region', { name: t('layout:notices') });
+    await expect(page.getByRole('banner').getByRole('button', { name: t('layout:members') })).toBeHidden();
+    await (await personOf(request, applicant)).post('send-join-request', { code });
+    await page.clock.fastForward(APPLICATION_POLLING_MS);
+    await expect(told.getByText(t('organization:newApplications', { count: 1 })).last()).toBeVisible();
+    await told.getByRole('button', { name: t('layout:noticeOpen') }).click();
+    const dialog = page.getByRole('dialog', { name: t('membership:title') });
+    await dialog.getByRole('button', { name: t('membership:rejectNamed', { name }) }).click();
+    await expect(told.getByText(t('outcome:approvalSucceeded')).last()).toBeVisible();
+    for (const list of ['all', 'members']) {
+      await dialog.getByRole('tab', { name: t(`membership:${list}`) }).click();
+      await expect(dialog.getByText(t('membership:noPermission'))).toBeVisible();
+    }
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }
