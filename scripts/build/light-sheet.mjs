@@ -2,6 +2,7 @@ import { transform } from 'esbuild';
 import { importTs } from './import-ts.mjs';
 import { lightElements } from './light-styles.mjs';
 import { lightTokens } from './light-tokens.mjs';
+import { swapped } from './rule-order.mjs';
 
 /** Class of the box around every view (elements/define/surface.tsx). */
 const SURFACE = '.uc-surface';
@@ -86,6 +87,11 @@ const isLate = (rule) => /:(hover|active|focus)|\(forced-colors/.test(rule);
  * (elements/define/light.tsx), until styles of others are there (src/shell/host/foreign-styles.ts).
  */
 export async function pageRules({ rules }) {
+  const [pair] = swapped(rules, isLate);
+  if (pair)
+    throw new Error(
+      `The order of these two rules decides, and pages before sign-in have it the other way round:\n${pair.join('\n')}`,
+    );
   const first = await lightRules(
     rules.filter((rule) => !isLate(rule)),
     RESET_OF_OURS,

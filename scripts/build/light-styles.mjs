@@ -12,6 +12,10 @@ export const lightElements = () =>
 /** Griffel's order of rules; an at-rule's stands in a pair with its query. */
 const BUCKETS = ['r', 'd', 'l', 'v', 'w', 'f', 'i', 'h', 'a', 's', 'k', 't', 'm', 'c'];
 
+/** Forced colours have the last word: their rules stand after all others in a page, too (`light-sheet.mjs`). */
+const compareQueries = (a, b) =>
+  Number(a.includes('forced-colors')) - Number(b.includes('forced-colors')) || a.localeCompare(b);
+
 /**
  * Styles of the light elements, extracted: file → class names for each `makeStyles` of it, and all rules in Griffel's
  * order, without those for right-to-left, with short names.
@@ -37,7 +41,7 @@ export async function lightStyles() {
   }
   const isUsed = (rule) => rule.startsWith('@keyframes') || used.has(/\.(f[\w-]+)/.exec(rule)?.[1]);
   const rules = BUCKETS.flatMap((bucket) =>
-    [...buckets[bucket].entries()].sort(([, a], [, b]) => a.localeCompare(b)).map(([rule]) => rule),
+    [...buckets[bucket].entries()].sort(([, a], [, b]) => compareQueries(a, b)).map(([rule]) => rule),
   ).filter(isUsed);
   return shortNames({ classes, rules });
 }
