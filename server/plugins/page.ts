@@ -9,7 +9,7 @@ import { type Build, loadBuild } from './page-build.ts';
 import { loadChildren } from './page-children.ts';
 import { type EntryInput, loadPrerenderer } from './page-entry.ts';
 import { pageHeaders } from './page-headers.ts';
-import { entryTagOf, type Page, type Place, placeOf, renderPage } from './page-html.ts';
+import { entryTagOf, type Page, type PageInput, type Place, placeOf, renderPage } from './page-html.ts';
 import { overridesOf } from './page-overrides.ts';
 import { preferencesOf } from './page-preferences.ts';
 import { releaseRoute } from './page-release.ts';
@@ -103,15 +103,15 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
     return { configuration: await options.configuration(), attributes };
   }
 
-  async function pageFor(
+  async function inputFor(
     request: FastifyRequest,
     place: Place,
     attributes: EntryInput['attributes'] = {},
-  ): Promise<SentPage> {
+  ): Promise<PageInput> {
     const entry = await entryFor(place, attributes);
     const overrides = options.overrides ? overridesOf(request, options.overrideOrigins) : {};
     const mayOverride = options.overrides;
-    const input = {
+    return {
       build,
       children,
       overrides,
@@ -121,7 +121,6 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
       prerenderer,
       ...(entry && { entry }),
     };
-    return store(input, renderPage);
   }
 
   async function childPage(
@@ -130,8 +129,10 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
     name: string,
   ): Promise<FastifyReply> {
     if (!children.some((child) => child.name === name)) return callNotFound(reply);
-    if (await options.signedIn(request))
-      return send(request, reply, await pageFor(request, { child: name, alone: true, chrome: 'none' }));
+    if (await options.signedIn(request)) {
+      const input = await inputFor(request, { child: name, alone: true, chrome: 'none' });
+      return send(request, reply, store(input, renderPage));
+    }
     return reply
       .header('Cache-Control', 'no-store')
       .redirect(`/login?redirect=${encodeURIComponent(request.url)}`);
@@ -148,8 +149,9 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
   );
 
   options.forms?.(app, async (request, reply, path, attributes) => {
-    const page = await pageFor(request, placeOf({ build, children }, path, false), attributes);
-    return sendOnce(request, reply, page);
+    const input = await inputFor(request, placeOf({ build, children }, path, false), attributes);
+    // Not by the store: what somebody has typed is nobody else's.
+    return sendOnce(request, reply, renderPage(input));
   });
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -159,8 +161,10 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
     const { hasToken } = preferencesOf(request.headers.cookie);
     const place = placeOf({ build, children }, path, hasToken);
     const registered = place.page === '/login' ? options.registered?.(request, reply) : undefined;
-    const page = await pageFor(request, place, { ...redirectOf(request.url, place), ...registered });
-    const data = hasToken ? await options.handOver?.(request, reply) : registered && '';
+    const input = await inputFor(request, place, { ...redirectOf(request.url, place), ...registered });
+    if (registered) return sendOnce(request, reply, renderPage(input));
+    const page = store(input, renderPage);
+    const data = hasToken ? await options.handOver?.(request, reply) : undefined;
     return data === undefined
       ? send(request, reply, page)
       : sendOnce(request, reply, {

@@ -91,6 +91,19 @@ describe('a registration sent before its script', () => {
     assert.deepEqual(attributesOf(again.body), {});
   });
 
+  test('is kept by the server for nobody else, nor is what a refusal shows again', async () => {
+    const render = ({ body }: { body: string }) => /data-render="(\d+)"/.exec(body)?.[1];
+    const plain = () => app.inject('/login');
+    const told = () => app.inject({ url: '/login', headers: { cookie: 'heliport-registered=13800000001' } });
+    assert.equal(render(await plain()), render(await plain()));
+    assert.notEqual(render(await told()), render(await told()));
+    answer = { code: 400, message: 'The code is wrong.', data: {} };
+    assert.notEqual(
+      render(await post('/register', registration)),
+      render(await post('/register', registration)),
+    );
+  });
+
   test('leads to where the person wanted to be, on this site only', async () => {
     const next = async (query: string) => (await post(`/register?${query}`, registration)).headers.location;
     assert.equal(await next('redirect=%2FuserInfo'), '/login?redirect=%2FuserInfo');

@@ -23,11 +23,12 @@ export const platformConfiguration = {
   map: '',
 };
 
-/** Renders what it is given as JSON. */
+/** Renders what it is given as JSON, each time as another one. */
 const prerenderer = `
+let count = 0;
 export const isPrerendered = (tag) => tag === 'uc-login' || tag === 'uc-register';
 export const renderEntry = (page) =>
-  '<' + page.tag + ' data-page="' + encodeURIComponent(JSON.stringify(page)) + '"></' + page.tag + '>';
+  '<' + page.tag + ' data-page="' + encodeURIComponent(JSON.stringify(page)) + '" data-render="' + ++count + '"></' + page.tag + '>';
 `;
 
 /** Enough of a build for the server to write pages and serve files from. */
