@@ -65,8 +65,10 @@ export const useCommandPaletteStyles = makeStyles({
     boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}`,
     '@media (forced-colors: active)': { outlineStyle: 'solid', outlineWidth: tokens.strokeWidthThick },
   },
+  // Where there is no room for both, the hint gives way.
+  name: { flexShrink: 0, maxInlineSize: `calc(100% - ${tokens.spacingHorizontalL})` },
   hint: {
-    flexShrink: 0,
+    minInlineSize: 0,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

@@ -122,8 +122,10 @@ export function CommandPalette({
                   onPointerMove={() => setActive(list.indexOf(command))}
                   onClick={() => choose(command)}
                 >
-                  <span className={text.truncate}>{command.label}</span>
-                  {command.hint !== undefined && <span className={styles.hint}>{command.hint}</span>}
+                  <span className={mergeClasses(styles.name, text.truncate)}>{command.label}</span>
+                  {command.hint !== undefined && (
+                    <span className={mergeClasses(styles.hint, text.truncate)}>{command.hint}</span>
+                  )}
                 </div>
               ))}
             </div>

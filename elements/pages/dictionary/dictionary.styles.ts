@@ -35,13 +35,24 @@ export const useDictionaryStyles = makeStyles({
     columnGap: tokens.spacingHorizontalL,
   },
   search: { flexGrow: 1, flexBasis: '260px', maxInlineSize: '420px' },
-  namespace: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS },
+  namespace: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalXS,
+    // Not as wide as the longest option, which comes late.
+    inlineSize: '200px',
+  },
   label: { fontWeight: tokens.fontWeightSemibold },
   // In line with the boxes, below their labels.
   missingOnly: { marginBlockStart: '28px' },
   count: {
     marginBlock: '34px 0',
     marginInlineStart: 'auto',
+    // Held from the start: what comes late moves nothing.
+    minInlineSize: '96px',
+    minBlockSize: tokens.lineHeightBase300,
+    textAlign: 'end',
+    [narrow]: { flexBasis: '100%', marginBlock: `${tokens.spacingVerticalS} 0` },
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
   },
