@@ -1,0 +1,269 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '#test/support/e2e.ts';
+import { people, signIn } from '#test/support/e2e-journey.ts';
+import { giveRole, listOf, type Person, personOf } from '#test/support/e2e-person.ts';
+import { speak, type TextOf, textsOf } from '#test/support/e2e-texts.ts';
+import { movableClock, moveClock } from '#test/support/movable-clock.ts';
+import type { ServerProcess } from '#test/support/server-process.ts';
+
+const REQUEST_LIFE_S = 3600;
+
+// Members come, go and change their roles; requests end after an hour.
+test.use({
+  serverEnvironment: { ...movableClock, LIMIT_JOIN_REQUEST_LIFE_SECONDS: String(REQUEST_LIFE_S) },
+});
+test.describe.configure({ timeout: 120_000 });
+
+/** The other administrator of Sunfield Energy. */
+const MA = { phone: '15800100013', name: '马骏' };
+const CHEN = '陈立新';
+
+interface Applicant {
+  readonly phone: string;
+  readonly name: string;
+}
+
+/** Who applies in each language: to be approved, rejected, decided by somebody else, withdrawn, and to expire. */
+const APPLICANTS: Readonly<Record<'zh' | 'en', readonly Applicant[]>> = {
+  zh: [
+    { phone: people.newcomer, name: '赵一凡' },
+    { phone: '15800100028', name: '袁志强' },
+    { phone: '15800100029', name: '邹敏仪' },
+    { phone: '15800100030', name: '彭飞' },
+    { phone: '15800100027', name: '曹雪' },
+  ],
+  en: [
+    { phone: '15800100021', name: '唐诗雨' },
+    { phone: '15800100022', name: '韩磊' },
+    { phone: '15800100023', name: '冯丽娜' },
+    { phone: '15800100024', name: '董浩然' },
+    { phone: '15800100025', name: '萧慧' },
+  ],
+};
+/** Of whom this person takes leave in each language. */
+const QUITS = { zh: 'Harbor Agents', en: 'Grid Operator One' };
+
+interface Story {
+  readonly page: Page;
+  readonly request: APIRequestContext;
+  readonly server: ServerProcess;
+  readonly t: TextOf;
+  readonly language: 'zh' | 'en';
+  readonly ma: Person;
+}
+
+async function requests({ page, request, server, t, language, ma }: Story): Promise<void> {
+  const [approved, rejected, decided, withdrawn, expired] = APPLICANTS[language] as [
+    Applicant,
+    Applicant,
+    Applicant,
+    Applicant,
+    Applicant,
+  ];
+  const { code } = await ma.post('renew-invitation-code', { uuid: ma.orgUuid });
+  const others = new Map<string, Person>();
+  for (const { phone, name } of APPLICANTS[language]) {
+    const person = await personOf(request, phone);
+    await person.post('send-join-request', { code });
+    others.set(name, person);
+  }
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^${t('layout:members')}`) })
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('membership:title') });
+  const told = page.getByRole('region', { name: t('layout:notices') });
+  const approve = (name: string) =>
+    dialog.getByRole('button', { name: t('membership:approveNamed', { name }) });
+  const reject = (name: string) =>
+    dialog.getByRole('button', { name: t('membership:rejectNamed', { name }) });
+  await expect(approve(expired.name)).toBeVisible();
+
+  await approve(approved.name).click();
+  await expect(told.getByText(t('outcome:approvalSucceeded')).last()).toBeVisible();
+  await expect(approve(approved.name)).toBeHidden();
+  await reject(rejected.name).click();
+  await expect(reject(rejected.name)).toBeHidden();
+
+  const waiting = listOf(await ma.get('get-not-confirm-record'));
+  const recordUuid = waiting.find(({ userName }) => userName === decided.name)?.recordUuid;
+  await ma.post('confirm-request', { recordUuid, isPassed: 1 });
+  await reject(decided.name).click();
+  await expect(told.getByText(t('messages:reason.requestDecided')).last()).toBeVisible();
+  await expect(reject(decided.name)).toBeHidden();
+
+  const own = others.get(withdrawn.name);
+  const [record] = listOf((await own?.get('get-my-request-list')) ?? {});
+  await own?.post('withdraw-request', { recordUuid: record?.recordUuid });
+  await approve(withdrawn.name).click();
+  await expect(told.getByText(t('messages:reason.requestWithdrawn')).last()).toBeVisible();
+  await expect(approve(withdrawn.name)).toBeHidden();
+
+  moveClock(server, REQUEST_LIFE_S + 1);
+  await approve(expired.name).click();
+  await expect(told.getByText(t('messages:reason.requestExpired')).last()).toBeVisible();
+  await expect(approve(expired.name)).toBeHidden();
+
+  await dialog.getByRole('tab', { name: t('membership:all') }).click();
+  for (const [{ name }, status] of [
+    [approved, 'passed'],
+    [rejected, 'rejected'],
+    [withdrawn, 'invalid'],
+    [expired, 'invalid'],
+  ] as const) {
+    const row = dialog.getByRole('row', { name: new RegExp(name) }).first();
+    await expect(row).toContainText(t(`workbench:statusName.${status}`));
+  }
+  await dialog.getByRole('button', { name: t('common:nextPage') }).click();
+  await expect(dialog.getByRole('row', { name: /罗天宇/ })).toContainText(t('workbench:statusName.rejected'));
+}
+
+async function members({ page, t, language, ma }: Story): Promise<void> {
+  const [{ name }] = APPLICANTS[language] as [Applicant];
+  const dialog = page.getByRole('dialog', { name: t('membership:title') });
+  const told = page.getByRole('region', { name: t('layout:notices') });
+  await dialog.getByRole('tab', { name: t('membership:members') }).click();
+  const row = dialog.getByRole('row', { name: new RegExp(name) });
+  const button = (key: string) => dialog.getByRole('button', { name: t(`membership:${key}`, { name }) });
+  await expect(dialog.getByRole('row', { name: new RegExp(CHEN) })).toContainText(t('membership:you'));
+  await button('disableNamed').click();
+  await expect(told.getByText(t('outcome:memberDisabled')).last()).toBeVisible();
+  await expect(row).toContainText(t('membership:disabled'));
+  await button('activateNamed').click();
+  await expect(told.getByText(t('outcome:memberActivated')).last()).toBeVisible();
+
+  await test.step('the right was taken meanwhile: what was shown is taken back', async () => {
+    await giveRole(ma, CHEN, 'viewer');
+    await button('disableNamed').click();
+    await expect(told.getByText(t('messages:reason.noPermission')).last()).toBeVisible();
+    await expect(row).toContainText(t('membership:enabled'));
+    await button('removeNamed').click();
+    const question = page.getByRole('dialog', { name: t('membership:removeTitle') });
+    await question.getByRole('button', { name: t('membership:remove'), exact: true }).click();
+    await expect(question.getByRole('alert')).toHaveText(t('messages:reason.noPermission'));
+    await question.getByRole('button', { name: t('common:cancel') }).click();
+    await expect(dialog.getByRole('alert')).toContainText(t('membership:listFailed'));
+    await expect(dialog.getByRole('alert')).toContainText(t('messages:reason.noPermission'));
+    await giveRole(ma, CHEN, 'admin');
+    await dialog.getByRole('button', { name: t('common:retry') }).click();
+    await expect(row).toBeVisible();
+  });
+
+  await button('removeNamed').click();
+  const question = page.getByRole('dialog', { name: t('membership:removeTitle') });
+  await expect(question.getByText(t('membership:removeText', { name }))).toBeVisible();
+  await question.getByRole('button', { name: t('membership:remove'), exact: true }).click();
+  await expect(told.getByText(t('outcome:removalSucceeded')).last()).toBeVisible();
+  await expect(row).toBeHidden();
+  await dialog
+    .getByRole('button', { name: t('common:close') })
+    .last()
+    .click();
+  await expect(dialog).toBeHidden();
+}
+
+async function joined({ page, request, t, language, ma }: Story): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(t('layout:account')) }).click();
+  await page.getByRole('button', { name: t('layout:joinedOrganizations') }).click();
+  const dialog = page.getByRole('dialog', { name: t('membership:titleJoined') });
+  const quit = async (name: string) => {
+    await dialog.getByRole('button', { name: t('membership:quitNamed', { name }) }).click();
+    const question = page.getByRole('dialog', { name: t('membership:quitTitle') });
+    await expect(question.getByText(t('membership:quitText', { name }))).toBeVisible();
+    await question.getByRole('button', { name: t('membership:quit'), exact: true }).click();
+    return question;
+  };
+  await test.step('the last administrator stays', async () => {
+    const chen = await personOf(request, people.administrator);
+    await giveRole(chen, MA.name, 'viewer');
+    const question = await quit('Sunfield Energy');
+    await expect(question.getByRole('alert')).toHaveText(
+      t('membership:lastAdministrator', { name: 'Sunfield Energy' }),
+    );
+    await question.getByRole('button', { name: t('common:cancel') }).click();
+    await giveRole(chen, MA.name, 'admin');
+    expect(ma.orgUuid).toBe(chen.orgUuid);
+  });
+  await quit(QUITS[language]);
+  await expect(
+    page
+      .getByRole('region', { name: t('layout:notices') })
+      .getByText(t('outcome:quitSucceeded'))
+      .last(),
+  ).toBeVisible();
+  await expect(dialog.getByRole('row', { name: new RegExp(QUITS[language]) })).toBeHidden();
+  await dialog
+    .getByRole('button', { name: t('common:close') })
+    .last()
+    .click();
+  await expect(dialog).toBeHidden();
+}
+
+async function invitation({ page, t, ma }: Story): Promise<void> {
+  const told = page.getByRole('region', { name: t('layout:notices') });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('layout:invitationCode') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('invitationCode:titleOf', { name: 'Sunfield Energy' }) });
+  const code = dialog.getByRole('status').first();
+  const button = (key: string) =>
+    dialog.getByRole('button', { name: t(`invitationCode:${key}`), exact: true });
+  const confirm = async (key: 'renew' | 'revoke') => {
+    await button(key).click();
+    const question = page.getByRole('dialog', { name: t(`invitationCode:${key}Title`) });
+    await question.getByRole('button', { name: t(`invitationCode:${key}`), exact: true }).click();
+    return question;
+  };
+  await expect(dialog.getByText(/\d{4}-\d\d-\d\d \d\d:\d\d$/)).toBeVisible();
+  const before = await code.textContent();
+  await button('copy').click();
+  await expect(button('copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(before);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    document.execCommand = () => false;
+  });
+  await button('copyLink').click();
+  await expect(told.getByText(t('outcome:copyFailed')).last()).toBeVisible();
+
+  await giveRole(ma, CHEN, 'viewer');
+  const refused = await confirm('renew');
+  await expect(refused.getByRole('alert')).toHaveText(t('messages:reason.noPermission'));
+  await refused.getByRole('button', { name: t('common:cancel') }).click();
+  await giveRole(ma, CHEN, 'admin');
+
+  await confirm('renew');
+  await expect(told.getByText(t('outcome:codeRenewed')).last()).toBeVisible();
+  await expect(code).not.toHaveText(before ?? '');
+  await confirm('revoke');
+  await expect(told.getByText(t('outcome:codeRevoked')).last()).toBeVisible();
+  await expect(dialog.getByText(t('invitationCode:closed')).last()).toBeVisible();
+  await expect(dialog.getByText(t('invitationCode:closedWhy'))).toBeVisible();
+  await dialog
+    .getByRole('button', { name: t('common:close') })
+    .last()
+    .click();
+  await expect(dialog).toBeHidden();
+}
+
+test('decides, keeps and loses members, and is refused what others were faster with, in both languages', {
+  tag: ['@long', '@journey'],
+}, async ({ page, context, request, server, expectProblem }) => {
+  expectProblem(/response 409: POST .*(confirm-request|quit-org)/);
+  expectProblem(
+    /response 403: (POST|GET) .*(disable-org-user|remove-user-from-my-org|get-org-user-list|renew-invitation-code)/,
+  );
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const ma = await personOf(request, MA.phone);
+  await signIn(page);
+  for (const language of ['zh', 'en'] as const) {
+    const t = await textsOf(language);
+    if (language === 'en') await speak(page, 'en');
+    const story = { page, request, server, t, language, ma };
+    await test.step(`${language}: requests`, () => requests(story));
+    await test.step(`${language}: members`, () => members(story));
+    await test.step(`${language}: joined enterprises`, () => joined(story));
+    await test.step(`${language}: invitation code`, () => invitation(story));
+  }
+});
