@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#test/support/e2e.ts';
+import { signIn } from '#test/support/e2e-journey.ts';
+import { speak, type TextOf, textsOf } from '#test/support/e2e-texts.ts';
+
+// Nobody listens at the gateway's address: no message leaves this server.
+test.use({ serverEnvironment: { SMS_WEBHOOK_URL: 'http://127.0.0.1:9/', LIMIT_GATEWAY_ATTEMPTS: '1' } });
+test.describe.configure({ timeout: 120_000 });
+
+const PHONES = { zh: '13900000031', en: '13900000032' };
+
+const codeOf = (within: Page | Locator, t: TextOf) => ({
+  field: within.getByRole('textbox', { name: t('session:code.label') }),
+  send: within.getByRole('button', { name: t('session:code.get') }),
+});
+
+/** Presses what has a code sent, and reads why none is on its way; it can be asked for again at once. */
+async function noCode(within: Page | Locator, t: TextOf): Promise<void> {
+  const { field, send } = codeOf(within, t);
+  await send.click();
+  await expect(field).toHaveAccessibleDescription(t('messages:reason.messageNotSent'));
+  await expect(send).toBeEnabled();
+}
+
+test('says where a code is asked for that the message could not be sent, in both languages', {
+  tag: ['@long', '@journey'],
+}, async ({ page, expectProblem }) => {
+  expectProblem(/response 503: POST .*send-msg-(set|register)/);
+  for (const language of ['zh', 'en'] as const) {
+    const t = await textsOf(language);
+    await page.goto('/register');
+    if (language === 'en') await page.getByRole('button', { name: 'EN' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await page.getByLabel(t('session:phone'), { exact: true }).fill(PHONES[language]);
+    await noCode(page, t);
+    await page.getByRole('link', { name: t('session:registration.toLogin') }).click();
+    await page.getByText(t('session:mode.code'), { exact: true }).click();
+    await page.getByLabel(t('session:phone'), { exact: true }).fill(PHONES[language]);
+    await noCode(page, t);
+  }
+  await page.getByRole('button', { name: '中' }).click();
+  await signIn(page);
+  for (const language of ['zh', 'en'] as const) {
+    const t = await textsOf(language);
+    if (language === 'en') await speak(page, 'en');
+    await page.getByRole('button', { name: new RegExp(t('layout:account')) }).click();
+    await page.getByRole('button', { name: t('layout:updatePhone') }).click();
+    const dialog = page.getByRole('dialog', { name: t('account:phoneChange') });
+    await dialog.getByLabel(t('account:phoneNew')).fill(PHONES[language]);
+    await noCode(dialog, t);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('says in each list that the network is gone, and loads it once it is back, in both languages', {
+  tag: ['@long', '@journey'],
+}, async ({ page, context, expectProblem }) => {
+  expectProblem(/request failed: .*ERR_INTERNET_DISCONNECTED/);
+  expectProblem(/request failed: GET .*\/assets\/ja-/);
+  await signIn(page);
+  for (const language of ['zh', 'en'] as const) {
+    const t = await textsOf(language);
+    if (language === 'en') await speak(page, 'en');
+    const bar = page.getByRole('banner');
+    const fromMenu = (entry: string) => async () => {
+      await page.getByRole('button', { name: new RegExp(t('layout:account')) }).click();
+      await page.locator('uc-navbar').getByText(t(entry), { exact: true }).click();
+    };
+    const lists = [
+      {
+        open: () => bar.getByRole('button', { name: new RegExp(`^${t('layout:members')}`) }).click(),
+        within: page.getByRole('dialog', { name: t('membership:title') }),
+        shows: '吴海波',
+      },
+      {
+        open: fromMenu('layout:joinedOrganizations'),
+        within: page.getByRole('dialog', { name: t('membership:titleJoined') }),
+        shows: 'Harbor Agents',
+      },
+      {
+        open: () => bar.getByRole('button', { name: t('layout:invitationCode') }).click(),
+        within: page.getByRole('dialog', { name: /Sunfield Energy/ }),
+        shows: 'SNF7E0HP26',
+      },
+    ];
+    for (const { open, within, shows } of lists) {
+      await open();
+      await expect(within.getByText(shows).first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(within).toBeHidden();
+      await context.setOffline(true);
+      await open();
+      await expect(within.getByRole('alert')).toContainText(t('common:offline'));
+      await context.setOffline(false);
+      await within.getByRole('button', { name: t('common:retry') }).click();
+      await expect(within.getByText(shows).first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(within).toBeHidden();
+    }
+    await test.step(`${language}: a dictionary without one of its languages`, async () => {
+      await page.route(/\/assets\/ja-[^/]*\.js$/, (route) => route.abort());
+      await page.goto('/dictionary');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('alert')).toContainText(t('dictionary:failed'));
+      await page.unrouteAll();
+      await main.getByRole('button', { name: t('common:retry') }).click();
+      await expect(main.getByRole('cell', { name: '画像を選択', exact: true })).toBeVisible();
+    });
+  }
+});
