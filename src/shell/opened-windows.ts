@@ -10,15 +10,19 @@ export function guardOpenedWindows(): void {
     if (opened && mayBecomeForeign(address)) letGo(opened);
     return opened;
   };
-  addEventListener(
-    'click',
-    (event) => {
-      for (const link of event.composedPath())
-        if (link instanceof HTMLAnchorElement && link.target && link.origin !== location.origin)
-          link.relList.add('noopener');
-    },
-    true,
-  );
+  addEventListener('click', (event) => event.composedPath().forEach(guard), true);
+  // One that stands in no document is pressed without the window hearing of it.
+  const { click } = HTMLElement.prototype;
+  HTMLElement.prototype.click = function pressed() {
+    if (!this.isConnected) guard(this);
+    click.call(this);
+  };
+}
+
+/** Lets a link of a page or of a picture's part name a window, and gives it no hold. Forms lead to this site alone. */
+function guard(link: EventTarget): void {
+  const leads = link instanceof HTMLAnchorElement || link instanceof HTMLAreaElement;
+  if (leads && link.target && link.origin !== location.origin) link.relList.add('noopener');
 }
 
 /** An empty one is led somewhere next. */

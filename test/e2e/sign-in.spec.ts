@@ -78,12 +78,16 @@ test('does not follow a redirect to another site (ASVS 3.7.2)', async ({ page, b
       const empty = window.open('');
       if (empty) empty.location = url;
     },
-    (url) => {
-      const link = Object.assign(document.createElement('a'), { href: url, target: 'named' });
-      document.body.append(link);
-      link.click();
-      link.remove();
-    },
+    (url) =>
+      document.body
+        .appendChild(Object.assign(document.createElement('a'), { href: url, target: 'link' }))
+        .click(),
+    (url) =>
+      document.body
+        .appendChild(Object.assign(document.createElement('area'), { href: url, target: 'area' }))
+        .click(),
+    // Outside of the document.
+    (url) => Object.assign(document.createElement('a'), { href: url, target: 'loose' }).click(),
   ];
   for (const way of ways) {
     const popup = page.waitForEvent('popup');
