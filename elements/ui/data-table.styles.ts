@@ -3,7 +3,7 @@ import { focusRingInside } from './focus-ring.ts';
 import { tokens } from './theme/tokens.ts';
 
 /** Below this width of its place a row stands as a block. */
-const narrow = '@container (max-width: 699.98px)';
+const narrow = '@container (max-width: 599.98px)';
 
 const cell = {
   blockSize: '48px',

@@ -59,6 +59,7 @@ const useStyles = makeStyles({
   },
   close: {
     '@media (pointer: coarse)': { minInlineSize: tokens.touchHeight, blockSize: tokens.touchHeight },
+    '@media print': { display: 'none' },
   },
   body: { paddingBlock: tokens.spacingVerticalM, paddingInline: tokens.spacingHorizontalXXL },
   actions: {
@@ -68,6 +69,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     paddingBlockEnd: tokens.spacingVerticalXXL,
     paddingInline: tokens.spacingHorizontalXXL,
+    '@media print': { display: 'none' },
   },
 });
 

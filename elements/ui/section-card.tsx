@@ -20,6 +20,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalS,
     minBlockSize: '32px',
+    breakAfter: 'avoid',
     paddingBlock: `${tokens.spacingVerticalM} ${tokens.spacingVerticalS}`,
     paddingInline: tokens.spacingHorizontalXL,
   },

@@ -163,6 +163,11 @@ test('works with menu, organisations, palette, settings and messages by the keyb
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const part of ['uc-sidebar', 'uc-navbar', 'uc-tabs']) await expect(page.locator(part)).toBeHidden();
     await expect(page.locator('uc-workbench .uc-surface').first()).toHaveAttribute('data-theme', 'light');
+    // An app's own bar, too.
+    await page.goto('/sub-ledger/ledger/stations');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.locator('main uc-navbar')).toBeHidden();
+    await page.goto('/home');
     await page.emulateMedia({ media: 'screen' });
   });
 

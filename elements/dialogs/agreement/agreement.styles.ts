@@ -22,7 +22,11 @@ export const useAgreementStyles = makeStyles({
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     borderRadius: tokens.borderRadiusMedium,
-    '@media print': { maxBlockSize: 'none', overflowY: 'visible' },
+    '@media print': {
+      maxBlockSize: 'none',
+      overflowY: 'visible',
+      ':focus-visible': { outlineStyle: 'none' },
+    },
   },
   effective: {
     marginBlock: `0 ${tokens.spacingVerticalL}`,

@@ -138,6 +138,7 @@ export const useWorkbenchStyles = makeStyles({
     listStyleType: 'none',
   },
   card: {
+    breakInside: 'avoid',
     boxSizing: 'border-box',
     minInlineSize: 0,
     minBlockSize: '196px',
