@@ -56,7 +56,8 @@ function takeInline(output, name) {
   const { code, fileName } = output.find((chunk) => chunk.name === name && chunk.isEntry);
   rmSync(at(`dist/web/assets/${fileName}`));
   return {
-    code: code.trim().replaceAll('"./', '"/assets/'),
+    // No module: its names are its own all the same.
+    code: `(()=>{"use strict";${code.trim().replaceAll('"./', '"/assets/')}})()`,
     rest: output.filter((chunk) => chunk.fileName !== fileName),
   };
 }

@@ -4,7 +4,7 @@ import { describeSignIn } from '../commands/session.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
 import { tokenOfCookie } from './caller.ts';
-import { dataBlock } from './page-html.ts';
+import { dataBlock } from './page-markup.ts';
 import { isSecure } from './refresh-cookie.ts';
 
 const NAME = 'heliport-signed-in';

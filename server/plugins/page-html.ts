@@ -12,6 +12,7 @@ import { type Chrome, childOfPath, chromeOfChild } from '#contract/rules/chrome.
 import type { Build } from './page-build.ts';
 import { contentSecurityPolicy, metaPolicy } from './page-csp.ts';
 import type { EntryInput, Prerenderer } from './page-entry.ts';
+import { dataBlock, escapeText, inlineJson, preloadLink, styleBlock, waitingBlocks } from './page-markup.ts';
 import { foreignOrigin } from './page-overrides.ts';
 
 /** What an address comes to; many addresses below a child come to one place. */
@@ -57,12 +58,6 @@ export interface Page {
   /** A form stands in it before any script. */
   readonly hasForm: boolean;
 }
-
-const escapeText = (text: string): string =>
-  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
-
-/** JSON that cannot end the script element it stands in. */
-const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function importMapOf({ build, children, overrides }: PageInput) {
   const imports = {
@@ -180,10 +175,6 @@ function metaOf({ build, place, overrides, mayOverride }: PageInput): string[] {
   ];
 }
 
-/** Chromium takes a preload only with the integrity that the import map asks for. */
-const preload = (rel: string, file: string, integrity: string | undefined): string =>
-  `<link rel=${rel} href="${escapeText(file)}"${integrity ? ` integrity="${integrity}"` : ''}>`;
-
 /** Asked for before the import map; as modules they would end its time. */
 const EARLY = 'preload as=script crossorigin';
 
@@ -191,10 +182,7 @@ const EARLY = 'preload as=script crossorigin';
 const SEEN_END = '<div id="announcer"';
 const SHOWN_WHOLE = '<link rel=expect href="#announcer" blocking=render>';
 
-/**
- * React takes longest: it is asked for before the form. Whatever else is asked for before the form is seen makes that
- * later; it waits in a template that `src/shell/wake.ts` puts into the page.
- */
+/** React takes longest: it is asked for before the form. Whatever else is asked for before the form is seen makes that later. */
 function filesOfForm({ build }: PageInput, files: readonly string[]): [early: string[], later: string[]] {
   const { shell = [] } = build.entries;
   const react =
@@ -203,15 +191,12 @@ function filesOfForm({ build }: PageInput, files: readonly string[]): [early: st
   return [early, files.filter((file) => !early.includes(file))];
 }
 
-/** A block of JSON that the page's script reads by its id. */
-export const dataBlock = (id: string, value: unknown): string =>
-  `<script type="application/json" id="${id}">${inlineJson(value)}</script>`;
-
-const styleBlock = (content: string): string => `<style>${content}</style>`;
-
-/** The script that starts the page: where a form stands in it, one that wakes the form before the shell. */
+/**
+ * The script that starts the page: where a form stands in it, one that wakes the form before the shell. That one is no
+ * module: older browsers refuse an import map that comes after one.
+ */
 function startOf({ build, place, entry }: PageInput): string {
-  if (entry) return `<script type="module">${build.wake}</script>`;
+  if (entry) return `<script>${build.wake}</script>`;
   const [file = ''] = build.entries[place.alone ? 'standalone' : 'shell'] ?? [];
   return `<script type="module" src="${escapeText(file)}"></script>`;
 }
@@ -239,12 +224,12 @@ export function renderPage(input: PageInput): Page {
   const childOrigins = new Set(addresses.map(foreignOrigin).filter((origin) => origin !== undefined));
   const form = entryOf(input);
   const { base, rest, entry: entryStyles, entryLate } = build.styles;
-  // What a form is not seen with comes after it; a style there is not to the letter of HTML, and every browser takes it.
-  const [first, late] = form ? [base + entryStyles, [rest + entryLate]] : [base + rest, []];
+  const styles = form ? [base + entryStyles, rest + entryLate] : [base + rest];
+  const [first = '', late = ''] = styles;
   const { loginPageBg = '', symbol = '' } = entry?.configuration ?? {};
   const policy = contentSecurityPolicy({
     scripts: entry ? [importMap, build.wake] : [importMap],
-    styles: [first, ...late],
+    styles,
     childOrigins: [...childOrigins],
     pictureOrigins: [loginPageBg, symbol]
       .filter(Boolean)
@@ -253,7 +238,7 @@ export function renderPage(input: PageInput): Page {
   });
   const files = preloadsOf(input);
   const preloads = (rel: string, some: readonly string[] = files) =>
-    some.map((file) => preload(rel, file, integrity[file]));
+    some.map((file) => preloadLink(rel, file, integrity[file]));
   const [early, later] = filesOfForm(input, files);
   const head = [
     ...(policyInPage
@@ -265,13 +250,11 @@ export function renderPage(input: PageInput): Page {
     ...metaOf(input),
   ];
   // What is seen comes first. The import map stands before the first thing that loads a module.
+  const mapBlock = `<script type="importmap">${importMap}</script>`;
   const end = [
-    ...late.map(styleBlock),
-    `<script type="importmap">${importMap}</script>`,
     ...(entry
-      ? ['<template id="later">', ...preloads('modulepreload', later), '</template>']
-      : preloads('modulepreload')),
-    startOf(input),
+      ? waitingBlocks(late, [mapBlock, ...preloads('modulepreload', later)])
+      : [mapBlock, ...preloads('modulepreload')]),
     dataBlock(
       'children',
       children.map((child) => describeChild(child, language)),
@@ -283,6 +266,7 @@ export function renderPage(input: PageInput): Page {
           dataBlock('next', filesAfter(input, files)),
         ]
       : []),
+    startOf(input),
   ];
   const html = build.template
     .replace(

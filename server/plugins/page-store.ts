@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { constants, createBrotliCompress } from 'node:zlib';
+import { CONTENT_HEADERS } from './page-headers.ts';
 import type { Page, PageInput } from './page-html.ts';
 
 /** A page as it goes over the wire. */
@@ -43,7 +44,9 @@ async function* inTurns(parts: readonly Buffer[]): AsyncGenerator<Buffer> {
 
 function sent(rendered: Page): SentPage {
   let compressed: ReturnType<typeof compress> | undefined;
-  const hash = createHash('sha256').update(rendered.html).update(rendered.policy).digest('base64url');
+  const headers = JSON.stringify(CONTENT_HEADERS);
+  const told = `${rendered.html}${rendered.policy}${headers}`;
+  const hash = createHash('sha256').update(told).digest('base64url');
   return {
     ...rendered,
     etag: `"${hash.slice(0, 22)}"`,

@@ -8,7 +8,7 @@ import type { ShowEntry } from './entry-form.ts';
 import { type Build, loadBuild } from './page-build.ts';
 import { loadChildren } from './page-children.ts';
 import { type EntryInput, loadPrerenderer } from './page-entry.ts';
-import { pageHeaders } from './page-headers.ts';
+import { answerHeaders, CONTENT_HEADERS } from './page-headers.ts';
 import { entryTagOf, type Page, type PageInput, type Place, placeOf, renderPage } from './page-html.ts';
 import { overridesOf } from './page-overrides.ts';
 import { preferencesOf } from './page-preferences.ts';
@@ -45,12 +45,9 @@ const isPageless = (path: string): boolean =>
   path === '/api' || path.startsWith('/api/') || asksForFile(path);
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: SentPage): Promise<FastifyReply> {
-  reply.headers({
-    ...pageHeaders(request, page.hasForm),
-    ETag: page.etag,
-    'Content-Security-Policy': page.policy,
-  });
+  reply.headers({ ...answerHeaders(request, page.hasForm), ETag: page.etag });
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  reply.headers({ ...CONTENT_HEADERS, 'Content-Security-Policy': page.policy });
   const compressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
   if (compressed) reply.header('Content-Encoding', 'br');
   return reply.send(compressed ? await page.compressed() : page.html);
@@ -63,7 +60,8 @@ function sendOnce(
   { html, policy, hasForm }: Page,
 ): FastifyReply {
   reply.headers({
-    ...pageHeaders(request, hasForm),
+    ...answerHeaders(request, hasForm),
+    ...CONTENT_HEADERS,
     'Cache-Control': 'no-store',
     'Content-Security-Policy': policy,
   });

@@ -2,9 +2,14 @@
 
 const tag = document.querySelector('[data-prerendered] > *')?.localName ?? '';
 
-/** What stands in the page is seen first, also when every script comes out of the cache. A hidden tab paints nothing. */
+/**
+ * What stands in the page is seen first, also when every script comes out of the cache: on few cores what draws it would
+ * wait for them, so they wait for the frame after it. A hidden tab paints nothing.
+ */
 const whenPainted = (act: () => void) =>
-  document.visibilityState === 'hidden' ? act() : requestAnimationFrame(() => setTimeout(act));
+  document.visibilityState === 'hidden'
+    ? act()
+    : requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(act)));
 
 /** The person's typing goes before the shell's start. */
 const whenIdle = (act: () => void) =>
@@ -12,8 +17,12 @@ const whenIdle = (act: () => void) =>
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** What the form needs besides React, all at once. */
-const fetchLater = () => {
+/** What the form is seen without: styles of what it may come to, import map, and what it needs besides React, all at once. */
+const takeLater = () => {
+  const styles = document.querySelector('#later-styles');
+  const style = document.createElement('style');
+  style.textContent = styles?.textContent.replace(/<\/?style>/g, '') ?? '';
+  styles?.replaceWith(style);
   const later = document.querySelector<HTMLTemplateElement>('#later');
   if (later) document.head.append(later.content);
 };
@@ -27,7 +36,7 @@ function notePress({ target }: Event): void {
 // React in a turn of its own, so that typing waits for one of the two at most. A form that does not come: the shell
 // asks again, and tells the person.
 const wake = () => {
-  fetchLater();
+  takeLater();
   // biome-ignore lint/style/noRestrictedImports: the form is waiting for it, the shell takes none
   void import('react-dom/client')
     .then(turn)

@@ -88,6 +88,9 @@ test.describe('without JavaScript', () => {
     expectProblem(/response 400: POST .*\/login/);
     await page.goto('/login');
     await expect(page.locator('.needs-script')).toBeVisible();
+    const send = page.locator('button[type=submit]');
+    await send.focus();
+    await expect(send).toHaveCSS('outline-style', 'solid');
     await fillIn(page, 'Wrong@2026');
     await page.keyboard.press('Enter');
     await expect(page.getByText('手机号或密码错误')).toBeVisible();

@@ -57,7 +57,8 @@ describe('the sign-in form in the page', () => {
     const { body } = await get('/login');
     const [before = '', after = ''] = body.split('<uc-login');
     assert.match(before, /<style>body\{margin:0\}uc-login\{display:block\}<\/style>/);
-    assert.match(after, /<style>#layout\{display:grid\}uc-login:hover\{color:red\}<\/style>/);
+    const waiting = '<style>#layout{display:grid}uc-login:hover{color:red}</style>';
+    assert.ok(after.includes(`<noscript id="later-styles">${waiting}</noscript>`));
   });
 
   test('is parted from windows of other sites, unless the browser has done so', async () => {
@@ -83,14 +84,14 @@ describe('the sign-in form in the page', () => {
 
   test('is woken by a script in the page, which the policy admits, and no shell is preloaded', async () => {
     const { body, headers } = await get('/login');
-    const [, script = ''] = /<script type="module">(.*?)<\/script>/.exec(body) ?? [];
+    const [, script = ''] = /<script>(.*?)<\/script>/.exec(body) ?? [];
     const hash = createHash('sha256').update(script).digest('base64');
     assert.match(script, /react-core-1/);
     assert.ok(String(headers['content-security-policy']).includes(`'sha256-${hash}'`));
     assert.doesNotMatch(body, /preload.* href="\/assets\/shell-1/);
   });
 
-  test('has React alone asked for before it; its script and texts wait until it is seen', async () => {
+  test('has React alone asked for before it; import map, script and texts wait until it is seen', async () => {
     const { body } = await get('/login');
     const [before = '', after = ''] = body.split('<uc-login');
     const [, later = ''] = /<template id="later">(.*?)<\/template>/s.exec(after) ?? [];
@@ -99,6 +100,8 @@ describe('the sign-in form in the page', () => {
     assert.deepEqual(files(before), ['/assets/react-core-1.js']);
     assert.deepEqual(files(later), ['/assets/zh-1.js', '/assets/uc-login-1.js']);
     assert.deepEqual(files(after), files(later));
+    assert.match(later, /^\s*<script type="importmap">/);
+    assert.equal(body.match(/importmap">/g)?.length, 1);
   });
 
   test('names what the page after it needs, to be fetched while the person types', async () => {

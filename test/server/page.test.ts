@@ -79,7 +79,12 @@ describe('the page', () => {
   test('is sent again only when it changed', async () => {
     const first = await get('/login');
     const headers = { 'if-none-match': String(first.headers.etag) };
-    assert.equal((await get('/login', headers)).statusCode, 304);
+    const again = await get('/login', headers);
+    assert.equal(again.statusCode, 304);
+    for (const kept of ['etag', 'cache-control', 'vary', 'cross-origin-opener-policy'])
+      assert.equal(again.headers[kept], first.headers[kept], kept);
+    for (const known of ['content-type', 'content-security-policy', 'permissions-policy'])
+      assert.equal(again.headers[known], undefined, known);
     assert.equal((await get('/login', { ...headers, cookie: 'lang=en' })).statusCode, 200);
   });
 
