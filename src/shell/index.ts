@@ -15,7 +15,7 @@ import { guardLeaving } from './leaving.ts';
 import { followLinks } from './link-offer.ts';
 import { allMounts, type Mount, nameOf } from './mounts.ts';
 import { followNavigation } from './navigation.ts';
-import { fetchNextWhenIdle } from './next.ts';
+import { makeNextReady } from './next.ts';
 import { showNotices } from './notices.ts';
 import { guardOpenedWindows } from './opened-windows.ts';
 import { followSwitch } from './organization-switch.ts';
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   startSingleSpa();
   followKept();
   guardLeaving();
-  fetchNextWhenIdle();
+  makeNextReady();
   await session;
 }
 
