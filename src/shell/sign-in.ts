@@ -25,7 +25,7 @@ export function followSignIn(): void {
     if (target instanceof Element && target.closest('uc-login')) void loadElementsAhead();
   });
   afterSignIn(() => {
-    answeredAt = performance.now();
+    answeredAt = answerTime();
     void loadElementsAhead();
     return [loadMenu, loadCustomData, ...(goesHome() ? homeLoads : [])];
   });
@@ -38,6 +38,13 @@ export function followSignIn(): void {
     setTimeout(startSession, LOGIN_RESTART_MS - spent);
     setTimeout(replacePath, LOGIN_REDIRECT_MS - spent, safeRedirect(redirect));
   });
+}
+
+/** When the server's answer came. The script may have been busy: it hears of it later on a slow device. */
+function answerTime(): number {
+  const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const signIn = requests.findLast(({ name }) => name.endsWith('/usercenter/login'));
+  return signIn?.responseEnd ?? performance.now();
 }
 
 const wantedPath = () => safeRedirect(new URLSearchParams(location.search).get('redirect'));
