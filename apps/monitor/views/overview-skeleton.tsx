@@ -14,7 +14,7 @@ export function OverviewSkeleton() {
   const styles = useStyles();
   const text = useStore($text);
   return (
-    <Skeleton appearance="translucent" className={styles.skeleton} aria-label={text('loading')}>
+    <Skeleton className={styles.skeleton} aria-label={text('loading')}>
       <SkeletonItem className={styles.kpi} />
       <SkeletonItem className={styles.picture} />
       <SkeletonItem className={styles.list} />

@@ -131,7 +131,7 @@ export const useWorkbenchStyles = makeStyles({
   },
   cards: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
     gap: tokens.spacingHorizontalL,
     margin: 0,
     padding: 0,
@@ -201,7 +201,7 @@ export const useWorkbenchStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   missing: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
-  cardActions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+  cardActions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   cardAction: { minInlineSize: 0, paddingInline: tokens.spacingHorizontalS },
   cardFailure: { marginBlock: `${tokens.spacingVerticalS} 0`, color: tokens.colorStatusDangerForeground1 },
   pager: { marginBlockStart: tokens.spacingVerticalM, ':empty': { display: 'none' } },
