@@ -21,6 +21,18 @@ const important = (rule) =>
 /** Only inside of our elements: a page may use Griffel too, and its classes have the same names. */
 const scoped = (rule) => rule.replace(/(^|[{,])(\.u[\w-]+)/g, `$1${SURFACE} $2`);
 
+/** Neighbours of one query in one block: a browser reads each query once. */
+function joined(rules) {
+  const blocks = [];
+  for (const rule of rules) {
+    const [, query, body] = /^(@media[^{]*)\{(.*)\}$/s.exec(rule) ?? [];
+    const before = blocks.at(-1);
+    if (query && before?.query === query) before.body += body;
+    else blocks.push({ query, body: body ?? rule });
+  }
+  return blocks.map(({ query, body }) => (query ? `${query}{${body}}` : body)).join('');
+}
+
 /** Variables of the theme that the rules use, and every other element in the light DOM. */
 const lightVariables = async ({ rules }) => [
   ...new Set([...(rules.join('').match(/(?<=var\(--)[\w-]+/g) ?? []), ...(await lightTokens())]),
@@ -71,7 +83,7 @@ function lightRules(rules, reset) {
       important(
         `${SURFACE}[data-theme=light]{color-scheme:light}${SURFACE}[data-theme=dark]{color-scheme:dark}`,
       ),
-      ...rules.map(scoped).map(important),
+      joined(rules.map(scoped).map(important)),
       '}@layer uc-reset{',
       ...reset(own).map(important),
       '}',
@@ -99,7 +111,7 @@ export async function pageRules({ rules }) {
   const late = rules.filter(isLate).map(scoped).map(important);
   return {
     entry: `${first}:root:not([data-foreign]){--uc-light:1}`,
-    entryLate: await minify(`@layer uc{${late.join('')}}`),
+    entryLate: await minify(`@layer uc{${joined(late)}}`),
   };
 }
 
