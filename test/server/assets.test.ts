@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { page } from '#server/plugins/page.ts';
-import { platformConfiguration, writeFakeBuild } from '#test/support/fake-build.ts';
+import type { FastifyInstance } from 'fastify';
+import { writeFakeBuild } from '#test/support/fake-build.ts';
+import { startPage } from '#test/support/page-server.ts';
 
 const FOREIGN = 'https://portal.example';
 
@@ -14,15 +14,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 before(async () => {
   dist = writeFakeBuild();
-  app = Fastify();
-  await app.register(page, {
-    dist,
-    children: undefined,
-    overrides: false,
-    configuration: async () => platformConfiguration,
-    corsOrigins: [FOREIGN],
-    signedIn: () => true,
-  });
+  app = await startPage(dist, { corsOrigins: [FOREIGN], signedIn: () => true });
 });
 
 after(async () => {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { page } from '#server/plugins/page.ts';
-import { platformConfiguration, writeFakeBuild } from '#test/support/fake-build.ts';
+import type { FastifyInstance } from 'fastify';
+import { writeFakeBuild } from '#test/support/fake-build.ts';
+import { startPage } from '#test/support/page-server.ts';
 
 let dist: string;
 let app: FastifyInstance;
@@ -13,15 +13,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 before(async () => {
   dist = writeFakeBuild();
-  app = Fastify();
-  await app.register(page, {
-    dist,
-    children: undefined,
-    overrides: false,
-    corsOrigins: [],
-    configuration: async () => platformConfiguration,
-    signedIn: () => false,
-  });
+  app = await startPage(dist);
 });
 
 after(async () => {

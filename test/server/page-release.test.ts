@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { test } from 'node:test';
-import Fastify from 'fastify';
-import { page } from '#server/plugins/page.ts';
-import { fakeChild, platformConfiguration, writeFakeBuild } from '#test/support/fake-build.ts';
+import { fakeChild, writeFakeBuild } from '#test/support/fake-build.ts';
+import { startPage } from '#test/support/page-server.ts';
 
 test('the release stands in the page, and is told to open tabs as long as it is new to them', async () => {
   const dist = writeFakeBuild();
-  const app = Fastify();
-  await app.register(page, {
-    dist,
-    children: undefined,
-    overrides: false,
-    configuration: async () => platformConfiguration,
-    corsOrigins: [],
-    signedIn: () => false,
-  });
+  const app = await startPage(dist);
   const { body } = await app.inject({ url: '/login' });
   assert.match(body, /<meta name="release" content="r1">/);
 
