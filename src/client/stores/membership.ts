@@ -1,7 +1,9 @@
 import type { DataOf } from '#contract/call.ts';
 import type { getOrgUserList } from '#contract/calls/membership.ts';
+import { Code } from '#contract/codes.ts';
 import { DIALOG_PAGE_SIZE, PAGE_SIZES } from '#contract/constants.ts';
 import * as api from '../api/membership.ts';
+import { ApiError } from '../http.ts';
 import { noteChange } from './change.ts';
 import { inLifetime } from './lifetime.ts';
 import { organizationUuid } from './organization.ts';
@@ -34,6 +36,8 @@ export async function setMemberEnabled(userUuid: string, enabled: boolean): Prom
     await inLifetime(call({ uuid: userUuid }));
   } catch (error) {
     show(!enabled);
+    // Somebody else took the member out meanwhile.
+    if (error instanceof ApiError && error.code === Code.NotFound) await members.reload();
     throw error;
   }
 }

@@ -154,6 +154,20 @@ describe('enterprise members', () => {
     await findControl(element, 'Activate Member 3');
   });
 
+  it('takes off the list whom somebody else removed meanwhile', async () => {
+    await platform.signIn([organization('1', 'Sunfield')], every);
+    platform.on('/usercenter/disable-org-user', () => {
+      people = people.filter(({ userUuid }) => userUuid !== '2');
+      return refusal(404, 'Not found.');
+    });
+    const element = open();
+    (await tab(element, 'members')).click();
+    (await findControl(element, 'Disable Member 2')).click();
+    await told('Not found.');
+    await until(() => !control(element, 'Disable Member 2'));
+    await findControl(element, 'Activate Member 3');
+  });
+
   it('removes a member after being asked, and keeps who refuses', async () => {
     await platform.signIn([organization('1', 'Sunfield')], every);
     platform.on('/usercenter/remove-user-from-my-org', (body: unknown) => {
