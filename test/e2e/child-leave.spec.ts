@@ -71,7 +71,14 @@ test('asks before something unsaved is lost, and goes when it is given up', asyn
     (await import(client)).markUnsaved();
   });
   await openFromMenu(page, '综合监控', '运行总览');
-  await page.getByRole('button', { name: '继续编辑' }).click();
+  const stay = page.getByRole('button', { name: '继续编辑' });
+  const [left, right] = [
+    await stay.boundingBox(),
+    await page.getByRole('button', { name: '放弃并离开' }).boundingBox(),
+  ];
+  // Beside each other, as wide as the page is.
+  expect(left?.y).toBe(right?.y);
+  await stay.click();
   await expect(page.getByRole('table')).toBeVisible();
   await openFromMenu(page, '综合监控', '运行总览');
   await page.getByRole('button', { name: '放弃并离开' }).click();
