@@ -1,4 +1,4 @@
-import { useInsertionEffect } from 'react';
+import { useEffect, useInsertionEffect } from 'react';
 import { adoptSheet } from '#elements/ui/theme/adopt.ts';
 import { type Definition, register, type View } from './definition.tsx';
 import { type Environment, surfaceClass } from './surface.tsx';
@@ -54,6 +54,14 @@ function sheetOf(host: HTMLElement, theme: ResolvedTheme): CSSStyleSheet | undef
   return themed.has(host) ? themes?.elementSheet(selector, theme) : undefined;
 }
 
+/** Does what was pressed before the view was live; the page marks that (src/shell/wake.ts). */
+function pressAgain(host: HTMLElement | undefined): void {
+  for (const button of host?.querySelectorAll<HTMLElement>('[data-pressed]') ?? []) {
+    delete button.dataset.pressed;
+    button.click();
+  }
+}
+
 /** Surroundings of a view in the light DOM: styles and theme, where the page has none. */
 export const LightEnvironment: Environment = ({ host, theme, children }) => {
   const root = host?.getRootNode();
@@ -61,6 +69,7 @@ export const LightEnvironment: Environment = ({ host, theme, children }) => {
     const worn = host && sheetOf(host, theme);
     return worn && adoptSheet(root instanceof ShadowRoot ? root : document, worn);
   }, [host, root, theme]);
+  useEffect(() => pressAgain(host), [host]);
   return children;
 };
 

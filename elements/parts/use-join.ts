@@ -6,7 +6,6 @@ import { invitedWith } from '#client/routes.ts';
 import { applyToJoin, enterAfterApproval } from '#client/stores/application.ts';
 import { AUTO_APPROVE_REDIRECT_MS } from '#contract/constants.ts';
 import { invitationCodeViolation, normalizeInvitationCode } from '#contract/rules/invitation-code.ts';
-import { useUnsaved } from './use-unsaved.ts';
 
 export interface Join {
   /** As it was typed. */
@@ -29,8 +28,6 @@ export function useJoin(onApplied: () => void): Join {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const [outcome, setOutcome] = useState('');
-
-  useUnsaved(code !== '' && code !== invitedWith() && error === '');
 
   /** Answers whether it was the code that the server refused. */
   function refused(cause: unknown): boolean {

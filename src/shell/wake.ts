@@ -29,7 +29,7 @@ const takeLater = () => {
 
 /** What was pressed too early does its part when it is live. */
 function notePress({ target }: Event): void {
-  const button = (target as Element).closest('button');
+  const button = (target as Element).closest<HTMLElement>('button[type=button]');
   if (button) button.dataset.pressed = '1';
 }
 

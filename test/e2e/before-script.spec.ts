@@ -9,10 +9,13 @@ async function fillIn(page: Page, password = PASSWORD): Promise<void> {
   await page.locator('input[name=password]').fill(password);
 }
 
-test('keeps text, focus and selection that were there before the script', async ({ page }) => {
+test('keeps text, focus and selection that were there before the script, and does what was pressed', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await fillIn(page);
+  await page.getByRole('button', { name: zhSession.showPassword }).click();
   const username = page.locator('input[name=username]');
   await username.focus();
   await username.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 4));
@@ -25,6 +28,7 @@ test('keeps text, focus and selection that were there before the script', async 
     input.selectionEnd,
   ]);
   expect(kept).toEqual([people.administrator, 2, 4]);
+  await expect(page.locator('input[name=password]')).toHaveAttribute('type', 'text');
   await page.keyboard.press('Enter');
   await expect(workbench(page)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { type ButtonHTMLAttributes, useEffect, useRef, useState } from 'react';
+import { type ButtonHTMLAttributes, useState } from 'react';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { type ElementTag, openDialog } from '#elements/registry.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
@@ -19,19 +19,13 @@ export function DialogLink({ dialog, className, ...rest }: DialogLinkProps) {
   const styles = useStyles();
   const { link } = useEntryFormStyles();
   const [failed, setFailed] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const open = () => {
     setFailed(false);
     openDialog(dialog).catch(() => setFailed(true));
   };
-  // The page marks what was pressed before it was live.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is live
-  useEffect(() => {
-    if (button.current?.dataset.pressed) open();
-  }, []);
   return (
     <>
-      <button ref={button} type="button" className={mergeClasses(link, className)} onClick={open} {...rest} />
+      <button type="button" className={mergeClasses(link, className)} onClick={open} {...rest} />
       {failed && (
         <span role="alert" className={styles.failed}>
           {t('network')}

@@ -1,5 +1,4 @@
 import '#elements/pages/workbench/uc-workbench.ts';
-import { $unsaved } from '#client/stores/leave.ts';
 import { AUTO_APPROVE_REDIRECT_MS } from '#contract/constants.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
@@ -196,24 +195,6 @@ describe('joining an enterprise on the workbench', () => {
     await until(() => !control(element, 'Cancel'));
     equal(asked('withdraw-request').at(-1)?.body, { recordUuid: 'a' });
     equal(control(element, 'Withdraw the application to Plant a'), undefined);
-  });
-
-  it('loses no code that was typed to a reload, and holds nothing by one that was refused or sent', async () => {
-    await platform.signIn([sunfield], ['my-org-user:applyList']);
-    const element = open();
-    const apply = await button(element);
-    const code = await codeField(element);
-    equal($unsaved.get(), false);
-    type(code, 'AB');
-    await until(() => $unsaved.get());
-    await until(() => !apply.disabled);
-    apply.click();
-    await until(() => !$unsaved.get());
-    equal(code.value, 'AB');
-    type(code, CODE);
-    await until(() => $unsaved.get());
-    apply.click();
-    await until(() => code.value === '' && !$unsaved.get());
   });
 
   it('passes axe with an application that waits, an error and the question whether to withdraw', async () => {
