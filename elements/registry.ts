@@ -68,7 +68,8 @@ async function show<Tag extends ElementTag>(
     return (await result) ?? undefined;
   } finally {
     dialog.remove();
-    opener?.focus();
+    // Who has gone on meanwhile stays there: the browser tells of the end after what was typed since.
+    if (document.activeElement === document.body) opener?.focus();
   }
 }
 
