@@ -1,4 +1,4 @@
-import { useEffect, useInsertionEffect } from 'react';
+import { useInsertionEffect, useLayoutEffect } from 'react';
 import { adoptSheet } from '#elements/ui/theme/adopt.ts';
 import { type Definition, register, type View } from './definition.tsx';
 import { type Environment, surfaceClass } from './surface.tsx';
@@ -69,7 +69,8 @@ export const LightEnvironment: Environment = ({ host, theme, children }) => {
     const worn = host && sheetOf(host, theme);
     return worn && adoptSheet(root instanceof ShadowRoot ? root : document, worn);
   }, [host, root, theme]);
-  useEffect(() => pressAgain(host), [host]);
+  // With the hydration itself: a press that React has heard is not done twice.
+  useLayoutEffect(() => pressAgain(host), [host]);
   return children;
 };
 
