@@ -74,6 +74,11 @@ export function resetToken(): void {
 /** Nobody is signed in, and nothing of an earlier session is left. */
 export function forget(): void {
   clearTokens();
+  forgetPerson();
+}
+
+/** As `forget`, but the token stays. */
+export function forgetPerson(): void {
   forgetUser();
   reloginAsked.set(false);
   setBoardMode(false);

@@ -7,7 +7,17 @@ import { ApiError, http, TransportError, type Unauthorised } from '../http.ts';
 import { localArea } from '../storage.ts';
 import { $away, endAbsence } from './absence.ts';
 import { loadAhead } from './ahead.ts';
-import { askRelogin, begin, drop, type EndReason, endSession, forget, isOf, keepToPerson } from './ending.ts';
+import {
+  askRelogin,
+  begin,
+  drop,
+  type EndReason,
+  endSession,
+  forget,
+  forgetPerson,
+  isOf,
+  keepToPerson,
+} from './ending.ts';
 import { takeHandedOver } from './hand-over.ts';
 import { mayLeave } from './leave.ts';
 import { lifetimeSignal } from './lifetime.ts';
@@ -24,7 +34,15 @@ import { endsSession, endWhenRefused, refresh, refreshWhenDue } from './refresh.
 import { rememberSignIn } from './remembered.ts';
 import { $language } from './settings.ts';
 import { accessToken, storeTokens } from './token.ts';
-import { $session, $signedIn, type SessionUser, storedUser, storeUser, userOf } from './user.ts';
+import {
+  $session,
+  $signedIn,
+  hasStoredUser,
+  type SessionUser,
+  storedUser,
+  storeUser,
+  userOf,
+} from './user.ts';
 
 export {
   $ended,
@@ -120,9 +138,14 @@ export async function signOut(
  * TransportError or ApiError when the server cannot say: the session is kept then, and trying again may help.
  */
 export async function resume(): Promise<boolean> {
-  const user = accessToken() === '' ? null : (takeHandedOver() ?? storedUser());
+  const token = accessToken();
+  const hadEntry = hasStoredUser();
+  const user = token === '' ? null : (takeHandedOver() ?? storedUser());
   if (user === null || !isOf(user)) {
-    forget();
+    // An entry that cannot be read takes its token along. Any other may have come just now by a form that was sent
+    // before this script, for the page that is on its way.
+    if (token !== '' && hadEntry && user === null) forget();
+    else forgetPerson();
     return false;
   }
   // Somebody else's pages may still lie hidden here.

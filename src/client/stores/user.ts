@@ -79,6 +79,9 @@ export function userOf(answer: SignIn): SessionUser {
   };
 }
 
+/** True when an entry is there, whether it can be read or not. */
+export const hasStoredUser = (): boolean => sessionArea().get(USER) !== null;
+
 /** Missing fields become empty: older releases and foreign scripts write this entry too. */
 function readUser(value: unknown): SessionUser | null {
   if (typeof value !== 'object' || value === null) return null;

@@ -98,6 +98,19 @@ test('a start with an entry and a token of two people is nobody’s', async () =
   assert.equal(world.api.requests.length, 0);
 });
 
+test('a start without an entry leaves the token: a form sent before the script has just brought it', async () => {
+  for (const entry of [null, '{"uuid":"user-2"}']) {
+    await reload();
+    if (entry === null) world.browser.local.removeItem('user');
+    else world.browser.local.setItem('user', entry);
+    const brought = token({ person: 'user-1' });
+    world.browser.cookies.set('heliport-token', brought);
+    assert.equal(await resume(), false);
+    assert.equal($session.get(), null);
+    assert.equal(world.browser.cookies.get('heliport-token'), brought);
+  }
+});
+
 test('a start in a session that ended elsewhere is nobody’s', async () => {
   await reload();
   world.api.on('GET /usercenter/list-my-joined', { code: 10019, message: 'ended' });
