@@ -26,6 +26,7 @@ test('changes picture, number, profile and password, each to be found again', as
   server,
   expectProblem,
 }) => {
+  test.slow();
   await signIn(page, people.viewer);
 
   await test.step('a picture, which the navbar shows', async () => {
@@ -42,7 +43,9 @@ test('changes picture, number, profile and password, each to be found again', as
     await expect(dialog).toBeHidden();
     const face = page.locator('uc-navbar').locator('button img');
     await expect(face).toHaveAttribute('src', /\/avatar\/.*size=80$/);
-    expect(await face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   });
 
   await test.step('another number, after a proof in between', async () => {

@@ -5,10 +5,11 @@ import { openFromMenu, signIn } from '#test/support/e2e-journey.ts';
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('shows why a child app does not load, and recovers by retry', async ({ page, expectProblem }) => {
-  await signIn(page);
   expectProblem(/request failed: .*\/child\/monitor\//);
   expectProblem(/page error: Error: monitor: load failed/);
+  // From the start: soon after the first page the shell fetches ahead.
   await page.route('**/child/monitor/**', (route) => route.abort('connectionfailed'));
+  await signIn(page);
   await openFromMenu(page, '综合监控', '运行总览');
   const panel = page.getByRole('alert').filter({ hasText: '运行总览 加载失败' });
   // What the browser says is for support, and only for who asks for it.
@@ -34,11 +35,12 @@ test('keeps the shell alive while neither a child app nor a dialog comes', async
   page,
   expectProblem,
 }) => {
-  await signIn(page);
   expectProblem(/request failed: .*ERR_INTERNET_DISCONNECTED/);
   expectProblem(/page error: (Error: monitor: load failed|TypeError: Failed to fetch dynamically imported)/);
-  // At once: what says such things over a network that is gone comes some seconds after the first page.
-  expect(await page.evaluate(() => customElements.get('uc-load-failure'))).toBeUndefined();
+  // Gone for what the shell fetches ahead, soon after the first page: the app, and what says such things in a dialog.
+  const ahead = /\/child\/monitor\/|uc-load-failure/;
+  await page.route(ahead, (route) => route.abort('internetdisconnected'));
+  await signIn(page);
   await page.context().setOffline(true);
   const currency = page.getByRole('banner').getByRole('button', { name: /CNY/ });
   const offer = page.getByRole('region', { name: common.offline });
@@ -52,6 +54,7 @@ test('keeps the shell alive while neither a child app nor a dialog comes', async
   await openFromMenu(page, '综合监控', '运行总览');
   const panel = page.getByRole('alert').filter({ hasText: '运行总览 加载失败' });
   await expect(panel).toContainText(common.offline);
+  await page.unroute(ahead);
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: '运行总览' })).toBeVisible();
   await offer.getByRole('button', { name: common.retry }).press('Enter');

@@ -49,6 +49,7 @@ test('keeps a child out of sight as it is; its router neither hears of other add
   await expect(page).toHaveURL(/sub-ledger/);
 
   await page.goBack();
+  await expect(note).toBeVisible();
   await expect(note).toHaveValue('typed');
   expect(await list.evaluate((element) => element.scrollTop)).toBe(120);
   await expect(page.getByText('heard')).toHaveCount(0);

@@ -12,7 +12,10 @@ const HOLDING = `
     domElement.append(box);
   };
   export const unmount = async ({ domElement }) => domElement.replaceChildren();
-  export const canLeave = async () => box.checked;
+  export const canLeave = async () => {
+    globalThis.asked = (globalThis.asked ?? 0) + 1;
+    return box.checked;
+  };
 `;
 
 /** Where the page is in its session's history. */
@@ -37,10 +40,17 @@ test('a child keeps the person where they are, and the history stays right', asy
   const here = await position(page);
 
   const marked = await box.elementHandle();
-  await openFromMenu(page, '综合监控', '运行总览');
-  await page.evaluate(() => history.back());
-  await page.getByRole('button', { name: '刷新', exact: true }).click();
-  await page.getByRole('tab', { selected: true }).press('Delete');
+  const deeds = [
+    () => openFromMenu(page, '综合监控', '运行总览'),
+    () => page.evaluate(() => history.back()),
+    () => page.getByRole('button', { name: '刷新', exact: true }).click(),
+    () => page.getByRole('tab', { selected: true }).press('Delete'),
+  ];
+  const asked = () => page.evaluate(() => (globalThis as { asked?: number }).asked ?? 0);
+  for (const [before, deed] of deeds.entries()) {
+    await deed();
+    await expect.poll(asked).toBe(before + 1);
+  }
   // All four were refused: the same element stands there, and its tab.
   await expect(page.getByRole('tab', { selected: true })).toHaveText('电站台账');
   expect(await marked?.evaluate((element) => element.isConnected)).toBe(true);

@@ -60,7 +60,7 @@ test('each dialog opens by the keyboard with its own code alone, and gives the f
       await expect(dialog).toBeVisible();
       // The rules of the sign-in form, whose page goes on as this one, reach none of them.
       await expect(dialog).toHaveCSS('padding', '0px');
-      expect(await dialog.evaluate((element) => element.matches(':focus-within'))).toBe(true);
+      await expect.poll(() => dialog.evaluate((element) => element.matches(':focus-within'))).toBe(true);
       const dialogsAsked = asked.slice(before).flatMap((file) => fileOf.get(file) ?? []);
       expect(dialogsAsked).toEqual([tag]);
 
@@ -68,7 +68,7 @@ test('each dialog opens by the keyboard with its own code alone, and gives the f
       await expect(dialog).toBeHidden();
       if (tag === 'uc-apply-to-join') await page.keyboard.press('Escape');
       await expect(page.locator('dialog[open]')).toHaveCount(0);
-      expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+      await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
     });
   }
   expect(asked.filter((file, index) => asked.indexOf(file) !== index)).toEqual([]);

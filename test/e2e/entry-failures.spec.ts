@@ -7,21 +7,15 @@ import enMessages from '#contract/messages/en.json' with { type: 'json' };
 import zhMessages from '#contract/messages/zh.json' with { type: 'json' };
 import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
-import { PASSWORD, people } from '#test/support/e2e-journey.ts';
+import { PASSWORD, people, tabTo } from '#test/support/e2e-journey.ts';
 
 const LANGUAGES = [
   { language: 'zh', letters: '中', session: zhSession, common: zhCommon, messages: zhMessages },
   { language: 'en', letters: 'EN', session: enSession, common: enCommon, messages: enMessages },
 ] as const;
 
-/** Reaches a control by Tab alone, as somebody without a mouse does. */
-async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'link' = 'button'): Promise<void> {
-  const control = page.getByRole(role, { name, exact: true }).first();
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(control).toBeFocused({ timeout: 50 });
-  }).toPass({ intervals: [10] });
-}
+const control = (page: Page, name: string, role: 'button' | 'link' = 'button') =>
+  page.getByRole(role, { name, exact: true }).first();
 
 /** Speaks another language from now on, by keyboard. */
 async function speak(page: Page, { language, letters }: (typeof LANGUAGES)[number]): Promise<void> {
@@ -110,7 +104,7 @@ test('tells every failure of a sign-in, and lets the person try again by keyboar
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('ArrowLeft');
 
-    await tabTo(page, session.forgot);
+    await tabTo(control(page, session.forgot));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: session.forgotTitle })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -134,14 +128,14 @@ test('tells every failure of a registration, and leads on by keyboard, in both l
     const { session, common, messages } = spoken;
     await speak(page, spoken);
     await type(page, 'phone', '139');
-    await tabTo(page, session.code.get);
+    await tabTo(control(page, session.code.get));
     await page.keyboard.press('Enter');
     await expect(field('phone')).toBeFocused();
     await expect(field('phone')).toHaveAccessibleDescription(messages.rule['phone.pattern']);
 
     await type(page, 'phone', '13900000066');
     await page.route('**/send-msg-register', answers.down);
-    await tabTo(page, session.code.get);
+    await tabTo(control(page, session.code.get));
     await page.keyboard.press('Enter');
     await expect(field('code')).toBeFocused();
     await expect(field('code')).toHaveAccessibleDescription(common.network);
@@ -174,12 +168,12 @@ test('tells every failure of a registration, and leads on by keyboard, in both l
       await page.unroute('**/usercenter/register');
     }
   }
-  await tabTo(page, enSession.registration.toLogin, 'link');
+  await tabTo(control(page, enSession.registration.toLogin, 'link'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
   await page.goto('/passwordback');
   await expectAccessible(page);
-  await tabTo(page, enSession.backToLogin, 'link');
+  await tabTo(control(page, enSession.backToLogin, 'link'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
 });

@@ -41,7 +41,8 @@ const markup = (platform: string, css: string, rest = '') => `<!doctype html><ht
 async function looks(page: Page, address: string): Promise<string[]> {
   // Compared at rest.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(address);
+  // Texts and configuration come after the elements, and both pages are to have them.
+  await page.goto(address, { waitUntil: 'networkidle' });
   for (const [tag, there] of Object.entries(ELEMENTS))
     await page
       .locator(`${tag.split(' ')[0]} ${there}`)

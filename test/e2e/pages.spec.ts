@@ -23,7 +23,7 @@ test('copies icons and keys of texts, and leads from nowhere home, in each langu
     await search.fill('qrcode');
     await main.getByRole('button', { name: t('icons:copyNamed', { name: 'QrCode' }) }).press('Enter');
     await expect(told('outcome:copied')).toBeVisible();
-    expect(await copied()).toContain('QrCode');
+    await expect.poll(copied).toContain('QrCode');
 
     await page.goto('/dictionary');
     const find = main.getByRole('searchbox', { name: t('dictionary:search') });
@@ -32,7 +32,7 @@ test('copies icons and keys of texts, and leads from nowhere home, in each langu
     await find.fill('Suppress Logs');
     await expect(main.getByRole('row', { name: /抑制日志.*Suppress Logs.*ログ/ })).toBeVisible();
     await main.getByRole('button', { name: /menu:/ }).first().click();
-    expect(await copied()).toMatch(/^menu:/);
+    await expect.poll(copied).toMatch(/^menu:/);
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
       document.execCommand = () => false;

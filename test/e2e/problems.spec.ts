@@ -21,8 +21,14 @@ for (const [name, fault] of Object.entries(FAULTS)) {
   test(`a journey fails on ${name}`, async ({ page }) => {
     test.fail();
     await page.goto('/login');
+    const context = page.context();
+    const noticed = Promise.race([
+      context.waitForEvent('console'),
+      context.waitForEvent('weberror'),
+      context.waitForEvent('response', (response) => response.status() >= 400),
+    ]);
     await page.evaluate(fault);
-    await page.waitForTimeout(200);
+    await noticed;
   });
 }
 

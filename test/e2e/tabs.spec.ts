@@ -77,6 +77,7 @@ test('works with tabs by the keyboard alone, through Back, Forward and a reload'
   await tabs(page).nth(2).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/sub-monitor/monitor/overview');
+  await expect(shown(page)).toHaveText('运行总览');
   await shown(page).focus();
   await page.keyboard.press('Delete');
   await expect(page).toHaveURL('/security');

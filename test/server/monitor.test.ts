@@ -202,7 +202,8 @@ onEachDatabase('monitor', (start) => {
     const earlier = await read();
     // Before the frame of the station that has been silent for an hour, too.
     await feedStations(db, new Date(Date.now() - 7_200_000));
-    assert.deepEqual(await read(), earlier);
+    // The server's own next frame may have come meanwhile.
+    for (const [index, { ts }] of (await read()).entries()) assert.ok(ts >= (earlier[index]?.ts ?? ts));
     await feedStations(db, new Date(Date.now() + 3_600_000));
     assert.notDeepEqual(await read(), earlier);
   });

@@ -45,9 +45,20 @@ export const workbench = (page: Page): Locator =>
 /** Opens a page of the sidebar's menu. */
 export async function openFromMenu(page: Page, parent: string, child: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: '主菜单' });
-  const link = menu.getByRole('link', { name: child });
-  if (!(await link.isVisible())) await menu.getByText(parent).click();
-  await link.click();
+  const section = menu.getByRole('button', { name: parent });
+  if ((await section.getAttribute('aria-expanded')) === 'false') await section.click();
+  await menu.getByRole('link', { name: child }).click();
+}
+
+const MAX_TABS = 40;
+
+/** Presses Tab until that is focused, as somebody without a mouse does. */
+export async function tabTo(target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((it) => (it.getRootNode() as ShadowRoot).activeElement === it);
+  for (let count = 0; count < MAX_TABS && !(await isThere()); count += 1)
+    await target.page().keyboard.press('Tab');
+  await expect(target).toBeFocused();
 }
 
 /** Chooses another organisation in the navbar; the page starts anew in it. */

@@ -67,7 +67,7 @@ test('a contribution that throws as it is evaluated is evaluated anew at each re
 
 test('a contribution that waits for ever as it is evaluated gives way to a new try', async () => {
   void load(waiting, 0);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  while (!('waited' in globalThis)) await new Promise((resolve) => setTimeout(resolve, 5));
   assert.equal(typeof (await load(waiting, 1)).mount, 'function');
 });
 
