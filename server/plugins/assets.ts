@@ -17,6 +17,12 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'public, no-cache';
 const ICONS = 'public, max-age=3600';
 
+/**
+ * What an answer with a file that never changes leaves out: nobody asks for it again, in parts, or after it, and what is
+ * the rule of HTTP/1.1 needs no saying. A page has dozens of them, and headers are not compressed.
+ */
+const NEEDLESS = ['last-modified', 'accept-ranges', 'x-request-id'];
+
 const VERSIONED = /^\d+\.\d+\.\d+\//;
 
 function cacheControl(file: string): string {
@@ -31,6 +37,12 @@ export const isChildFile = (path: string): boolean => VERSIONED.test(path) || pa
 export const publicFiles = (dist: string): ReadonlySet<string> =>
   new Set(readdirSync(join(dist, 'web/public')));
 
+function leaveOut(reply: FastifyReply): void {
+  for (const name of NEEDLESS) reply.removeHeader(name);
+  // Node writes it by itself, with `Keep-Alive`.
+  if (reply.request.raw.httpVersion === '1.1') reply.raw.removeHeader('connection');
+}
+
 /** Adds `reply.sendFile` for the build's files, precompressed, and the routes of assets and elements. */
 export async function assets(app: FastifyInstance, { dist, corsOrigins }: AssetOptions): Promise<void> {
   await app.register(fastifyStatic, {
@@ -42,7 +54,9 @@ export async function assets(app: FastifyInstance, { dist, corsOrigins }: AssetO
     cacheControl: false,
     setHeaders(reply: FastifyReply, file: string) {
       const { origin } = reply.request.headers;
-      reply.header('Cache-Control', cacheControl(file)).header('X-Content-Type-Options', 'nosniff');
+      const kept = cacheControl(file);
+      reply.header('Cache-Control', kept).header('X-Content-Type-Options', 'nosniff');
+      if (kept === IMMUTABLE) leaveOut(reply);
       if (corsOrigins.length) reply.header('Vary', 'Origin, Accept-Encoding');
       if (origin && corsOrigins.includes(origin)) reply.header('Access-Control-Allow-Origin', origin);
     },

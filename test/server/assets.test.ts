@@ -31,6 +31,17 @@ test('files with a hash in their name are kept for ever, precompressed', async (
   assert.equal(child.headers['cache-control'], 'public, max-age=31536000, immutable');
 });
 
+test('files with a hash in their name say nothing of a later visit, of parts or of the request', async () => {
+  for (const url of ['/assets/shell-1.js', '/child/monitor/1.0.1/index-1.js']) {
+    const { headers } = await get(url);
+    for (const name of ['last-modified', 'accept-ranges', 'x-request-id'])
+      assert.equal(headers[name], undefined);
+  }
+  const address = await app.listen({ port: 0 });
+  const { headers } = await fetch(`${address}/assets/shell-1.js`);
+  assert.equal(headers.get('keep-alive'), null);
+});
+
 test('files with a stable name are asked for again', async () => {
   for (const url of ['/elements/v1/uc-login.js', '/child/monitor/manifest.json']) {
     const first = await get(url);

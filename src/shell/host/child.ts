@@ -28,6 +28,8 @@ export async function loadContribution(
   signal: AbortSignal,
 ): Promise<ContributionModule> {
   requireDoor(child);
+  // What nearly every module asks for comes beside it, not after it.
+  client().catch(() => undefined);
   const integrity = importMap().integrity[url];
   await verifyFiles({ [url]: integrity }, attempt > 0, signal);
   expectForeignStyles();
