@@ -6,7 +6,7 @@ import { Modal } from '#elements/ui/modal.tsx';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS },
+  form: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
   text: {
     marginBlock: `0 ${tokens.spacingVerticalL}`,
     color: tokens.colorNeutralForeground3,

@@ -48,6 +48,7 @@ export function JoinForm({ onApplied }: JoinFormProps) {
           onChange={(_event, data) => setCode(data.value)}
         />
         <Button
+          className={styles.button}
           type="submit"
           appearance="primary"
           size="large"

@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeHero800,
     lineHeight: tokens.lineHeightHero800,
     fontWeight: tokens.fontWeightSemibold,
+    textWrap: 'balance',
   },
   reason: {
     maxInlineSize: '48ch',
@@ -31,6 +32,8 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase500,
     textWrap: 'balance',
+    // Lines of one paragraph are not balanced.
+    '& span': { display: 'block' },
   },
 });
 

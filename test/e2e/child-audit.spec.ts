@@ -98,7 +98,7 @@ test('an app for another door is refused in a plain sentence', long, async ({ pa
   expectProblem(/page error: Error: otherDoor: load failed/);
   await signIn(page);
   await go(page, '/sub-otherDoor');
-  const panel = page.getByRole('alert').filter({ hasText: 'otherDoor 加载失败' });
+  const panel = page.getByRole('alert').filter({ hasText: '“otherDoor”加载失败' });
   await expect(panel).toContainText('此应用与当前平台版本不兼容');
   await panel.getByText('供技术支持使用的详细信息').click();
   await expect(panel.getByText(/client is 2, and @heliport\/client here has major version 1/)).toBeVisible();

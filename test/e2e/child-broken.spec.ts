@@ -40,7 +40,7 @@ test('a child that fails in whichever way comes back without a reload, by the re
       const app = page.locator(`[data-mount=${name}] h1`);
       await go(`/sub-${name}`);
       if (shows === 'panel') {
-        const panel = page.getByRole('alert').filter({ hasText: `${name} 加载失败` });
+        const panel = page.getByRole('alert').filter({ hasText: `“${name}”加载失败` });
         await expect(panel).toBeVisible();
         if (name.endsWith('Tampered')) await expect(panel).toContainText('integrity');
         mend();

@@ -11,7 +11,7 @@ test('shows why a child app does not load, and recovers by retry', async ({ page
   await page.route('**/child/monitor/**', (route) => route.abort('connectionfailed'));
   await signIn(page);
   await openFromMenu(page, '综合监控', '运行总览');
-  const panel = page.getByRole('alert').filter({ hasText: '运行总览 加载失败' });
+  const panel = page.getByRole('alert').filter({ hasText: '“运行总览”加载失败' });
   // What the browser says is for support, and only for who asks for it.
   await expect(panel).toContainText('无法连接到应用所在的服务器。');
   await expect(panel.getByText('Failed to fetch')).toBeHidden();
@@ -52,7 +52,7 @@ test('keeps the shell alive while neither a child app nor a dialog comes', async
   await expect(offer).toBeVisible();
 
   await openFromMenu(page, '综合监控', '运行总览');
-  const panel = page.getByRole('alert').filter({ hasText: '运行总览 加载失败' });
+  const panel = page.getByRole('alert').filter({ hasText: '“运行总览”加载失败' });
   await expect(panel).toContainText(common.offline);
   await page.unroute(ahead);
   await page.context().setOffline(false);

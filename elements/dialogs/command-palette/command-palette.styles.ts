@@ -83,5 +83,6 @@ export const useCommandPaletteStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     ...shorthands.borderTop(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
+    '@media (pointer: coarse)': { display: 'none' },
   },
 });

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { $noticeHistory, clearNotices, markNoticesRead } from '#client/stores/notice.ts';
+import { $noticeHistory, clearNotices, isUnread, markNoticesRead } from '#client/stores/notice.ts';
 import type { ElementProps } from '#elements/define.tsx';
 import { Modal } from '#elements/ui/modal.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
@@ -19,7 +19,7 @@ export function NotificationCenter({ emit }: ElementProps<{ 'uc-close': undefine
   const past = useStore($noticeHistory);
   const now = useNow();
   // The marks stay while the list is open: they tell what is new in it.
-  const [unread] = useState(() => new Set(past.filter(({ read }) => !read).map(({ id }) => id)));
+  const [unread] = useState(() => new Set(past.filter(isUnread).map(({ id }) => id)));
   useEffect(() => {
     markNoticesRead();
     // What came meanwhile was read here, too.

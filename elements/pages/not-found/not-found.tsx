@@ -12,9 +12,8 @@ export function NotFound({ emit }: ElementProps<{ 'uc-navigate': { path: string 
       title={t('title')}
       reason={
         <>
-          {t('line')}
-          <br />
-          {t('hint')}
+          <span>{t('line')}</span>
+          <span>{t('hint')}</span>
         </>
       }
       action={<HomeLink emit={emit}>{t('back')}</HomeLink>}

@@ -21,6 +21,8 @@ function textDefaults(name: ThemeName): string[] {
     'font-size:var(--fontSizeBase300)',
     'line-height:var(--lineHeightBase300)',
     'font-weight:var(--fontWeightRegular)',
+    // No last line of one character.
+    'text-wrap:pretty',
   ];
 }
 
@@ -39,15 +41,20 @@ const shadowRule = (name: ThemeName): string =>
 
 const FONT_PROPERTIES = ['--fontFamilyBase', '--fontFamilyNumeric', 'font-family'];
 
+/** Japanese has no spaces: lines end with a phrase, where the browser knows them, and none begins with a small kana. */
+const LINE_RULES: Readonly<Record<string, readonly string[]>> = {
+  ja: ['line-break:strict', 'word-break:auto-phrase'],
+};
+
 /**
- * Text in the languages that have fonts of their own, one rule each, below elements whose language is set; the build
+ * Text in the languages that have fonts and line rules of their own, one rule each, below elements whose language is set; the build
  * takes them too.
  * @public
  */
 export const languageRules = (selectorOf: (language: string) => string): string[] =>
   Object.entries(fontFamilies).map(
     ([language, family]) =>
-      `${selectorOf(language)}{${FONT_PROPERTIES.map((name) => `${name}:${family}`).join(';')}}`,
+      `${selectorOf(language)}{${[...FONT_PROPERTIES.map((name) => `${name}:${family}`), ...(LINE_RULES[language] ?? [])].join(';')}}`,
   );
 
 /**

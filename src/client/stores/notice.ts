@@ -36,11 +36,10 @@ const history = atom<readonly PastNotice[]>(readJson(tabArea, HISTORY, readHisto
 export const $notices: ReadableAtom<readonly Notice[]> = notices;
 /** Messages of this tab since the sign-in, newest first. A reload keeps them. */
 export const $noticeHistory: ReadableAtom<readonly PastNotice[]> = history;
-/** How many of them faded unread; that something went well is no news to who did it. */
-export const $unreadNotices: ReadableAtom<number> = computed(
-  history,
-  (past) => past.filter(({ kind, read }) => !read && kind !== 'success').length,
-);
+/** It faded unread; that something went well is no news to who did it. */
+export const isUnread = ({ kind, read }: PastNotice): boolean => !read && kind !== 'success';
+/** How many of them are unread. */
+export const $unreadNotices: ReadableAtom<number> = computed(history, (past) => past.filter(isUnread).length);
 
 let count = Math.max(0, ...history.get().map(({ id }) => id));
 

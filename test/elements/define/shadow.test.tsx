@@ -32,6 +32,18 @@ describe('shadow root', () => {
     await until(() => background(pick) === 'rgb(0, 122, 113)');
   });
 
+  it('breaks lines as the language does, and leaves no character alone on the last one', async () => {
+    for (const [lang, expected] of [
+      ['ja', 'strict auto-phrase pretty'],
+      ['zh', 'auto normal pretty'],
+    ] as const) {
+      const { pick } = await sample(`lang="${lang}"`);
+      const { lineBreak, wordBreak, textWrapStyle } = getComputedStyle(pick) as CSSStyleDeclaration &
+        Record<'textWrapStyle', string>;
+      equal(`${lineBreak} ${wordBreak} ${textWrapStyle}`, expected);
+    }
+  });
+
   it('gives every root the styles that any root needs', async () => {
     const first = await sample('theme="light"');
     const second = await sample('theme="light"');

@@ -35,13 +35,16 @@ describe('notification centre', () => {
   });
 
   it('lists what faded, newest first, with kind, time and what is unread', async () => {
-    dismiss(notify({ kind: 'success', text: 'Saved' }));
+    dismiss(notify({ kind: 'info', text: 'Seen' }));
+    notify({ kind: 'success', text: 'Saved' });
     notify({ kind: 'error', text: 'Refused' });
+    equal($unreadNotices.get(), 1);
     const element = await open();
     await showing(element, 'Refused');
-    equal(rows(element), 'ErrorRefusedjust nowUnread | SuccessSavedjust now');
+    const listed = 'ErrorRefusedjust nowUnread | SuccessSavedjust now | InformationSeenjust now';
+    equal(rows(element), listed);
     await until(() => $unreadNotices.get() === 0);
-    equal(rows(element), 'ErrorRefusedjust nowUnread | SuccessSavedjust now');
+    equal(rows(element), listed);
   });
 
   it('clears all and says that there is nothing', async () => {

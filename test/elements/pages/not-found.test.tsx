@@ -1,8 +1,8 @@
 import '#elements/pages/not-found/uc-not-found.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
-import { equal } from '#test/support/elements/assert.ts';
+import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place } from '#test/support/elements/page.ts';
-import { findControl, heard, showing } from '#test/support/elements/query.ts';
+import { findControl, heard, inside, showing } from '#test/support/elements/query.ts';
 
 describe('not found', () => {
   afterEach(clear);
@@ -12,6 +12,24 @@ describe('not found', () => {
     const text = await showing(element, 'OOPS');
     equal(text.includes('This page cannot be entered'), true);
     equal(text.includes('URL'), true);
+  });
+
+  it('leaves no character alone on a line of a phone', async () => {
+    for (const [lang, hint] of [
+      ['zh', '请检查网址'],
+      ['ja', 'URL が正しいか'],
+    ] as const) {
+      const element = place(`<uc-not-found lang="${lang}"></uc-not-found>`);
+      element.style.inlineSize = '390px';
+      await showing(element, hint);
+      const line = present(
+        [...inside(element).querySelectorAll('p *')].find((each) => each.textContent?.startsWith(hint)),
+      );
+      const text = document.createRange();
+      text.selectNodeContents(line);
+      const [first, last] = [...text.getClientRects()].map(({ width }) => width);
+      equal(present(last) > present(first) / 2, true, lang);
+    }
   });
 
   it('leads home, by a link and by its event', async () => {

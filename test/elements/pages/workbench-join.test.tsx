@@ -81,8 +81,11 @@ describe('joining an enterprise on the workbench', () => {
     type(await codeField(element), CODE);
     const apply = await button(element);
     await until(() => !apply.disabled);
+    const { top } = apply.getBoundingClientRect();
     apply.click();
     await until(() => apply.getAttribute('aria-disabled') === 'true');
+    // Wider now, and still beside its field.
+    equal(apply.getBoundingClientRect().top, top);
     present(apply.form).requestSubmit();
     await settle();
     equal(asked('send-join-request').length, 1);
