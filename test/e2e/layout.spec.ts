@@ -162,7 +162,19 @@ test('works with menu, organisations, palette, settings and messages by the keyb
     await expect(page.getByRole('table')).toBeVisible();
     await expect(page.locator('main uc-navbar')).toBeHidden();
     await page.goto('/home');
+    // A dialog is the page, and what it stands over makes no second one.
     await page.emulateMedia({ media: 'screen' });
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('layout:invitationCode') })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('#layout')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#layout')).toBeVisible();
   });
 
   await test.step('board mode: the page alone, until it is left', async () => {
