@@ -24,7 +24,10 @@ export function showNotices(): void {
  */
 export function fetchNotices(): void {
   const fetchAll = () =>
-    Promise.all([loadElement(TAG), loadElement(FAILURE_TAG), dictionaries()]).catch(() => undefined);
+    Promise.all([loadElement(TAG), loadElement(FAILURE_TAG), dictionaries()]).catch(() =>
+      // It is needed when the network goes the next time.
+      addEventListener('online', fetchAll, { once: true }),
+    );
   setTimeout(() => whenIdle(() => void fetchAll()), FETCH_AFTER_MS);
 }
 

@@ -19,6 +19,7 @@ import en from '#contract/messages/en.json' with { type: 'json' };
 import zh from '#contract/messages/zh.json' with { type: 'json' };
 import { expect, test } from '#test/support/e2e.ts';
 import { people, signIn } from '#test/support/e2e-journey.ts';
+import { failNext } from '#test/support/e2e-story.ts';
 
 // Codes are guessed wrong: not on a server that other tests use.
 test.use({ serverEnvironment: { DEMO: 'on' } });
@@ -58,12 +59,6 @@ type Texts = (typeof languages)['zh' | 'en'];
 const named = (sentence: string, name: string) => sentence.replace('{{name}}', name);
 const sentence = (text: string, values: Record<string, number>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key]));
-
-/** The next call of that name fails, and the server says nothing of why. */
-const failNext = (page: Page, call: string) =>
-  page.route(`**/${call}*`, (route) => route.fulfill({ json: { code: 500, message: '', data: {} } }), {
-    times: 1,
-  });
 
 const turn = (page: Page, to: 'zh' | 'en') =>
   page

@@ -1,28 +1,23 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '#test/support/e2e.ts';
-import { people, signIn } from '#test/support/e2e-journey.ts';
+import { names, people, signIn } from '#test/support/e2e-journey.ts';
 import { giveRole, type Person, personOf } from '#test/support/e2e-person.ts';
-import { speak, type TextOf, textsOf } from '#test/support/e2e-texts.ts';
+import { inBothLanguages, step, type Story as Told, toldIn } from '#test/support/e2e-story.ts';
+import { speak } from '#test/support/e2e-texts.ts';
 import { greyPng } from '#test/support/png.ts';
 
 // Titles, roles and rights change: not on a server that other tests use.
 test.use({ serverEnvironment: { DEMO: 'on' } });
 test.describe.configure({ timeout: 120_000 });
 
-/** The other administrator of Sunfield Energy, and that of Grid Operator One. */
-const MA = '15800100013';
+/** The administrator of Grid Operator One, who brands the platform. */
 const ZHOU = '15800100001';
-const CHEN = '陈立新';
-const VIEWER = '王敏';
 /** Turns what follows it round: a title with it deceives. */
 const HIDDEN = 'Sun\u202efield';
 
-interface Story {
-  readonly page: Page;
+interface Story extends Told {
   readonly main: Locator;
   readonly told: Locator;
-  readonly t: TextOf;
-  readonly language: 'zh' | 'en';
   readonly ma: Person;
 }
 
@@ -31,10 +26,10 @@ const card = ({ page, main, t }: Story, key: string) =>
 
 /** Tries what needs a right that was taken meanwhile, then has it back. */
 async function withoutRight({ ma, t }: Story, attempt: () => Promise<void>, refusal: Locator): Promise<void> {
-  await giveRole(ma, CHEN, 'viewer');
+  await giveRole(ma, names.administrator, 'viewer');
   await attempt();
   await expect(refusal.getByText(t('messages:reason.noPermission')).first()).toBeVisible();
-  await giveRole(ma, CHEN, 'admin');
+  await giveRole(ma, names.administrator, 'admin');
 }
 
 async function organization(story: Story): Promise<void> {
@@ -111,7 +106,7 @@ async function roles(story: Story): Promise<void> {
     const remove = main.getByRole('button', { name: t('administration:roles.deleteNamed', { name: own }) });
     const question = page.getByRole('dialog', { name: t('administration:roles.deleteTitle') });
     const confirm = question.getByRole('button', { name: t('administration:roles.delete'), exact: true });
-    await giveRole(ma, VIEWER, own);
+    await giveRole(ma, names.viewer, own);
     await remove.click();
     await expect(question.getByText(t('administration:roles.deleteText', { name: own }))).toBeVisible();
     await confirm.click();
@@ -122,7 +117,7 @@ async function roles(story: Story): Promise<void> {
 
     await main.getByRole('tab', { name: t('administration:section.members') }).click();
     const held = main.getByRole('combobox', {
-      name: t('administration:members.roleNamed', { name: VIEWER }),
+      name: t('administration:members.roleNamed', { name: names.viewer }),
     });
     const viewer = t('administration:roles.builtIn.viewer.name');
     await withoutRight(story, () => held.selectOption({ label: viewer }).then(() => undefined), told);
@@ -143,19 +138,15 @@ test('what an administrator is refused is told, and then it is done, in both lan
   expectProblem(/response 400: POST .*create-role/);
   expectProblem(/response 403: (POST|GET) /);
   expectProblem(/response 409: POST .*delete-role/);
-  const ma = await personOf(request, MA);
+  const ma = await personOf(request, people.colleague);
   await signIn(page);
   await page.goto('/administration');
-  for (const language of ['zh', 'en'] as const) {
-    const t = await textsOf(language);
-    if (language === 'en') await speak(page, 'en');
-    const main = page.getByRole('main');
-    const told = page.getByRole('region', { name: t('layout:notices') });
-    const story = { page, main, told, t, language, ma };
-    await test.step(`${language}: logo and title`, () => organization(story));
-    await test.step(`${language}: how people join`, () => invitation(story));
-    await test.step(`${language}: roles`, () => roles(story));
-  }
+  await inBothLanguages(page, async (told) => {
+    const story = { ...told, main: page.getByRole('main'), told: toldIn(told), ma };
+    await step(story, 'logo and title', organization);
+    await step(story, 'how people join', invitation);
+    await step(story, 'roles', roles);
+  });
 });
 
 test('brands the platform after what is wrong was told; others may not, in both languages', {
@@ -166,9 +157,9 @@ test('brands the platform after what is wrong was told; others may not, in both 
   const viewer = await browser.newPage({ baseURL: server.url });
   await signIn(viewer, people.viewer);
   await page.goto('/administration');
-  for (const language of ['zh', 'en'] as const) {
-    const t = await textsOf(language);
-    if (language === 'en') for (const each of [page, viewer]) await speak(each, 'en');
+  await inBothLanguages(page, async (story) => {
+    const { t, language } = story;
+    if (language === 'en') await speak(viewer, 'en');
     const main = page.getByRole('main');
     await main.getByRole('tab', { name: t('administration:section.platform') }).click();
     const field = (key: string) => main.getByLabel(t(`administration:platform.${key}`), { exact: true });
@@ -190,12 +181,7 @@ test('brands the platform after what is wrong was told; others may not, in both 
     await field('title').fill(given);
     await expect(main.getByRole('figure', { name: t('administration:preview') })).toContainText(given);
     await save.click();
-    await expect(
-      page
-        .getByRole('region', { name: t('layout:notices') })
-        .getByText(t('outcome:settingsSaved'))
-        .last(),
-    ).toBeVisible();
+    await expect(toldIn(story).getByText(t('outcome:settingsSaved')).last()).toBeVisible();
     await visitor.goto('/login');
     await expect(visitor).toHaveTitle(new RegExp(`--${given}$`));
     await field('title').fill(before);
@@ -204,7 +190,7 @@ test('brands the platform after what is wrong was told; others may not, in both 
 
     await viewer.goto('/administration');
     await expect(viewer.getByText(t('administration:noPermission'))).toBeVisible();
-  }
+  });
   await visitor.close();
   await viewer.close();
 });

@@ -1,8 +1,15 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '#test/support/e2e.ts';
-import { people, signIn } from '#test/support/e2e-journey.ts';
+import { names, people, signIn } from '#test/support/e2e-journey.ts';
 import { giveRole, listOf, type Person, personOf } from '#test/support/e2e-person.ts';
-import { speak, type TextOf, textsOf } from '#test/support/e2e-texts.ts';
+import {
+  barOf,
+  fromMenu,
+  inBothLanguages,
+  step,
+  type Story as Told,
+  toldIn,
+} from '#test/support/e2e-story.ts';
 import { movableClock, moveClock } from '#test/support/movable-clock.ts';
 import type { ServerProcess } from '#test/support/server-process.ts';
 
@@ -14,10 +21,6 @@ test.use({
 });
 test.describe.configure({ timeout: 120_000 });
 
-/** The other administrator of Sunfield Energy. */
-const MA = { phone: '15800100013', name: '马骏' };
-const CHEN = '陈立新';
-
 interface Applicant {
   readonly phone: string;
   readonly name: string;
@@ -26,7 +29,7 @@ interface Applicant {
 /** Who applies in each language: to be approved, rejected, decided by somebody else, withdrawn, and to expire. */
 const APPLICANTS: Readonly<Record<'zh' | 'en', readonly Applicant[]>> = {
   zh: [
-    { phone: people.newcomer, name: '赵一凡' },
+    { phone: people.newcomer, name: names.newcomer },
     { phone: '15800100028', name: '袁志强' },
     { phone: '15800100029', name: '邹敏仪' },
     { phone: '15800100030', name: '彭飞' },
@@ -43,16 +46,14 @@ const APPLICANTS: Readonly<Record<'zh' | 'en', readonly Applicant[]>> = {
 /** Of whom this person takes leave in each language. */
 const QUITS = { zh: 'Harbor Agents', en: 'Grid Operator One' };
 
-interface Story {
-  readonly page: Page;
+interface Story extends Told {
   readonly request: APIRequestContext;
   readonly server: ServerProcess;
-  readonly t: TextOf;
-  readonly language: 'zh' | 'en';
   readonly ma: Person;
 }
 
-async function requests({ page, request, server, t, language, ma }: Story): Promise<void> {
+async function requests(story: Story): Promise<void> {
+  const { page, request, server, t, language, ma } = story;
   const [approved, rejected, decided, withdrawn, expired] = APPLICANTS[language] as [
     Applicant,
     Applicant,
@@ -67,12 +68,11 @@ async function requests({ page, request, server, t, language, ma }: Story): Prom
     await person.post('send-join-request', { code });
     others.set(name, person);
   }
-  await page
-    .getByRole('banner')
+  await barOf(story)
     .getByRole('button', { name: new RegExp(`^${t('layout:members')}`) })
     .click();
   const dialog = page.getByRole('dialog', { name: t('membership:title') });
-  const told = page.getByRole('region', { name: t('layout:notices') });
+  const told = toldIn(story);
   const approve = (name: string) =>
     dialog.getByRole('button', { name: t('membership:approveNamed', { name }) });
   const reject = (name: string) =>
@@ -118,14 +118,17 @@ async function requests({ page, request, server, t, language, ma }: Story): Prom
   await expect(dialog.getByRole('row', { name: /罗天宇/ })).toContainText(t('workbench:statusName.rejected'));
 }
 
-async function members({ page, t, language, ma }: Story): Promise<void> {
+async function members(story: Story): Promise<void> {
+  const { page, t, language, ma } = story;
   const [{ name }] = APPLICANTS[language] as [Applicant];
   const dialog = page.getByRole('dialog', { name: t('membership:title') });
-  const told = page.getByRole('region', { name: t('layout:notices') });
+  const told = toldIn(story);
   await dialog.getByRole('tab', { name: t('membership:members') }).click();
   const row = dialog.getByRole('row', { name: new RegExp(name) });
   const button = (key: string) => dialog.getByRole('button', { name: t(`membership:${key}`, { name }) });
-  await expect(dialog.getByRole('row', { name: new RegExp(CHEN) })).toContainText(t('membership:you'));
+  await expect(dialog.getByRole('row', { name: new RegExp(names.administrator) })).toContainText(
+    t('membership:you'),
+  );
   await button('disableNamed').click();
   await expect(told.getByText(t('outcome:memberDisabled')).last()).toBeVisible();
   await expect(row).toContainText(t('membership:disabled'));
@@ -133,7 +136,7 @@ async function members({ page, t, language, ma }: Story): Promise<void> {
   await expect(told.getByText(t('outcome:memberActivated')).last()).toBeVisible();
 
   await test.step('the right was taken meanwhile: what was shown is taken back', async () => {
-    await giveRole(ma, CHEN, 'viewer');
+    await giveRole(ma, names.administrator, 'viewer');
     await button('disableNamed').click();
     await expect(told.getByText(t('messages:reason.noPermission')).last()).toBeVisible();
     await expect(row).toContainText(t('membership:enabled'));
@@ -144,7 +147,7 @@ async function members({ page, t, language, ma }: Story): Promise<void> {
     await question.getByRole('button', { name: t('common:cancel') }).click();
     await expect(dialog.getByRole('alert')).toContainText(t('membership:listFailed'));
     await expect(dialog.getByRole('alert')).toContainText(t('messages:reason.noPermission'));
-    await giveRole(ma, CHEN, 'admin');
+    await giveRole(ma, names.administrator, 'admin');
     await dialog.getByRole('button', { name: t('common:retry') }).click();
     await expect(row).toBeVisible();
   });
@@ -162,9 +165,9 @@ async function members({ page, t, language, ma }: Story): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-async function joined({ page, request, t, language, ma }: Story): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(t('layout:account')) }).click();
-  await page.getByRole('button', { name: t('layout:joinedOrganizations') }).click();
+async function joined(story: Story): Promise<void> {
+  const { page, request, t, language, ma } = story;
+  await fromMenu(story, 'layout:joinedOrganizations');
   const dialog = page.getByRole('dialog', { name: t('membership:titleJoined') });
   const quit = async (name: string) => {
     await dialog.getByRole('button', { name: t('membership:quitNamed', { name }) }).click();
@@ -175,22 +178,17 @@ async function joined({ page, request, t, language, ma }: Story): Promise<void> 
   };
   await test.step('the last administrator stays', async () => {
     const chen = await personOf(request, people.administrator);
-    await giveRole(chen, MA.name, 'viewer');
+    await giveRole(chen, names.colleague, 'viewer');
     const question = await quit('Sunfield Energy');
     await expect(question.getByRole('alert')).toHaveText(
       t('membership:lastAdministrator', { name: 'Sunfield Energy' }),
     );
     await question.getByRole('button', { name: t('common:cancel') }).click();
-    await giveRole(chen, MA.name, 'admin');
+    await giveRole(chen, names.colleague, 'admin');
     expect(ma.orgUuid).toBe(chen.orgUuid);
   });
   await quit(QUITS[language]);
-  await expect(
-    page
-      .getByRole('region', { name: t('layout:notices') })
-      .getByText(t('outcome:quitSucceeded'))
-      .last(),
-  ).toBeVisible();
+  await expect(toldIn(story).getByText(t('outcome:quitSucceeded')).last()).toBeVisible();
   await expect(dialog.getByRole('row', { name: new RegExp(QUITS[language]) })).toBeHidden();
   await dialog
     .getByRole('button', { name: t('common:close') })
@@ -199,10 +197,10 @@ async function joined({ page, request, t, language, ma }: Story): Promise<void> 
   await expect(dialog).toBeHidden();
 }
 
-async function invitation({ page, t, ma }: Story): Promise<void> {
-  const told = page.getByRole('region', { name: t('layout:notices') });
-  await page
-    .getByRole('banner')
+async function invitation(story: Story): Promise<void> {
+  const { page, t, ma } = story;
+  const told = toldIn(story);
+  await barOf(story)
     .getByRole('button', { name: t('layout:invitationCode') })
     .click();
   const dialog = page.getByRole('dialog', { name: t('invitationCode:titleOf', { name: 'Sunfield Energy' }) });
@@ -227,11 +225,11 @@ async function invitation({ page, t, ma }: Story): Promise<void> {
   await button('copyLink').click();
   await expect(told.getByText(t('outcome:copyFailed')).last()).toBeVisible();
 
-  await giveRole(ma, CHEN, 'viewer');
+  await giveRole(ma, names.administrator, 'viewer');
   const refused = await confirm('renew');
   await expect(refused.getByRole('alert')).toHaveText(t('messages:reason.noPermission'));
   await refused.getByRole('button', { name: t('common:cancel') }).click();
-  await giveRole(ma, CHEN, 'admin');
+  await giveRole(ma, names.administrator, 'admin');
 
   await confirm('renew');
   await expect(told.getByText(t('outcome:codeRenewed')).last()).toBeVisible();
@@ -255,15 +253,13 @@ test('decides, keeps and loses members, and is refused what others were faster w
     /response 403: (POST|GET) .*(disable-org-user|remove-user-from-my-org|get-org-user-list|renew-invitation-code)/,
   );
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const ma = await personOf(request, MA.phone);
+  const ma = await personOf(request, people.colleague);
   await signIn(page);
-  for (const language of ['zh', 'en'] as const) {
-    const t = await textsOf(language);
-    if (language === 'en') await speak(page, 'en');
-    const story = { page, request, server, t, language, ma };
-    await test.step(`${language}: requests`, () => requests(story));
-    await test.step(`${language}: members`, () => members(story));
-    await test.step(`${language}: joined enterprises`, () => joined(story));
-    await test.step(`${language}: invitation code`, () => invitation(story));
-  }
+  await inBothLanguages(page, async (told) => {
+    const story = { ...told, request, server, ma };
+    await step(story, 'requests', requests);
+    await step(story, 'members', members);
+    await step(story, 'joined enterprises', joined);
+    await step(story, 'invitation code', invitation);
+  });
 });

@@ -10,6 +10,16 @@ export const people = {
   viewer: '13800000002',
   /** In no organisation. */
   newcomer: '13800000003',
+  /** The other administrator of Sunfield Energy. */
+  colleague: '15800100013',
+} as const;
+
+/** What those people are called. */
+export const names = {
+  administrator: '陈立新',
+  viewer: '王敏',
+  newcomer: '赵一凡',
+  colleague: '马骏',
 } as const;
 
 /** Types phone and password and submits, on the sign-in page that is open. */

@@ -74,3 +74,14 @@ export async function giveRole(by: Person, member: string, role: string): Promis
   const roleUuid = roles.find(({ template, name }) => template === role || name === role)?.roleUuid;
   await by.post('set-org-user-role', { userUuid, roleUuid });
 }
+
+/** Gives a member a role of these function codes alone, which is made for it. */
+export async function giveCodes(
+  by: Person,
+  member: string,
+  role: string,
+  codes: readonly string[],
+): Promise<void> {
+  await by.post('create-role', { name: role, description: '', authorizeJson: JSON.stringify(codes) });
+  await giveRole(by, member, role);
+}
