@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subPath } from '#client/routes.ts';
 import { loadOnce } from '#client/stores/ahead.ts';
+import { askAgain } from '#client/stores/application.ts';
 import { $organization, $organizationInfo, loadOrganizationInfo } from '#client/stores/organization.ts';
 import { $can } from '#client/stores/permission.ts';
 import { navigate } from '#elements/define.tsx';
@@ -73,7 +74,11 @@ export function CurrentEnterprise({ emit }: Pick<WorkbenchProps, 'emit'>) {
       }
     >
       {status === 'failed' && info === null ? (
-        <Failure error={error} title={t('workbench:loadFailed')} onRetry={retry} />
+        <Failure
+          error={error}
+          title={t('workbench:loadFailed')}
+          onRetry={() => void askAgain(error, retry)}
+        />
       ) : (
         <dl className={styles.facts}>
           {fact(t('workbench:organizationName'), info?.title, true)}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadOnce } from '#client/stores/ahead.ts';
+import { askAgain } from '#client/stores/application.ts';
 import { $changes } from '#client/stores/change.ts';
 import { enterprises } from '#client/stores/enterprise.ts';
 import { $organization, $organizations } from '#client/stores/organization.ts';
@@ -48,7 +49,11 @@ export function Enterprises() {
     <section aria-busy={loading}>
       <h2 className={styles.sectionTitle}>{t('enterprises')}</h2>
       {status === 'failed' ? (
-        <Failure error={error} title={t('enterprisesFailed')} onRetry={() => void enterprises.reload()} />
+        <Failure
+          error={error}
+          title={t('enterprisesFailed')}
+          onRetry={() => void askAgain(error, () => void enterprises.reload())}
+        />
       ) : (
         <ul className={styles.cards}>
           {Array.from({ length: placeholders }, (_, index) => (

@@ -3,6 +3,7 @@ import type { DataOf } from '#contract/call.ts';
 import type { getMyRequestList } from '#contract/calls/join-request.ts';
 import { AUTO_APPROVE_REDIRECT_MS } from '#contract/constants.ts';
 import * as api from '../api/join-request.ts';
+import { ApiError } from '../http.ts';
 import { inLifetime, onReset } from './lifetime.ts';
 import { loadMenu } from './menu.ts';
 import { loadCustomData, loadOrganizations, settleOrganization } from './organization.ts';
@@ -48,6 +49,14 @@ export async function lookForMembership(): Promise<void> {
   if (!(await settleOrganization())) return;
   // The platform's own logo stands where an organisation's cannot be had.
   await Promise.all([loadPermissions(), loadMenu(), loadCustomData().catch(() => undefined)]);
+}
+
+/** Asks again what failed. Who was refused as no member any longer works where they are one from then on, or nowhere. */
+export async function askAgain(error: unknown, ask: () => void): Promise<void> {
+  // What keeps that from being known keeps the question from its answer, too, and is told there.
+  if (error instanceof ApiError && error.reason === 'notMember')
+    await lookForMembership().catch(() => undefined);
+  ask();
 }
 
 /** Follows an approval at once, when there was time to read of it. Rejects `aborted` after a sign-out meanwhile. */

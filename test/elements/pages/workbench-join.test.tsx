@@ -200,6 +200,17 @@ describe('joining an enterprise on the workbench', () => {
     equal(control(element, 'Withdraw the application to Plant a'), undefined);
   });
 
+  it('lets who is no member any longer go on where they are one, when they try again', async () => {
+    const notMember = refusal(403, 'You are not a member of this organisation.', { reason: 'notMember' });
+    platform.on('/usercenter/get-organization', notMember);
+    await platform.signIn([sunfield]);
+    const element = open();
+    await showing(element, 'You are not a member of this organisation.');
+    platform.on('/usercenter/list-my-joined', { list: [], pagination: { page: 1, size: 100, total: 0 } });
+    (await findControl(element, 'Try again')).click();
+    await showing(element, 'You have not joined an enterprise yet');
+  });
+
   it('passes axe with an application that waits, an error and the question whether to withdraw', async () => {
     platform.on('/usercenter/get-my-request-list', { list: [waiting] });
     platform.on('/usercenter/send-join-request', refusal(400, 'Plant a takes nobody.'));
