@@ -91,9 +91,13 @@ async function loggedOutByAnother(story: Story): Promise<void> {
   const half = page.getByRole('main').getByRole('textbox', { name: t('workbench:code') });
   await half.fill('HALFTYPED');
   for (const code of SECONDARY_LOGOUT_CODES) {
-    await page.route('**/list-my-session*', (route) => route.fulfill({ json: { code, message: '', data: {} } }), {
-      times: 1,
-    });
+    await page.route(
+      '**/list-my-session*',
+      (route) => route.fulfill({ json: { code, message: '', data: {} } }),
+      {
+        times: 1,
+      },
+    );
     expect(await call(story, 'secondary')).toBe('refused');
     await expect(question).toContainText(t('session:reloginText'));
     if (code !== SECONDARY_LOGOUT_CODES.at(-1)) {
