@@ -53,8 +53,6 @@ async function show<Tag extends ElementTag>(
   const opener = focused();
   await defineElement(tag);
   const dialog = Object.assign(document.createElement(tag), properties);
-  // Of a page that has one open, paper shows the dialog alone (src/shell/layout.css).
-  dialog.dataset.dialog = '';
   const result = new Promise<ResultOf<Tag> | undefined>((resolve) => {
     dialog.addEventListener('uc-close', (event) => resolve((event as CustomEvent<ResultOf<Tag>>).detail));
     const removed = new MutationObserver(() => {

@@ -104,6 +104,14 @@ function rememberFocus(root: Node | undefined): () => void {
   };
 }
 
+/** Tells the page, by an attribute of the element, that a dialog stands over it: on paper it leaves itself out. */
+function markElement(dialog: HTMLDialogElement | null): void {
+  const surface = dialog?.closest('.uc-surface');
+  const root = surface?.getRootNode();
+  const element = root instanceof ShadowRoot ? root.host : surface?.parentElement;
+  element?.toggleAttribute('data-modal', surface?.querySelector('dialog[open]') !== null);
+}
+
 /** The browser's own choice would be the button in the corner. */
 function begin(dialog: HTMLDialogElement | null): void {
   const first = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog?.querySelector('h2');
@@ -137,6 +145,7 @@ export function Modal({
     const giveBack = rememberFocus(dialog?.getRootNode());
     if (dialog?.isConnected && !dialog.open) {
       dialog.showModal();
+      markElement(dialog);
       dialog.dispatchEvent(new CustomEvent('uc-modal', { bubbles: true, composed: true }));
     }
     begin(dialog);
@@ -164,6 +173,7 @@ export function Modal({
       style={{ maxInlineSize: maxWidth }}
       aria-labelledby={titleId}
       onClose={({ target }) => {
+        markElement(ref.current);
         // React hands on the end of a dialog inside. The page sets one aside while the person is away, and shows it again.
         if (target === ref.current && ref.current.dataset.aside === undefined) onClose();
       }}

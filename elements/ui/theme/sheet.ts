@@ -41,20 +41,21 @@ const shadowRule = (name: ThemeName): string =>
 
 const FONT_PROPERTIES = ['--fontFamilyBase', '--fontFamilyNumeric', 'font-family'];
 
-/** Japanese has no spaces: lines end with a phrase, where the browser knows them, and none begins with a small kana. */
-const LINE_RULES: Readonly<Record<string, readonly string[]>> = {
-  ja: ['line-break:strict', 'word-break:auto-phrase'],
-};
+/**
+ * Japanese has no spaces: lines end with a phrase, where the browser knows them, and none begins with a small kana. What
+ * the attribute says of the language is gone by `all`.
+ */
+const JAPANESE_LINES = 'div[lang=ja]{-webkit-locale:"ja";line-break:strict;word-break:auto-phrase}';
 
 /**
- * Text in the languages that have fonts and line rules of their own, one rule each, below elements whose language is set; the build
+ * Text in the languages that have fonts of their own, one rule each, below elements whose language is set; the build
  * takes them too.
  * @public
  */
 export const languageRules = (selectorOf: (language: string) => string): string[] =>
   Object.entries(fontFamilies).map(
     ([language, family]) =>
-      `${selectorOf(language)}{${[...FONT_PROPERTIES.map((name) => `${name}:${family}`), ...(LINE_RULES[language] ?? [])].join(';')}}`,
+      `${selectorOf(language)}{${FONT_PROPERTIES.map((name) => `${name}:${family}`).join(';')}}`,
   );
 
 /**
@@ -72,7 +73,8 @@ export function sheetsOf(themes: Themes): (selector: string, name: ThemeName) =>
       const hidden = selector === ':host' ? ':host([hidden])' : `${selector}[hidden]`;
       sheet.insertRule(`${hidden}{display:none}`, 1);
       // Surface and portal root; a button that names the language keeps the fonts around it.
-      for (const rule of languageRules((language) => `div[lang=${language}]`)) sheet.insertRule(rule, 2);
+      for (const rule of [...languageRules((language) => `div[lang=${language}]`), JAPANESE_LINES])
+        sheet.insertRule(rule, 2);
       sheet.insertRule('.uc-surface{display:contents}', 2);
       const isShadow = selector === ':host';
       if (isShadow) sheet.insertRule(shadowRule(name), 2);

@@ -47,6 +47,13 @@ describe('change of the password', () => {
     return opened;
   }
 
+  it('tells the page that it stands over it, in the light DOM too', async () => {
+    const { element, button } = await open();
+    equal(element.hasAttribute('data-modal'), true);
+    present(button.closest('dialog')).close();
+    await until(() => !element.hasAttribute('data-modal'));
+  });
+
   it('has buttons as high as fingers need, though it stands in no shadow root', async () => {
     const { button } = await open();
     const coarse = document.adoptedStyleSheets
