@@ -4,6 +4,7 @@ import { INVITATION_CODE_LENGTH } from '#contract/constants.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { PASSWORD, submitSignIn } from '#test/support/e2e-journey.ts';
 import { type Person, personOf, register } from '#test/support/e2e-person.ts';
+import { failNext, fromMenu, type Story as Told } from '#test/support/e2e-story.ts';
 import { sentenceOf, speak, type TextOf, textsOf } from '#test/support/e2e-texts.ts';
 import { movableClock, moveClock } from '#test/support/movable-clock.ts';
 import type { ServerProcess } from '#test/support/server-process.ts';
@@ -28,10 +29,8 @@ const ADMINISTRATORS = {
 } as const;
 type Enterprise = keyof typeof ADMINISTRATORS;
 
-interface Story {
-  readonly page: Page;
+interface Story extends Told {
   readonly server: ServerProcess;
-  readonly t: TextOf;
   readonly administrators: Readonly<Record<Enterprise, Person>>;
   readonly person: Person;
 }
@@ -56,6 +55,31 @@ const codeOf = async (by: Person): Promise<string> =>
 
 const renewed = async (by: Person): Promise<string> =>
   String((await by.post('renew-invitation-code', { uuid: by.orgUuid })).code);
+
+/** What the person has joined could not be loaded, and again, and then there is nothing yet. */
+async function noneJoined(story: Story): Promise<void> {
+  const { page, t } = story;
+  const dialog = page.getByRole('dialog', { name: t('membership:titleJoined') });
+  const failure = dialog.getByRole('alert').filter({ hasText: t('membership:joinedFailed') });
+  const retry = failure.getByRole('button', { name: t('common:retry') });
+  await failNext(page, 'list-my-joined');
+  await fromMenu(story, 'layout:joinedOrganizations');
+  await expect(failure).toContainText(t('common:error'));
+  const broken = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
+  await page.route('**/list-my-joined*', (route) => route.fulfill(broken), { times: 1 });
+  const answered = page.waitForResponse('**/list-my-joined*');
+  await retry.click();
+  await answered;
+  await expect(failure).toBeVisible();
+  await retry.click();
+  await expect(dialog.getByText(t('membership:joinedEmpty'))).toBeVisible();
+  await expect(dialog.getByText(t('membership:joinedEmptyWhy'))).toBeVisible();
+  await dialog
+    .getByRole('button', { name: t('common:close') })
+    .last()
+    .click();
+  await expect(dialog).toBeHidden();
+}
 
 async function refusedCodes({ page, server, t, administrators, person }: Story): Promise<void> {
   const { code, apply, refusal } = form(page, t);
@@ -151,9 +175,9 @@ async function approvedAtOnce({ page, t }: Story, code: string, title?: string):
 }
 
 /** Whose member the person is already: where they work, elsewhere, and where they were disabled. */
-async function ownCodes({ page, t }: Story, codes: Readonly<Record<string, string>>): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(t('layout:account')) }).click();
-  await page.getByRole('button', { name: t('layout:joinedOrganizations') }).click();
+async function ownCodes(story: Story, codes: Readonly<Record<string, string>>): Promise<void> {
+  const { page, t } = story;
+  await fromMenu(story, 'layout:joinedOrganizations');
   const list = page.getByRole('dialog', { name: t('membership:titleJoined') });
   await list.getByRole('button', { name: t('membership:joinAnother') }).click();
   const dialog = page.getByRole('dialog', { name: t('workbench:joinAnother') });
@@ -184,6 +208,7 @@ test('every way in which an application is refused or taken is told, in both lan
   expectProblem(/response 409: POST .*(withdraw-request|send-join-request)/);
   expectProblem(/response 429: POST .*(preview-invitation-code|send-join-request)/);
   expectProblem(/response 500: POST .*send-join-request/);
+  expectProblem(/response 502: GET .*list-my-joined/);
   expectProblem(/request failed: POST .*send-join-request/);
   await register(request, server, { phone: PHONE, name: NAME });
   const administrators = await administratorsOf(request);
@@ -194,10 +219,11 @@ test('every way in which an application is refused or taken is told, in both lan
 
   const storyIn = async (language: 'zh' | 'en'): Promise<Story> => {
     if (language !== (await page.locator('html').getAttribute('lang'))) await speak(page, language);
-    return { page, server, t: await textsOf(language), administrators, person };
+    return { page, server, t: await textsOf(language), language, administrators, person };
   };
   for (const language of ['zh', 'en'] as const) {
     const story = await storyIn(language);
+    await test.step(`${language}: nothing joined yet`, () => noneJoined(story));
     await test.step(`${language}: codes that are not good`, () => refusedCodes(story));
     await test.step(`${language}: an application that waits`, () => pending(story));
   }

@@ -1,11 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#test/support/e2e.ts';
 import { signIn } from '#test/support/e2e-journey.ts';
-import { speak, type TextOf, textsOf } from '#test/support/e2e-texts.ts';
+import { barOf, fromMenu, inBothLanguages, toldIn } from '#test/support/e2e-story.ts';
+import { type TextOf, textsOf } from '#test/support/e2e-texts.ts';
 
 // Nobody listens at the gateway's address: no message leaves this server.
 test.use({ serverEnvironment: { SMS_WEBHOOK_URL: 'http://127.0.0.1:9/', LIMIT_GATEWAY_ATTEMPTS: '1' } });
 test.describe.configure({ timeout: 120_000 });
+
+/** The page fetches what tells of messages five seconds after its start. */
+const NOTICES_AFTER_MS = 6000;
 
 const PHONES = { zh: '13900000031', en: '13900000032' };
 
@@ -40,17 +44,15 @@ test('says where a code is asked for that the message could not be sent, in both
   }
   await page.getByRole('button', { name: '中' }).click();
   await signIn(page);
-  for (const language of ['zh', 'en'] as const) {
-    const t = await textsOf(language);
-    if (language === 'en') await speak(page, 'en');
-    await page.getByRole('button', { name: new RegExp(t('layout:account')) }).click();
-    await page.getByRole('button', { name: t('layout:updatePhone') }).click();
+  await inBothLanguages(page, async (story) => {
+    const { t, language } = story;
+    await fromMenu(story, 'layout:updatePhone');
     const dialog = page.getByRole('dialog', { name: t('account:phoneChange') });
     await dialog.getByLabel(t('account:phoneNew')).fill(PHONES[language]);
     await noCode(dialog, t);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-  }
+  });
 });
 
 test('says in each list that the network is gone, and loads it once it is back, in both languages', {
@@ -59,14 +61,9 @@ test('says in each list that the network is gone, and loads it once it is back, 
   expectProblem(/request failed: .*ERR_INTERNET_DISCONNECTED/);
   expectProblem(/request failed: GET .*\/assets\/ja-/);
   await signIn(page);
-  for (const language of ['zh', 'en'] as const) {
-    const t = await textsOf(language);
-    if (language === 'en') await speak(page, 'en');
-    const bar = page.getByRole('banner');
-    const fromMenu = (entry: string) => async () => {
-      await page.getByRole('button', { name: new RegExp(t('layout:account')) }).click();
-      await page.locator('uc-navbar').getByText(t(entry), { exact: true }).click();
-    };
+  await inBothLanguages(page, async (story) => {
+    const { t, language } = story;
+    const bar = barOf(story);
     const lists = [
       {
         open: () => bar.getByRole('button', { name: new RegExp(`^${t('layout:members')}`) }).click(),
@@ -74,7 +71,7 @@ test('says in each list that the network is gone, and loads it once it is back, 
         shows: '吴海波',
       },
       {
-        open: fromMenu('layout:joinedOrganizations'),
+        open: () => fromMenu(story, 'layout:joinedOrganizations'),
         within: page.getByRole('dialog', { name: t('membership:titleJoined') }),
         shows: 'Harbor Agents',
       },
@@ -107,5 +104,35 @@ test('says in each list that the network is gone, and loads it once it is back, 
       await main.getByRole('button', { name: t('common:retry') }).click();
       await expect(main.getByRole('cell', { name: '画像を選択', exact: true })).toBeVisible();
     });
-  }
+  });
+});
+
+test('says that the network is gone, also where it was gone while what says so came, in both languages', {
+  tag: ['@long', '@journey'],
+}, async ({ page, context, expectProblem }) => {
+  expectProblem(/request failed: .*(ERR_INTERNET_DISCONNECTED|uc-notices)/);
+  await page.clock.install();
+  await signIn(page);
+  await inBothLanguages(page, async (story) => {
+    const { t } = story;
+    const main = page.getByRole('main');
+    const enter = main.getByRole('button', { name: t('workbench:enter'), disabled: false });
+    const isNotices = /\/assets\/uc-notices[^/]*\.js/;
+    await page.route(isNotices, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => isNotices.test(request.url()));
+    await page.reload();
+    await expect(enter).toHaveCount(2);
+    await page.clock.fastForward(NOTICES_AFTER_MS);
+    await failed;
+    await page.unroute(isNotices);
+    await context.setOffline(true);
+    const came = page.waitForEvent('requestfinished', (request) => isNotices.test(request.url()));
+    await context.setOffline(false);
+    await came;
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await enter.first().click();
+    await expect(toldIn(story).getByText(t('common:offline')).last()).toBeVisible();
+    await context.setOffline(false);
+  });
 });
