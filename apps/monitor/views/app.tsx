@@ -14,6 +14,8 @@ const useStyles = makeStyles({
     minHeight: 'calc(100dvh - var(--navbar-height, 0px))',
     backgroundColor: tokens.colorNeutralBackground2,
     containerType: 'inline-size',
+    textWrap: 'pretty',
+    ':lang(ja)': { lineBreak: 'strict', wordBreak: 'auto-phrase' },
   },
 });
 
