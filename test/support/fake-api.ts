@@ -50,6 +50,8 @@ export async function fakeApi(): Promise<FakeApi> {
     const path = url.replace(/^\/api/, '');
     const request = { method, path, headers, body: text === '' ? undefined : JSON.parse(text) };
     requests.push(request);
+    // Node's fetch lets a kept connection end by a timer, which a test that replaces the timers cannot clear any more.
+    response.setHeader('connection', 'close');
     const answer = answers.get(`${method} ${path.split('?')[0]}`) ?? { code: 404, message: 'not found' };
     const envelope = typeof answer === 'function' ? await (answer as Answer)(request, response) : answer;
     if (envelope === undefined || response.writableEnded) return;

@@ -20,7 +20,7 @@ import {
 } from './ending.ts';
 import { takeHandedOver } from './hand-over.ts';
 import { mayLeave } from './leave.ts';
-import { lifetimeSignal } from './lifetime.ts';
+import { endLifetime, lifetimeSignal } from './lifetime.ts';
 import {
   loadOrganizations,
   organizationOfTab,
@@ -69,6 +69,8 @@ http.configure({
 });
 
 const signingOut = preparations<void>();
+/** The server is being told that the person leaves. */
+let isLeaving = false;
 
 /** Calls back before the person signs out, which waits for the promise that is answered, five seconds at most. */
 export const onSigningOut = signingOut.on;
@@ -128,6 +130,8 @@ export async function signOut(
     if (!(await mayLeave('signOut'))) return true;
     await signingOut.ready(undefined);
   }
+  // What is under way would be refused, as if the session had ended elsewhere.
+  endLifetime();
   const told = accessToken() === '' || (await tellServer());
   endSession(reason);
   return told;
@@ -200,7 +204,7 @@ async function mend({ error, authorization: refused }: Unauthorised): Promise<bo
   // The token was renewed while the request was under way.
   if (authorization() !== refused) return true;
   if (error.code !== Code.TokenExpired) {
-    endSession(error.code === Code.SessionEnded ? 'elsewhere' : 'notSignedIn', error.message);
+    if (!isLeaving) endSession(error.code === Code.SessionEnded ? 'elsewhere' : 'notSignedIn', error.message);
     return false;
   }
   try {
@@ -214,6 +218,7 @@ async function mend({ error, authorization: refused }: Unauthorised): Promise<bo
 }
 
 async function tellServer(): Promise<boolean> {
+  isLeaving = true;
   try {
     await api.logout(SIGN_OUT_TIMEOUT_MS);
     return true;
@@ -221,6 +226,8 @@ async function tellServer(): Promise<boolean> {
     if (error instanceof TransportError) return false;
     if (error instanceof ApiError) return endsSession(error);
     throw error;
+  } finally {
+    isLeaving = false;
   }
 }
 

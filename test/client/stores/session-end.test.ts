@@ -50,7 +50,28 @@ test('a sign-out of a session that ended elsewhere is a sign-out', async () => {
   await signIn(ada);
   world.api.on('POST /usercenter/logout', { code: 10019, message: 'ended' });
   assert.equal(await signOut(), true);
-  assert.equal($signedIn.get(), false);
+  assert.equal($ended.get(), 'signedOut');
+});
+
+test('what is under way or begins at a sign-out, and is refused since that was faster, does not make it an end elsewhere', async () => {
+  await signIn(ada);
+  const ended = { code: 10019, message: 'ended' };
+  let refuse: (answer: object) => void = () => undefined;
+  const held = new Promise<object>((resolve) => {
+    refuse = resolve;
+  });
+  world.api.on('GET /under-way', () => held);
+  world.api.on('GET /begun', ended);
+  const underWay = assert.rejects(request('GET', '/under-way'), { kind: 'aborted' });
+  while (!world.last('/under-way')) await new Promise(setImmediate);
+  world.api.on('POST /usercenter/logout', async () => {
+    refuse(ended);
+    await request('GET', '/begun').catch(() => undefined);
+    return ok({});
+  });
+  assert.equal(await signOut(), true);
+  await underWay;
+  assert.equal($ended.get(), 'signedOut');
 });
 
 for (const [code, reason] of [

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, mock, test } from 'node:test';
+import { after, afterEach, beforeEach, mock, test } from 'node:test';
 import { guardLeave, markUnsaved } from '#client/stores/leave.ts';
 import { holdReload } from '#client/stores/reload.ts';
 import { $ended, $signedIn, endSession, signIn } from '#client/stores/session.ts';
+import { $language } from '#client/stores/settings.ts';
 import { keepFresh } from '#client/stores/signed-in/refresh-schedule.ts';
 import { ok } from '#test/support/fake-api.ts';
 import { ada, sessionWorld, signedIn, token, tokens } from '#test/support/session.ts';
@@ -11,6 +12,8 @@ const MINUTE_MS = 60_000;
 const HOUR_S = 3600;
 
 const world = sessionWorld();
+// Listened to all the time: a look at it between would begin a timer, which the clock of a test could not end.
+after($language.listen(() => undefined));
 let reloads = 0;
 let stop: () => void;
 
