@@ -4,7 +4,7 @@ import { INVITATION_CODE_LENGTH } from '#contract/constants.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { PASSWORD, submitSignIn } from '#test/support/e2e-journey.ts';
 import { type Person, personOf, register } from '#test/support/e2e-person.ts';
-import { failNext, fromMenu, type Story as Told } from '#test/support/e2e-story.ts';
+import { closeDialog, failNext, fromMenu, type Story as Told } from '#test/support/e2e-story.ts';
 import { sentenceOf, speak, type TextOf, textsOf } from '#test/support/e2e-texts.ts';
 import { movableClock, moveClock } from '#test/support/movable-clock.ts';
 import type { ServerProcess } from '#test/support/server-process.ts';
@@ -74,11 +74,7 @@ async function noneJoined(story: Story): Promise<void> {
   await retry.click();
   await expect(dialog.getByText(t('membership:joinedEmpty'))).toBeVisible();
   await expect(dialog.getByText(t('membership:joinedEmptyWhy'))).toBeVisible();
-  await dialog
-    .getByRole('button', { name: t('common:close') })
-    .last()
-    .click();
-  await expect(dialog).toBeHidden();
+  await closeDialog(dialog, t);
 }
 
 async function refusedCodes({ page, server, t, administrators, person }: Story): Promise<void> {

@@ -4,6 +4,7 @@ import { names, people, signIn } from '#test/support/e2e-journey.ts';
 import { giveRole, listOf, type Person, personOf } from '#test/support/e2e-person.ts';
 import {
   barOf,
+  closeDialog,
   fromMenu,
   inBothLanguages,
   step,
@@ -158,11 +159,7 @@ async function members(story: Story): Promise<void> {
   await question.getByRole('button', { name: t('membership:remove'), exact: true }).click();
   await expect(told.getByText(t('outcome:removalSucceeded')).last()).toBeVisible();
   await expect(row).toBeHidden();
-  await dialog
-    .getByRole('button', { name: t('common:close') })
-    .last()
-    .click();
-  await expect(dialog).toBeHidden();
+  await closeDialog(dialog, t);
 }
 
 async function joined(story: Story): Promise<void> {
@@ -190,11 +187,7 @@ async function joined(story: Story): Promise<void> {
   await quit(QUITS[language]);
   await expect(toldIn(story).getByText(t('outcome:quitSucceeded')).last()).toBeVisible();
   await expect(dialog.getByRole('row', { name: new RegExp(QUITS[language]) })).toBeHidden();
-  await dialog
-    .getByRole('button', { name: t('common:close') })
-    .last()
-    .click();
-  await expect(dialog).toBeHidden();
+  await closeDialog(dialog, t);
 }
 
 async function invitation(story: Story): Promise<void> {
@@ -238,11 +231,7 @@ async function invitation(story: Story): Promise<void> {
   await expect(told.getByText(t('outcome:codeRevoked')).last()).toBeVisible();
   await expect(dialog.getByText(t('invitationCode:closed')).last()).toBeVisible();
   await expect(dialog.getByText(t('invitationCode:closedWhy'))).toBeVisible();
-  await dialog
-    .getByRole('button', { name: t('common:close') })
-    .last()
-    .click();
-  await expect(dialog).toBeHidden();
+  await closeDialog(dialog, t);
 }
 
 test('decides, keeps and loses members, and is refused what others were faster with, in both languages', {

@@ -34,6 +34,15 @@ export async function fromMenu({ page, t }: Story, entry: string): Promise<void>
   await page.locator('uc-navbar').getByText(t(entry), { exact: true }).click();
 }
 
+/** Closes a dialog by the button at its foot. */
+export async function closeDialog(dialog: Locator, t: TextOf): Promise<void> {
+  await dialog
+    .getByRole('button', { name: t('common:close') })
+    .last()
+    .click();
+  await expect(dialog).toBeHidden();
+}
+
 /** The next call of that name fails, and the server says nothing of why. */
 export async function failNext(page: Page, call: string): Promise<void> {
   const failure = { code: 500, message: '', data: {} };
