@@ -121,6 +121,18 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
     };
   }
 
+  /** The page after a sign-in that went without the script tells it of that. */
+  async function sendHandingOver(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: ReturnType<typeof store>,
+  ): Promise<FastifyReply> {
+    const data = await options.handOver?.(request, reply);
+    return data === undefined
+      ? send(request, reply, page)
+      : sendOnce(request, reply, { ...page, html: page.html.replace('</body>', () => `${data}</body>`) });
+  }
+
   async function childPage(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -129,7 +141,7 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
     if (!children.some((child) => child.name === name)) return callNotFound(reply);
     if (await options.signedIn(request)) {
       const input = await inputFor(request, { child: name, alone: true, chrome: 'none' });
-      return send(request, reply, store(input, renderPage));
+      return sendHandingOver(request, reply, store(input, renderPage));
     }
     return reply
       .header('Cache-Control', 'no-store')
@@ -162,13 +174,7 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
     const input = await inputFor(request, place, { ...redirectOf(request.url, place), ...registered });
     if (registered) return sendOnce(request, reply, renderPage(input));
     const page = store(input, renderPage);
-    const data = hasToken ? await options.handOver?.(request, reply) : undefined;
-    return data === undefined
-      ? send(request, reply, page)
-      : sendOnce(request, reply, {
-          ...page,
-          html: page.html.replace('</body>', () => `${data}</body>`),
-        });
+    return hasToken ? sendHandingOver(request, reply, page) : send(request, reply, page);
   });
 }
 

@@ -164,6 +164,20 @@ describe('a child alone', () => {
   test('that nobody knows is 404', async () => {
     assert.equal((await get('/child/none/', { cookie: SIGNED_IN })).statusCode, 404);
   });
+
+  test('is told of a sign-in that went without the script, as every page that follows one', async () => {
+    const told = '<script type="application/json">told</script>';
+    const telling = await start({ handOver: async () => told });
+    try {
+      for (const url of ['/home', '/child/monitor/']) {
+        const { body, headers } = await telling.inject({ url, headers: { cookie: SIGNED_IN } });
+        assert.ok(body.includes(`${told}</body>`), url);
+        assert.equal(headers['cache-control'], 'no-store', url);
+      }
+    } finally {
+      await telling.close();
+    }
+  });
 });
 
 test('a server without a build says what to do', async () => {
