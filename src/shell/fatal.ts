@@ -1,10 +1,16 @@
-/** Shows the page's own words when the shell cannot start; they stand in the page, so nothing has to load. */
+let panel: HTMLElement | null = null;
+
+/** Takes the panel out of the page, which shows it by itself when no script comes (shell.css). */
+export function holdFatal(): void {
+  panel = document.getElementById('fatal');
+  panel?.remove();
+}
+
+/** Shows the page's own words when the shell cannot start; they stood in the page, so nothing has to load. */
 export function showFatal(error: unknown): void {
   reportError(error);
-  const template = document.querySelector<HTMLTemplateElement>('template#fatal');
   const main = document.getElementById('main');
-  if (!template || !main || main.querySelector('.shell-panel')) return;
-  const panel = template.content.cloneNode(true) as DocumentFragment;
-  panel.querySelector('button')?.addEventListener('click', () => location.reload());
+  if (!panel || !main) return;
+  panel.hidden = false;
   main.replaceChildren(panel);
 }

@@ -4,7 +4,7 @@ import { $menu } from '#client/stores/menu.ts';
 import { $language } from '#client/stores/settings.ts';
 import { followAbsence } from './absence.ts';
 import { followDialogs } from './dialogs.ts';
-import { showFatal } from './fatal.ts';
+import { holdFatal, showFatal } from './fatal.ts';
 import { host } from './host/host.ts';
 import type { Pump } from './host/pump.ts';
 import { register } from './host/single-spa.ts';
@@ -34,6 +34,7 @@ import { routeTitle } from './title.ts';
 
 /** Starts the shell: what follows the stores first, then the session, then single-spa with the first decision. */
 async function start(): Promise<void> {
+  holdFatal();
   const main = part('main');
   const children = childrenOfPage();
   const mounts = allMounts(children);

@@ -5,7 +5,7 @@ import { $ended, resume } from '#client/stores/session.ts';
 import { $language, $theme } from '#client/stores/settings.ts';
 import { CHILD_FILES_PATH } from '#contract/constants.ts';
 import { followDialogs } from './dialogs.ts';
-import { showFatal } from './fatal.ts';
+import { holdFatal, showFatal } from './fatal.ts';
 import { host } from './host/host.ts';
 import { followLanguage } from './language.ts';
 import { guardUnload, reloadPage, replacePage } from './leave.ts';
@@ -19,6 +19,7 @@ import { readTexts } from './texts.ts';
 
 /** Shows one child alone at `/child/<name>/`, with session, import map and policy of the shell, without its layout. */
 async function start(): Promise<void> {
+  holdFatal();
   const name = document.querySelector<HTMLMetaElement>('meta[name=standalone]')?.content;
   const child = childrenOfPage().find((known) => known.name === name);
   if (!child) throw new Error(`no child named ${name}`);

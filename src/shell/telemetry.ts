@@ -110,8 +110,10 @@ export async function send(): Promise<void> {
   timer = undefined;
   const batch = { measures: measures.splice(0), failures: failures.splice(0) };
   if (batch.measures.length + batch.failures.length === 0 || !$signedIn.get()) return;
+  // Without a network its code does not come either.
+  const api = await import('#client/api/telemetry.ts').catch(() => undefined);
   try {
-    await (await import('#client/api/telemetry.ts')).sendTelemetry(batch);
+    await api?.sendTelemetry(batch);
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof TransportError)) throw error;
   }

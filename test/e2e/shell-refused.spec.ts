@@ -203,3 +203,23 @@ test('the bar, the menu, the sessions: what is refused is told, and what can be 
     await page.goto('/home');
   });
 });
+
+test('a page whose script does not come says so by itself, and loads again, in both languages', {
+  tag: ['@long', '@journey'],
+}, async ({ page, expectProblem }) => {
+  expectProblem(/request failed: GET .*\/assets\/shell-/);
+  await signIn(page);
+  await inBothLanguages(page, async (story) => {
+    const { t } = story;
+    await page.route('**/assets/shell-*.js', (route) => route.abort('connectionfailed'));
+    await page.goto('/security');
+    const panel = page.getByRole('alert').filter({ hasText: t('host:startFailed') });
+    // The page waits a while before it gives its script up.
+    await expect(panel).toBeVisible({ timeout: 30_000 });
+    await expect(panel).toContainText(t('host:startFailedWhy'));
+    await page.unroute('**/assets/shell-*.js');
+    await panel.getByRole('link', { name: t('common:retry') }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: t('layout:security') })).toBeVisible();
+    await expect(panel).toHaveCount(0);
+  });
+});
