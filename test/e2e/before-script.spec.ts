@@ -71,14 +71,14 @@ test('tells who registered before the script, once, and has the number ready', a
   await page.locator('input[name=confirmPassword]').fill('Sunny#Roof7');
   await page.locator('button[type=submit]').click({ noWaitAfter: true });
   await page.waitForURL('/login', { waitUntil: 'commit' });
-  await expect(page.locator('h1 + p')).toHaveText('注册成功！');
+  await expect(page.locator('main h1 + p')).toHaveText('注册成功！');
   await expect(page.locator('#announcer')).toHaveText('');
   await release();
   await expect(page.locator('#announcer')).toHaveText('注册成功！');
-  await expect(page.locator('h1 + p')).toHaveText('注册成功！');
+  await expect(page.locator('main h1 + p')).toHaveText('注册成功！');
   await expect(page.locator('input[name=username]')).toHaveValue(phone);
   await page.reload();
-  await expect(page.locator('h1 + p')).not.toHaveText('注册成功！');
+  await expect(page.locator('main h1 + p')).not.toHaveText('注册成功！');
 });
 
 test.describe('without JavaScript', () => {
