@@ -57,3 +57,13 @@ test('choosing the other way to sign in moves nothing', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   expect((await column(0)).equals(await column(8))).toBe(true);
 });
+
+test('what stands on the dark panel of a phone stays light under the pointer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/login');
+  const language = (name: RegExp) => page.getByRole('button', { name });
+  const light = await language(/日本語/).evaluate((button) => getComputedStyle(button).color);
+  await language(/English/).hover();
+  await expect(language(/English/)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(language(/English/)).toHaveCSS('color', light);
+});

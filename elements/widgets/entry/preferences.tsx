@@ -22,7 +22,10 @@ const useStyles = makeStyles({
       insetBlockStart: 0,
       insetInlineEnd: 0,
       '& button': { color: tokens.sidebarForeground },
-      '& button:hover': { color: tokens.sidebarForeground, backgroundColor: tokens.sidebarBackgroundHover },
+      '& button:hover:not(:disabled)': {
+        color: tokens.sidebarForeground,
+        backgroundColor: tokens.sidebarBackgroundHover,
+      },
     },
   },
   current: {
