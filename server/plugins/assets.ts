@@ -17,10 +17,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'public, no-cache';
 const ICONS = 'public, max-age=3600';
 
-/**
- * What an answer with a file that never changes leaves out: nobody asks for it again, in parts, or after it, and what is
- * the rule of HTTP/1.1 needs no saying. A page has dozens of them, and headers are not compressed.
- */
+/** Headers for who asks again, in parts, or about the request: nobody does of a file that never changes. */
 const NEEDLESS = ['last-modified', 'accept-ranges', 'x-request-id'];
 
 const VERSIONED = /^\d+\.\d+\.\d+\//;
@@ -37,9 +34,10 @@ export const isChildFile = (path: string): boolean => VERSIONED.test(path) || pa
 export const publicFiles = (dist: string): ReadonlySet<string> =>
   new Set(readdirSync(join(dist, 'web/public')));
 
+/** A page has dozens of such answers, and headers are not compressed. */
 function leaveOut(reply: FastifyReply): void {
   for (const name of NEEDLESS) reply.removeHeader(name);
-  // Node writes it by itself, with `Keep-Alive`.
+  // The rule of HTTP/1.1, which Node says all the same, with `Keep-Alive`.
   if (reply.request.raw.httpVersion === '1.1') reply.raw.removeHeader('connection');
 }
 

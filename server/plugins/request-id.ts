@@ -32,7 +32,7 @@ export function createRequestIds(trustProxy: readonly string[]): (request: Incom
   };
 }
 
-/** Answers tell their request's id, so that a person can name the request to an operator; files need none (`assets.ts`). */
+/** Answers tell their request's id, so that a person can name the request to an operator. Files need none: `assets.ts`. */
 export function answerRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(HEADER, request.id);
