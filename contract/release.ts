@@ -1,4 +1,4 @@
-import type { ChildManifest } from '../child.ts';
+import type { ChildManifest } from './child.ts';
 
 /** What is in use: hash of the shell's files, and of each child the address of its entry, which holds its version. */
 export interface Release {

@@ -7,9 +7,9 @@ import {
   createFindMembership,
   createIdentifyCaller,
   type IdentifyCaller,
-} from '../commands/caller.ts';
-import type { Platform } from '../platform.ts';
-import { forbid, Refusal } from '../refusal.ts';
+} from '#server/user-centre/session/commands/identify-caller.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { forbid, Refusal } from '#server/core/refusal.ts';
 import { permissionsOf } from './contract.ts';
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Code } from '#contract/codes.ts';
-import type { Platform } from '../platform.ts';
-import { Refusal } from '../refusal.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { Refusal } from '#server/core/refusal.ts';
 import { createAdmission } from './admission.ts';
 import { maskText } from './mask.ts';
 import type { Meters } from './metrics.ts';

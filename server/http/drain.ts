@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '#server/core/limits.ts';
 
 const LOOK_AROUND_MS = 50;
 

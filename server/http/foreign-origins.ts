@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { forbid } from '../refusal.ts';
+import type { Config } from '#server/core/config.ts';
+import { forbid } from '#server/core/refusal.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const PREFLIGHT_SECONDS = 600;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Code } from '#contract/codes.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '#server/core/platform.ts';
 
 /** `GET /healthz`: the process answers. `GET /readyz`: it may get requests; not without database nor while it drains. */
 export function health(app: FastifyInstance, { db }: Platform, isDraining: () => boolean): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { housekeep } from '../housekeeping/housekeep.ts';
-import type { Platform } from '../platform.ts';
+import { housekeep } from '#server/core/housekeep.ts';
+import type { Platform } from '#server/core/platform.ts';
 import type { Meters } from './metrics.ts';
 
 /** Servers that were started together look at different moments. */

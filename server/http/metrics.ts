@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Code } from '#contract/codes.ts';
 import { API_BASE } from '#contract/constants.ts';
-import { passwordVerifications } from '../password.ts';
-import { type ChildMeters, childMeters } from './child-meters.ts';
+import { passwordVerifications } from '#server/core/password-hash.ts';
+import { type ChildMeters, childMeters } from '#server/user-centre/child-measure/meters.ts';
 
 /** What parts of the server count beside the calls. */
 export interface Meters {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Code } from '#contract/codes.ts';
-import type { Limits } from '../limits.ts';
-import { Refusal, refuseField } from '../refusal.ts';
+import type { Limits } from '#server/core/limits.ts';
+import { Refusal, refuseField } from '#server/core/refusal.ts';
 
 /**
  * Reads JSON bodies and no others. Refuses prototype keys, nesting and field counts beyond the limits, and text that

@@ -6,14 +6,14 @@ import {
   type Size,
   type Theme,
 } from '#contract/constants.ts';
-import { routeBelow } from '#contract/rules/child-route.ts';
-import { childSpecifier, previousSpecifier } from '#contract/rules/child-specifier.ts';
-import { type Chrome, childOfPath, chromeOfChild } from '#contract/rules/chrome.ts';
-import type { Build } from './page-build.ts';
-import { contentSecurityPolicy, metaPolicy } from './page-csp.ts';
-import type { EntryInput, Prerenderer } from './page-entry.ts';
-import { dataBlock, escapeText, inlineJson, preloadLink, styleBlock, waitingBlocks } from './page-markup.ts';
-import { foreignOrigin } from './page-overrides.ts';
+import { routeBelow } from '#contract/child/route.ts';
+import { childSpecifier, previousSpecifier } from '#contract/child/specifier.ts';
+import { type Chrome, childOfPath, chromeOfChild } from '#contract/child/chrome.ts';
+import type { Build } from './build.ts';
+import { contentSecurityPolicy, metaPolicy } from './csp.ts';
+import type { EntryInput, Prerenderer } from './entry.ts';
+import { dataBlock, escapeText, inlineJson, preloadLink, styleBlock, waitingBlocks } from './markup.ts';
+import { foreignOrigin } from './overrides.ts';
 
 /** What an address comes to; many addresses below a child come to one place. */
 export interface Place {

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SystemConfiguration } from '#contract/calls/system.ts';
+import type { SystemConfiguration } from '#contract/user-centre/system/calls.ts';
 import { CHILD_FILES_PATH, CHILD_MOUNT_PATH } from '#contract/constants.ts';
-import { safeRedirect } from '#contract/rules/redirect.ts';
+import { safeRedirect } from '#contract/user-centre/session/redirect.ts';
 import { type AssetOptions, assets, isChildFile, publicFiles } from './assets.ts';
 import type { ShowEntry } from './entry-form.ts';
-import { type Build, loadBuild } from './page-build.ts';
-import { loadChildren } from './page-children.ts';
-import { type EntryInput, loadPrerenderer } from './page-entry.ts';
-import { answerHeaders, CONTENT_HEADERS } from './page-headers.ts';
-import { entryTagOf, type Page, type PageInput, type Place, placeOf, renderPage } from './page-html.ts';
-import { overridesOf } from './page-overrides.ts';
-import { preferencesOf } from './page-preferences.ts';
-import { releaseRoute } from './page-release.ts';
-import { createPageStore, type SentPage } from './page-store.ts';
+import { type Build, loadBuild } from './build.ts';
+import { loadChildren } from './children.ts';
+import { type EntryInput, loadPrerenderer } from './entry.ts';
+import { answerHeaders, CONTENT_HEADERS } from './headers.ts';
+import { entryTagOf, type Page, type PageInput, type Place, placeOf, renderPage } from './html.ts';
+import { overridesOf } from './overrides.ts';
+import { preferencesOf } from './preferences.ts';
+import { releaseRoute } from './release.ts';
+import { createPageStore, type SentPage } from './store.ts';
 
 export interface PageOptions extends AssetOptions {
   /** Manifest file of external children. */

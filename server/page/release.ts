@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ChildManifest } from '#contract/child.ts';
-import { RELEASE_PATH, releaseOf } from '#contract/rules/release.ts';
-import type { Build } from './page-build.ts';
+import { RELEASE_PATH, releaseOf } from '#contract/release.ts';
+import type { Build } from './build.ts';
 
 /** Tells open tabs which release a page that is opened now would have; 304 while nothing is new. */
 export function releaseRoute(

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { constants, createBrotliCompress } from 'node:zlib';
-import { CONTENT_HEADERS } from './page-headers.ts';
-import type { Page, PageInput } from './page-html.ts';
+import { CONTENT_HEADERS } from './headers.ts';
+import type { Page, PageInput } from './html.ts';
 
 /** A page as it goes over the wire. */
 export interface SentPage extends Page {

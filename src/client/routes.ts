@@ -1,4 +1,4 @@
-import type { ChildRoutes } from '#contract/child-routes.generated.ts';
+import type { ChildRoutes } from '#contract/child/routes.generated.ts';
 import { CHILD_MOUNT_PATH, type Language } from '#contract/constants.ts';
 
 /** Paths of the shell (specification section 2.1). */

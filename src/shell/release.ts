@@ -9,7 +9,7 @@ import {
   type Release,
   readRelease,
   releaseOf,
-} from '#contract/rules/release.ts';
+} from '#contract/release.ts';
 import { childrenOfPage } from './page-data.ts';
 
 const PLACE = { key: 'release', isCommon: true };

@@ -8,7 +8,7 @@ import { loadCustomData, loadOrganizationInfo } from '#client/stores/organizatio
 import { followOtherTabs } from '#client/stores/other-tabs.ts';
 import { resume } from '#client/stores/session.ts';
 import { LOGIN_REDIRECT_MS, LOGIN_RESTART_MS } from '#contract/constants.ts';
-import { safeRedirect } from '#contract/rules/redirect.ts';
+import { safeRedirect } from '#contract/user-centre/session/redirect.ts';
 import { loadElement } from './elements.ts';
 import { pages } from './mounts.ts';
 import { replacePath } from './router.ts';

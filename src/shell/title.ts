@@ -4,7 +4,7 @@ import { $menu, type MenuRoute } from '#client/stores/menu.ts';
 import { routeOf } from '#client/stores/menu-routes.ts';
 import { $language } from '#client/stores/settings.ts';
 import type { Language } from '#contract/constants.ts';
-import { routeBelow } from '#contract/rules/child-route.ts';
+import { routeBelow } from '#contract/child/route.ts';
 import type { Mount } from './mounts.ts';
 import { $place, type Place } from './place.ts';
 import { $texts, text } from './texts.ts';

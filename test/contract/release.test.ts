@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newsOf, readRelease, releaseOf } from '#contract/rules/release.ts';
+import { newsOf, readRelease, releaseOf } from '#contract/release.ts';
 
 const children = [
   { name: 'monitor', entry: '/child/monitor/1.0.0/index-a.js' },

@@ -1,4 +1,4 @@
-import type { Violation } from './violation.ts';
+import type { Violation } from '../../rules/violation.ts';
 
 /** A price's life. Published prices never change: a correction is a new version. */
 export const PRICE_STATUSES = ['unpublished', 'review', 'published', 'effective', 'expired'] as const;

@@ -1,4 +1,4 @@
-import type { Violation } from './violation.ts';
+import type { Violation } from '../../rules/violation.ts';
 
 /** What must be picked before a form that depends on it can be filled in. */
 export const SELECTIONS = ['alarmItem', 'productModel', 'enterprise', 'site'] as const;

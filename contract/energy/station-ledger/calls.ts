@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { call } from '../call.ts';
-import { Pagination } from './organization.ts';
-import { Station, StationQuery } from './station.ts';
+import { call } from '../../call.ts';
+import { Pagination } from '../../user-centre/organization/calls.ts';
+import { Station, StationQuery } from '../station/calls.ts';
 
 export const listLedgerStations = call({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { STATION_GRADES, VOLTAGE_LEVELS } from '../constants.ts';
-import { READING_QUALITIES, STATION_STATUSES, STATION_TYPES } from '../rules/station.ts';
-import { PageQuery } from './organization.ts';
+import { STATION_GRADES, VOLTAGE_LEVELS } from '../../constants.ts';
+import { READING_QUALITIES, STATION_STATUSES, STATION_TYPES } from './rules.ts';
+import { PageQuery } from '../../user-centre/organization/calls.ts';
 
 const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
 

@@ -1,7 +1,7 @@
-import type { FieldError } from '../call.ts';
-import { AVATAR_MAX_BYTES, AVATAR_MIME_TYPE, GENDERS } from '../constants.ts';
-import { personNameViolation } from './person-name.ts';
-import { fieldErrorsOf, type Violation } from './violation.ts';
+import type { FieldError } from '../../call.ts';
+import { AVATAR_MAX_BYTES, AVATAR_MIME_TYPE, GENDERS } from '../../constants.ts';
+import { personNameViolation } from '../person-name/rules.ts';
+import { fieldErrorsOf, type Violation } from '../../rules/violation.ts';
 
 export interface Profile {
   name: string;

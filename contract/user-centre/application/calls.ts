@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call } from '../call.ts';
+import { call } from '../../call.ts';
 
 export const getApplicationByName = call({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { call } from '../call.ts';
-import { Uuid } from '../fields.ts';
+import { call } from '../../call.ts';
+import { Uuid } from '../../fields.ts';
 
 /** What an organisation may use of an application (specification section 3). */
 const Authorize = Type.Object({

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { call } from '../call.ts';
+import { call } from '../../call.ts';
 import {
   CHILD_FAILURE_CAUSES,
   CHILD_FAILURE_STEPS,
   CHILD_PHASES,
   TELEMETRY_BATCH,
   TELEMETRY_MAX_MS,
-} from '../telemetry.ts';
+} from './limits.ts';
 
 const about = {
   child: Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]{1,31}$' }),

@@ -1,5 +1,5 @@
-import { isPhone, normalizePhone } from './phone.ts';
-import { verificationCodeIn } from './verification-code.ts';
+import { isPhone, normalizePhone } from '../phone/rules.ts';
+import { verificationCodeIn } from '../verification-code/rules.ts';
 
 /** What somebody types, pastes or drops into a field: `text` takes the place of `value` from `start` to `end`. */
 export interface Edit {

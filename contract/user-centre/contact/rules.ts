@@ -1,8 +1,8 @@
-import type { FieldError } from '../call.ts';
-import { emailViolation, isEmail } from './email.ts';
-import { phoneViolation } from './phone.ts';
-import { verificationCodeViolation } from './verification-code.ts';
-import { fieldErrorsOf, isBlank, type Violation } from './violation.ts';
+import type { FieldError } from '../../call.ts';
+import { emailViolation, isEmail } from '../email/rules.ts';
+import { phoneViolation } from '../phone/rules.ts';
+import { verificationCodeViolation } from '../verification-code/rules.ts';
+import { fieldErrorsOf, isBlank, type Violation } from '../../rules/violation.ts';
 
 export interface PhoneChange {
   phone: string;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { call } from '../call.ts';
-import { Uuid } from '../fields.ts';
+import { call } from '../../call.ts';
+import { Uuid } from '../../fields.ts';
 
 /** What a role can grant: a function code and its name in the language of the request. */
 const Resource = Type.Object({ id: Type.String(), name: Type.String() });

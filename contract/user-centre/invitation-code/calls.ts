@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { call } from '../call.ts';
-import { Flag, InvitationCode, Uuid } from '../fields.ts';
+import { call } from '../../call.ts';
+import { Flag, InvitationCode, Uuid } from '../../fields.ts';
 
 /** Invitation code result (specification section 3). Code and time are '' while invitations are closed. */
 const Invitation = Type.Object({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../call.ts';
-import { Uuid } from '../fields.ts';
+import { call } from '../../call.ts';
+import { Uuid } from '../../fields.ts';
 
 const fields = {
   /** 64-bit, so a string. */

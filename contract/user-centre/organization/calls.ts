@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { call } from '../call.ts';
-import { Flag, Uuid } from '../fields.ts';
-import { JoinedOrganization, TokenSet } from './session.ts';
+import { call } from '../../call.ts';
+import { Flag, Uuid } from '../../fields.ts';
+import { JoinedOrganization, TokenSet } from '../session/calls.ts';
 
 export const Pagination = Type.Object({ page: Type.Integer(), size: Type.Integer(), total: Type.Integer() });
 

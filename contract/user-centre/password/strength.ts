@@ -1,4 +1,4 @@
-import { passwordViolation } from './password.ts';
+import { passwordViolation } from './rules.ts';
 
 /** 0 guessed at once, 1 weak, 2 fair, 3 good, 4 strong. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;

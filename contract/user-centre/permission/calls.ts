@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { call } from '../call.ts';
-import { Uuid } from '../fields.ts';
+import { call } from '../../call.ts';
+import { Uuid } from '../../fields.ts';
 
 /** Kinds of the roles held there, as `role` of a role's info: `admin` for one that grants everything. */
 const roles = Type.Array(Type.String());

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { call } from '../call.ts';
-import { Flag, Uuid } from '../fields.ts';
+import { call } from '../../call.ts';
+import { Flag, Uuid } from '../../fields.ts';
 
 /** Role info (specification section 3). */
 const RoleInfo = Type.Object({

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox';
-import { call } from '../call.ts';
-import { Phone, Uuid } from '../fields.ts';
-import { VERIFICATION_CODE_PATTERN } from '../rules/verification-code.ts';
+import { call } from '../../call.ts';
+import { Phone, Uuid } from '../../fields.ts';
+import { VERIFICATION_CODE_PATTERN } from '../verification-code/rules.ts';
 
 /** An organisation a person has joined (specification section 3). */
 export const JoinedOrganization = Type.Object({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { call } from '../call.ts';
+import { call } from '../../call.ts';
 
 /** What the JSON string `conf` holds (specification section 3). */
 export const SystemConfiguration = Type.Object({

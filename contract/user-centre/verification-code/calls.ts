@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call } from '../call.ts';
+import { call } from '../../call.ts';
 
 /** Where a code goes; texts that are not filled in may be there, as ''. */
 const target = {

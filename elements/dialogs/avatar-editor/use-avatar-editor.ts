@@ -11,7 +11,7 @@ import {
   AVATAR_PREVIEW_PX,
   PICTURE_SOURCE_MAX_BYTES,
 } from '#contract/constants.ts';
-import { avatarViolation } from '#contract/rules/profile.ts';
+import { avatarViolation } from '#contract/user-centre/account/rules.ts';
 import { Cropper } from './cropper.ts';
 import { bytesOf, pictureFault } from './picture-file.ts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { reauthenticate } from '#client/api/own-session.ts';
 import { $session } from '#client/stores/session.ts';
 import { PHONE_DIALOG_WIDTH_PX } from '#contract/constants.ts';
-import { verificationCodeViolation } from '#contract/rules/verification-code.ts';
+import { verificationCodeViolation } from '#contract/user-centre/verification-code/rules.ts';
 import { fieldErrorsOf, required } from '#contract/rules/violation.ts';
 import type { ElementProps } from '#elements/define.tsx';
 import { DialogForm } from '#elements/parts/dialog-form.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { organizationBranding } from '#client/stores/administration.ts';
 import { $configuration } from '#client/stores/configuration.ts';
 import { BRAND_TITLE_MAX_LENGTH, PICTURE_SOURCE_MAX_BYTES } from '#contract/constants.ts';
-import { type Branding, brandingErrors } from '#contract/rules/branding.ts';
+import { type Branding, brandingErrors } from '#contract/user-centre/organization/rules.ts';
 import { TextField } from '#elements/ui/text-field.tsx';
 import { useAdministrationStyles } from './administration.styles.ts';
 import { type LogoFault, readLogo } from './logo-file.ts';

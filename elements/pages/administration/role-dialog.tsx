@@ -6,7 +6,7 @@ import { ApiError } from '#client/http.ts';
 import { type Role, saveRole } from '#client/stores/role.ts';
 import type { FieldError } from '#contract/call.ts';
 import { NAME_MAX_LENGTH, ROLE_DESCRIPTION_MAX_LENGTH } from '#contract/constants.ts';
-import { type RoleForm, roleErrors } from '#contract/rules/role.ts';
+import { type RoleForm, roleErrors } from '#contract/user-centre/role/rules.ts';
 import { useRoleTexts } from '#elements/parts/use-role-texts.ts';
 import { useUnsaved } from '#elements/parts/use-unsaved.ts';
 import { Modal } from '#elements/ui/modal.tsx';

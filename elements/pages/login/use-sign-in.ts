@@ -9,9 +9,9 @@ import {
   LOGIN_LOADING_MS,
   LOGIN_REDIRECT_MS,
 } from '#contract/constants.ts';
-import { type Login, loginErrors } from '#contract/rules/login.ts';
-import { normalizePhone, phoneCodeTargetViolation } from '#contract/rules/phone.ts';
-import { safeRedirect } from '#contract/rules/redirect.ts';
+import { type Login, loginErrors } from '#contract/user-centre/session/rules.ts';
+import { normalizePhone, phoneCodeTargetViolation } from '#contract/user-centre/phone/rules.ts';
+import { safeRedirect } from '#contract/user-centre/session/redirect.ts';
 import { fieldErrorsOf } from '#contract/rules/violation.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import type { useFields } from '#elements/parts/fields/use-fields.ts';

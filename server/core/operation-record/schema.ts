@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, identifier } from '../columns.ts';
+import { createdAt, identifier } from '#server/db/columns.ts';
 
 /**
  * What somebody did (specification section 3). A trigger of the migration refuses every change of a row. Persons and

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { identifier, moment } from '../columns.ts';
+import { identifier, moment } from '#server/db/columns.ts';
 
 /** Something of which only so many may happen in a time, such as a sent message, under a key that it counts for. */
 export const limitedEvent = pgTable(

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { getMonitorOverview, listMonitorStations } from '#contract/calls/monitor.ts';
-import { listStationsWithReadings } from '../commands/station-list.ts';
-import { readOverview } from '../commands/station-overview.ts';
-import type { Platform } from '../platform.ts';
-import { route } from '../plugins/contract.ts';
+import { getMonitorOverview, listMonitorStations } from '#contract/energy/overview/calls.ts';
+import { listStationsWithReadings } from '#server/energy/station/commands/station-list.ts';
+import { readOverview } from './commands/overview.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { route } from '#server/http/contract.ts';
 
 export function monitorRoutes(app: FastifyInstance, { db, clock }: Platform): void {
   route(app, getMonitorOverview, ({ caller }) => readOverview(db, caller.membership.organizationId, clock()));

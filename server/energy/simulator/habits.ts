@@ -1,4 +1,4 @@
-import type { StationType } from '#contract/rules/station.ts';
+import type { StationType } from '#contract/energy/station/rules.ts';
 
 /** Consumption at the busiest hour as a share of the transformer: storage sites have room to charge beside it. */
 const PEAK_SHARE: Record<Exclude<StationType, 'PV'>, number> = { ES: 0.24, PV_ES: 0.3, BS: 0.5, CES: 0.16 };

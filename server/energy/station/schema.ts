@@ -12,10 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { STATION_GRADES, VOLTAGE_LEVELS } from '#contract/constants.ts';
-import { STATION_STATUSES, STATION_TYPES } from '#contract/rules/station.ts';
-import { createdAt } from '../columns.ts';
-import { organization } from './organization.ts';
-import { oneOf } from './station-check.ts';
+import { STATION_STATUSES, STATION_TYPES } from '#contract/energy/station/rules.ts';
+import { createdAt } from '#server/db/columns.ts';
+import { organization } from '#server/user-centre/organization/schema.ts';
+import { oneOf } from './check.ts';
 
 /** A site of an organisation that is monitored as one. */
 export const station = pgTable(

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt } from '../columns.ts';
+import { createdAt } from '#server/db/columns.ts';
 
 /** A secret that signs access tokens; the newest signs, all verify. Servers beside each other share them here. */
 export const signingKey = pgTable('signing_key', {

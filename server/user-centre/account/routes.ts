@@ -9,17 +9,17 @@ import {
   updateAccount,
   updateEmail,
   updatePhone,
-} from '#contract/calls/account.ts';
-import { changeAccount, readAccount } from '../commands/account.ts';
-import { changeEmail, changePhone } from '../commands/contact.ts';
-import { changePassword } from '../commands/password.ts';
-import { resetPassword } from '../commands/password-reset.ts';
-import { registerPerson } from '../commands/registration.ts';
-import type { Platform } from '../platform.ts';
-import { route } from '../plugins/contract.ts';
-import type { RefreshCookie } from '../plugins/refresh-cookie.ts';
-import { forbid } from '../refusal.ts';
-import { sourceOf } from './source.ts';
+} from '#contract/user-centre/account/calls.ts';
+import { changeAccount, readAccount } from './commands/account.ts';
+import { changeEmail, changePhone } from './commands/contact.ts';
+import { changePassword } from '#server/user-centre/password/commands/password.ts';
+import { resetPassword } from '#server/user-centre/password/commands/password-reset.ts';
+import { registerPerson } from './commands/registration.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { route } from '#server/http/contract.ts';
+import type { RefreshCookie } from '#server/user-centre/refresh-token/cookie.ts';
+import { forbid } from '#server/core/refusal.ts';
+import { sourceOf } from '#server/user-centre/session/source.ts';
 
 export function accountRoutes(app: FastifyInstance, platform: Platform, cookie: RefreshCookie): void {
   const { db } = platform;

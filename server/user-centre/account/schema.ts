@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, identifier, moment } from '../columns.ts';
+import { createdAt, identifier, moment } from '#server/db/columns.ts';
 
 /** A person with an account. The phone number is the name to sign in with. */
 export const user = pgTable(

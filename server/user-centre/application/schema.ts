@@ -1,5 +1,5 @@
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, identifier } from '../columns.ts';
+import { createdAt, identifier } from '#server/db/columns.ts';
 
 /** A program that people sign in to; the shell is one. */
 export const application = pgTable(

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from '../columns.ts';
-import { application } from './application.ts';
-import { organization } from './organization.ts';
+import { createdAt } from '#server/db/columns.ts';
+import { application } from '#server/user-centre/application/schema.ts';
+import { organization } from '#server/user-centre/organization/schema.ts';
 
 /** What an organisation may use of an application, whatever its roles grant. Without a row it may use all. */
 export const authorize = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, identifier } from '../columns.ts';
-import { user } from './user.ts';
+import { createdAt, identifier } from '#server/db/columns.ts';
+import { user } from '#server/user-centre/account/schema.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 

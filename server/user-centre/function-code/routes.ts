@@ -5,11 +5,11 @@ import {
   getOrgResourcesByOrg,
   getResources,
   getServerResources,
-} from '#contract/calls/resource.ts';
-import { findAllowedCodes } from '../commands/authorize.ts';
-import { nameCodes } from '../commands/resource.ts';
-import type { Platform } from '../platform.ts';
-import { permissionsOf, route } from '../plugins/contract.ts';
+} from '#contract/user-centre/function-code/calls.ts';
+import { findAllowedCodes } from '#server/user-centre/authorize/commands/authorize.ts';
+import { nameCodes } from './commands/grantable.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { permissionsOf, route } from '#server/http/contract.ts';
 
 /** Stands before the other routes: it lists what they need. */
 export function resourceRoutes(app: FastifyInstance, platform: Platform): void {

@@ -5,8 +5,8 @@ import {
   previewInvitationCode,
   renewInvitationCode,
   revokeInvitationCode,
-} from '#contract/calls/invitation-code.ts';
-import { actorOf } from '../commands/acting.ts';
+} from '#contract/user-centre/invitation-code/calls.ts';
+import { actorOf } from '#server/user-centre/permission/commands/acting.ts';
 import {
   countCodeAttempt,
   previewInvitation,
@@ -14,10 +14,10 @@ import {
   readInvitation,
   renewInvitation,
   revokeInvitation,
-} from '../commands/invitation-code.ts';
-import { takeBack } from '../commands/rate-limit.ts';
-import type { Platform } from '../platform.ts';
-import { route } from '../plugins/contract.ts';
+} from './commands/invitation-code.ts';
+import { takeBack } from '#server/core/rate-limit/rate-limit.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { route } from '#server/http/contract.ts';
 
 export function invitationCodeRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, getOrgInvitationCode, ({ caller }) =>

@@ -6,13 +6,13 @@ import {
   listInvitationRecord,
   sendJoinRequest,
   withdrawRequest,
-} from '#contract/calls/join-request.ts';
-import { actorOf } from '../commands/acting.ts';
-import { countCodeAttempt, readCode } from '../commands/invitation-code.ts';
-import { applyToJoin, decideRequest, withdraw } from '../commands/join-request.ts';
-import { findMyRequests, findRequests, findWaitingRequests } from '../commands/join-request-list.ts';
-import type { Platform } from '../platform.ts';
-import { route } from '../plugins/contract.ts';
+} from '#contract/user-centre/join-request/calls.ts';
+import { actorOf } from '#server/user-centre/permission/commands/acting.ts';
+import { countCodeAttempt, readCode } from '#server/user-centre/invitation-code/commands/invitation-code.ts';
+import { applyToJoin, decideRequest, withdraw } from './commands/join-request.ts';
+import { findMyRequests, findRequests, findWaitingRequests } from './commands/join-request-list.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { route } from '#server/http/contract.ts';
 
 export function joinRequestRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, clock } = platform;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '#contract/constants.ts';
-import type { Config } from '../config.ts';
-import { isSecure } from './refresh-cookie.ts';
+import type { Config } from '#server/core/config.ts';
+import { isSecure } from '#server/user-centre/refresh-token/cookie.ts';
 
 const NAME = 'heliport-device';
 

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from '../columns.ts';
-import { user } from './user.ts';
+import { createdAt, moment } from '#server/db/columns.ts';
+import { user } from '#server/user-centre/account/schema.ts';
 
 /** A browser that a person has signed in with, known by the hash of its cookie: failures elsewhere do not delay it. */
 export const knownDevice = pgTable(

@@ -6,12 +6,12 @@ import {
   quitOrg,
   removeUserFromMyOrg,
   setOrgUserRole,
-} from '#contract/calls/membership.ts';
-import { actorOf } from '../commands/acting.ts';
-import { findMembers } from '../commands/member-list.ts';
-import { quit, removeMember, setMemberEnabled, setMemberRole } from '../commands/membership.ts';
-import type { Platform } from '../platform.ts';
-import { route } from '../plugins/contract.ts';
+} from '#contract/user-centre/membership/calls.ts';
+import { actorOf } from '#server/user-centre/permission/commands/acting.ts';
+import { findMembers } from './commands/member-list.ts';
+import { quit, removeMember, setMemberEnabled, setMemberRole } from './commands/membership.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { route } from '#server/http/contract.ts';
 
 export function membershipRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, getOrgUserList, ({ caller, query }) =>

@@ -9,10 +9,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt } from '../columns.ts';
-import { organization } from './organization.ts';
-import { role } from './role.ts';
-import { user } from './user.ts';
+import { createdAt } from '#server/db/columns.ts';
+import { organization } from '#server/user-centre/organization/schema.ts';
+import { role } from '#server/user-centre/role/schema.ts';
+import { user } from '#server/user-centre/account/schema.ts';
 
 /** A person in an organisation, with the role held there. */
 export const membership = pgTable(

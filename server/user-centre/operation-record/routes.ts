@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { insertRecord, listMyRecord } from '#contract/calls/operation-record.ts';
-import { findRecords, insertClientRecord } from '../commands/operation-record.ts';
-import { countEvent } from '../commands/rate-limit.ts';
-import type { Platform } from '../platform.ts';
-import { route } from '../plugins/contract.ts';
+import { insertRecord, listMyRecord } from '#contract/user-centre/operation-record/calls.ts';
+import { findRecords, insertClientRecord } from '#server/core/operation-record/record.ts';
+import { countEvent } from '#server/core/rate-limit/rate-limit.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { route } from '#server/http/contract.ts';
 
 export function operationRecordRoutes(app: FastifyInstance, { db, clock, config }: Platform): void {
   const { clientRecords: limit, clientRecordWindowSeconds: windowSeconds } = config.limits;

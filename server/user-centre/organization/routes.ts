@@ -9,20 +9,20 @@ import {
   listMyJoined,
   setInvitationSettings,
   setOrgAppCustomData,
-} from '#contract/calls/organization.ts';
-import { actorOf } from '../commands/acting.ts';
-import { changeInvitationSettings, readInvitationSettings } from '../commands/invitation-settings.ts';
+} from '#contract/user-centre/organization/calls.ts';
+import { actorOf } from '#server/user-centre/permission/commands/acting.ts';
+import { changeInvitationSettings, readInvitationSettings } from '#server/user-centre/invitation-code/commands/invitation-settings.ts';
 import {
   findDefaultOrganization,
   findJoined,
   readCustomData,
   readOrganization,
-} from '../commands/organization.ts';
-import { changeCustomData } from '../commands/organization-branding.ts';
-import { changeOrganization } from '../commands/session.ts';
-import type { Platform } from '../platform.ts';
-import { route } from '../plugins/contract.ts';
-import type { RefreshCookie } from '../plugins/refresh-cookie.ts';
+} from './commands/organization.ts';
+import { changeCustomData } from './commands/organization-branding.ts';
+import { changeOrganization } from '#server/user-centre/session/commands/session.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { route } from '#server/http/contract.ts';
+import type { RefreshCookie } from '#server/user-centre/refresh-token/cookie.ts';
 
 export function organizationRoutes(app: FastifyInstance, platform: Platform, cookie: RefreshCookie): void {
   const { db } = platform;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, identifier } from '../columns.ts';
+import { createdAt, identifier } from '#server/db/columns.ts';
 
 export const organization = pgTable(
   'organization',

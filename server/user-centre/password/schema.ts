@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from '../columns.ts';
-import { user } from './user.ts';
+import { createdAt, moment } from '#server/db/columns.ts';
+import { user } from '#server/user-centre/account/schema.ts';
 
 /** A link that sets a new password once, known by the hash of its token. A person has one at a time. */
 export const passwordReset = pgTable(

@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refreshToken } from '#contract/calls/session.ts';
+import { refreshToken } from '#contract/user-centre/session/calls.ts';
 import { API_BASE } from '#contract/constants.ts';
-import type { Config } from '../config.ts';
-import { forbid } from '../refusal.ts';
-import { isOwnOrigin } from './foreign-origins.ts';
+import type { Config } from '#server/core/config.ts';
+import { forbid } from '#server/core/refusal.ts';
+import { isOwnOrigin } from '#server/http/foreign-origins.ts';
 
 const NAME = 'heliport-refresh';
 /** The cookie travels to the one call that needs it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from '../columns.ts';
-import { session } from './session.ts';
+import { createdAt, moment } from '#server/db/columns.ts';
+import { session } from '#server/user-centre/session/schema.ts';
 
 /** A refresh token, known by its hash only. */
 export const refreshToken = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, identifier } from '../columns.ts';
-import { organization } from './organization.ts';
+import { createdAt, identifier } from '#server/db/columns.ts';
+import { organization } from '#server/user-centre/organization/schema.ts';
 
 /** What a kind of member may do in one organisation. */
 export const role = pgTable(

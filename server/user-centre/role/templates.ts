@@ -1,5 +1,5 @@
 import { FUNCTION_CODES } from '#contract/function-codes.ts';
-import type { TemplateRole } from '#contract/rules/role.ts';
+import type { TemplateRole } from '#contract/user-centre/role/rules.ts';
 
 /** The roles that an organisation starts with. People read their names and descriptions out of the dictionaries. */
 export const ROLE_TEMPLATES = {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { INVITATION_CODE_LENGTH } from '#contract/constants.ts';
-import { INVITATION_CODE_ALPHABET } from '#contract/rules/invitation-code.ts';
-import { secondsAfter } from '../../clock.ts';
-import { limits } from '../../limits.ts';
-import type { Database } from '../database.ts';
-import { invitationCode } from '../schema/invitation-code.ts';
-import { joinRequest } from '../schema/join-request.ts';
+import { INVITATION_CODE_ALPHABET } from '#contract/user-centre/invitation-code/rules.ts';
+import { secondsAfter } from '#server/core/clock.ts';
+import { limits } from '#server/core/limits.ts';
+import type { Database } from '#server/db/database.ts';
+import { invitationCode } from '#server/user-centre/invitation-code/schema.ts';
+import { joinRequest } from '#server/user-centre/join-request/schema.ts';
 import { accounts } from './accounts.ts';
 import type { MomentOf } from './moment.ts';
 import { type AnyOrganization, allOrganizations } from './more-organizations.ts';

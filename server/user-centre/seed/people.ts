@@ -1,5 +1,5 @@
 import type { AnyOrganization } from './more-organizations.ts';
-import type { RoleTemplate } from './role-templates.ts';
+import type { RoleTemplate } from '#server/user-centre/role/templates.ts';
 
 /** How an application to join ended, or that it has not. */
 export type RequestOutcome = 'waiting' | 'approved' | 'rejected' | 'expired' | 'withdrawn';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, identifier, moment } from '../columns.ts';
-import { user } from './user.ts';
+import { createdAt, identifier, moment } from '#server/db/columns.ts';
+import { user } from '#server/user-centre/account/schema.ts';
 
 /** One sign-in: the family of the refresh tokens that follow from it. */
 export const session = pgTable(

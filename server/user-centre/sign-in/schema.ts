@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../columns.ts';
+import { moment } from '#server/db/columns.ts';
 
 /** Failed sign-ins under one key: an account and an address, or an address alone. */
 export const signInAttempt = pgTable(

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { sendMsgRegister, sendMsgSet } from '#contract/calls/verification-code.ts';
-import { sendBindCode, sendRegistrationCode, sendSignInCode } from '../commands/send-code.ts';
-import type { Platform } from '../platform.ts';
-import { route } from '../plugins/contract.ts';
+import { sendMsgRegister, sendMsgSet } from '#contract/user-centre/verification-code/calls.ts';
+import { sendBindCode, sendRegistrationCode, sendSignInCode } from '#server/user-centre/account/commands/send-code.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { route } from '#server/http/contract.ts';
 
 export function verificationCodeRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, sendMsgSet, async ({ caller, body, language, request }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, identifier, moment } from '../columns.ts';
-import { user } from './user.ts';
+import { createdAt, identifier, moment } from '#server/db/columns.ts';
+import { user } from '#server/user-centre/account/schema.ts';
 
 /** A code that was sent, known by its HMAC only. Of one target, purpose and person the newest alone is good. */
 export const verificationCode = pgTable(

@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/call.ts';
-import type { getOrgUserList } from '#contract/calls/membership.ts';
+import type { getOrgUserList } from '#contract/user-centre/membership/calls.ts';
 import { Code } from '#contract/codes.ts';
 import { DIALOG_PAGE_SIZE, PAGE_SIZES } from '#contract/constants.ts';
 import * as api from '../api/membership.ts';

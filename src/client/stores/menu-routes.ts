@@ -1,4 +1,4 @@
-import type { MenuItem } from '#contract/calls/menu.ts';
+import type { MenuItem } from '#contract/user-centre/menu/calls.ts';
 import { ADMIN_ROLE } from '#contract/constants.ts';
 import { paths, subPath } from '../routes.ts';
 

@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { MenuItem } from '#contract/calls/menu.ts';
+import type { MenuItem } from '#contract/user-centre/menu/calls.ts';
 import { Code } from '#contract/codes.ts';
 import { getMenuList } from '../api/menu.ts';
 import { ApiError, TransportError } from '../http.ts';

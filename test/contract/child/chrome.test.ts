@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { childOfPath, chromeOfChild } from '#contract/rules/chrome.ts';
+import { childOfPath, chromeOfChild } from '#contract/child/chrome.ts';
 
 describe('what surrounds a page', () => {
   for (const [fact, chrome, path, parts] of [

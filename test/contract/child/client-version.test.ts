@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { CLIENT_VERSION } from '#contract/constants.ts';
-import { doorProblem, fitsDoor } from '#contract/rules/door.ts';
+import { doorProblem, fitsDoor } from '#contract/child/client-version.ts';
 
 describe('the door that a child wants', () => {
   for (const [fact, client, fits] of [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { releaseProblem, sourceProblem } from '#contract/rules/child-manifest.ts';
+import { releaseProblem, sourceProblem } from '#contract/child/manifest.ts';
 
 const title = { zh: '告警', en: 'Alarms', ja: '警報' };
 const source = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { codesOfPath, routeBelow } from '#contract/rules/child-route.ts';
+import { codesOfPath, routeBelow } from '#contract/child/route.ts';
 
 const child = {
   base: '/sub-alarm',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Code } from '#contract/codes.ts';
-import { languageOf, messageOf } from '#server/messages.ts';
+import { languageOf, messageOf } from '#server/core/messages.ts';
 
 test('speaks the language the caller likes best', () => {
   const cases: [header: string | undefined, language: string][] = [

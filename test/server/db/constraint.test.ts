@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { membership } from '#server/db/schema/membership.ts';
-import { role } from '#server/db/schema/role.ts';
-import { accounts } from '#server/db/seed/accounts.ts';
-import { seedId } from '#server/db/seed/seed-id.ts';
+import { membership } from '#server/user-centre/membership/schema.ts';
+import { role } from '#server/user-centre/role/schema.ts';
+import { accounts } from '#server/user-centre/seed/accounts.ts';
+import { seedId } from '#server/user-centre/seed/seed-id.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 import { IMPLIED, ROWS, RULE_OF_TRIGGER, VIOLATIONS } from '#test/support/violations.ts';
 

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { accounts, DEMO_PASSWORD, organizations } from '#server/db/seed/accounts.ts';
-import { allOrganizations } from '#server/db/seed/more-organizations.ts';
+import { accounts, DEMO_PASSWORD, organizations } from '#server/user-centre/seed/accounts.ts';
+import { allOrganizations } from '#server/user-centre/seed/more-organizations.ts';
 import { makeDataDirectory } from '#test/support/data-directory.ts';
 import { type PostgresCluster, startPostgres } from '#test/support/postgres.ts';
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import type { StationWithReading } from '#contract/calls/monitor.ts';
-import { STALE_AFTER_MS } from '#contract/rules/station.ts';
-import { feedStations } from '#server/commands/station-feed.ts';
-import { role } from '#server/db/schema/role.ts';
-import { station } from '#server/db/schema/station.ts';
-import { stationReading } from '#server/db/schema/station-reading.ts';
-import { accounts, organizations } from '#server/db/seed/accounts.ts';
-import { seedId } from '#server/db/seed/seed-id.ts';
+import type { StationWithReading } from '#contract/energy/overview/calls.ts';
+import { STALE_AFTER_MS } from '#contract/energy/station/rules.ts';
+import { feedStations } from '#server/energy/simulator/commands/feed.ts';
+import { role } from '#server/user-centre/role/schema.ts';
+import { station } from '#server/energy/station/schema.ts';
+import { stationReading } from '#server/energy/reading/schema.ts';
+import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
+import { seedId } from '#server/user-centre/seed/seed-id.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 
 const [chen, wang, zhao, wu] = accounts;

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { STATION_TYPES } from '#contract/rules/station.ts';
-import { dayStart, localDate } from '#server/commands/station-day.ts';
-import { limitPower, storedAfter, storedDelta } from '#server/commands/station-simulator/battery.ts';
-import { type SimulatedStation, simulate } from '#server/commands/station-simulator/simulate.ts';
+import { STATION_TYPES } from '#contract/energy/station/rules.ts';
+import { dayStart, localDate } from '#server/energy/station/commands/station-day.ts';
+import { limitPower, storedAfter, storedDelta } from '#server/energy/simulator/battery.ts';
+import { type SimulatedStation, simulate } from '#server/energy/simulator/simulate.ts';
 import {
   clearSkyIrradiance,
   inverterAc,
   pvDc,
   solarElevation,
-} from '#server/commands/station-simulator/sun.ts';
+} from '#server/energy/simulator/sun.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;

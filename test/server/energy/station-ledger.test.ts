@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import type { Station } from '#contract/calls/station.ts';
-import { accounts, organizations } from '#server/db/seed/accounts.ts';
+import type { Station } from '#contract/energy/station/calls.ts';
+import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 
 const [chen, wang, , wu] = accounts;

@@ -3,9 +3,9 @@ import { request } from 'node:http';
 import { after, before, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { login as loginCall } from '#contract/calls/session.ts';
-import { SystemConfiguration } from '#contract/calls/system.ts';
-import { accounts, DEMO_PASSWORD, organizations } from '#server/db/seed/accounts.ts';
+import { login as loginCall } from '#contract/user-centre/session/calls.ts';
+import { SystemConfiguration } from '#contract/user-centre/system/calls.ts';
+import { accounts, DEMO_PASSWORD, organizations } from '#server/user-centre/seed/accounts.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
 
 const [chen] = accounts;

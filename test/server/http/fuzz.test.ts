@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import type { Call } from '#contract/call.ts';
 import { API_BASE } from '#contract/constants.ts';
 import { dump } from '#server/admin/dump.ts';
-import { accounts, organizations } from '#server/db/seed/accounts.ts';
+import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { attacks, COUNTED, sendAll } from '#test/support/attacks.ts';
 import { contractCalls } from '#test/support/contract-calls.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { readConfig } from '#server/config.ts';
-import { entryForms } from '#server/plugins/entry-form.ts';
-import { page } from '#server/plugins/page.ts';
-import { tellsOfRegistration } from '#server/plugins/registered.ts';
+import { readConfig } from '#server/core/config.ts';
+import { entryForms } from '#server/page/entry-form.ts';
+import { page } from '#server/page/page.ts';
+import { tellsOfRegistration } from '#server/page/registered.ts';
 import { platformConfiguration, writeFakeBuild } from '#test/support/fake-build.ts';
 
 const PASSWORD = 'Helio@2026';

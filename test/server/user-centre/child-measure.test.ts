@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { accounts } from '#server/db/seed/accounts.ts';
+import { accounts } from '#server/user-centre/seed/accounts.ts';
 import { makeDataDirectory } from '#test/support/data-directory.ts';
 import { fakeChild } from '#test/support/fake-build.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';

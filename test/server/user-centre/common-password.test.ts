@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { passwordViolation } from '#contract/rules/password.ts';
-import { isCommonPassword } from '#server/common-password.ts';
+import { passwordViolation } from '#contract/user-centre/password/rules.ts';
+import { isCommonPassword } from '#server/user-centre/password/common-password.ts';
 
 const common = [
   'P@ssw0rd',

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
 import { dump } from '#server/admin/dump.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/core/config.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openPostgresql } from '#server/db/postgresql.ts';
-import { seedDemo } from '#server/db/seed/demo.ts';
+import { seedDemo } from '#server/user-centre/seed/demo.ts';
 import { type PostgresCluster, startPostgres } from '#test/support/postgres.ts';
 import { createSeededDatabase } from '#test/support/seeded-database.ts';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { and, eq, isNull } from 'drizzle-orm';
-import { INVITATION_CODE_PATTERN } from '#contract/rules/invitation-code.ts';
-import { invitationCode } from '#server/db/schema/invitation-code.ts';
-import { organization } from '#server/db/schema/organization.ts';
-import { accounts, organizations } from '#server/db/seed/accounts.ts';
+import { INVITATION_CODE_PATTERN } from '#contract/user-centre/invitation-code/rules.ts';
+import { invitationCode } from '#server/user-centre/invitation-code/schema.ts';
+import { organization } from '#server/user-centre/organization/schema.ts';
+import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { type OrganizationWorld, organizationWorld, outcome } from '#test/support/organization.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { and, eq, sql } from 'drizzle-orm';
-import { secondsAfter } from '#server/clock.ts';
-import { invitationCode } from '#server/db/schema/invitation-code.ts';
-import { joinRequest } from '#server/db/schema/join-request.ts';
-import { membership } from '#server/db/schema/membership.ts';
-import { operationRecord } from '#server/db/schema/operation-record.ts';
-import { organization } from '#server/db/schema/organization.ts';
-import { accounts, organizations } from '#server/db/seed/accounts.ts';
-import { allOrganizations } from '#server/db/seed/more-organizations.ts';
-import { people } from '#server/db/seed/people.ts';
+import { secondsAfter } from '#server/core/clock.ts';
+import { invitationCode } from '#server/user-centre/invitation-code/schema.ts';
+import { joinRequest } from '#server/user-centre/join-request/schema.ts';
+import { membership } from '#server/user-centre/membership/schema.ts';
+import { operationRecord } from '#server/core/operation-record/schema.ts';
+import { organization } from '#server/user-centre/organization/schema.ts';
+import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
+import { allOrganizations } from '#server/user-centre/seed/more-organizations.ts';
+import { people } from '#server/user-centre/seed/people.ts';
 import { type OrganizationWorld, organizationWorld, outcome, type Seat } from '#test/support/organization.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
-import { joinRequest } from '#server/db/schema/join-request.ts';
-import { membership } from '#server/db/schema/membership.ts';
-import { operationRecord } from '#server/db/schema/operation-record.ts';
-import { organization } from '#server/db/schema/organization.ts';
-import { role } from '#server/db/schema/role.ts';
-import { people as demoPeople } from '#server/db/seed/people.ts';
-import { ROLE_TEMPLATES } from '#server/db/seed/role-templates.ts';
-import { seedId } from '#server/db/seed/seed-id.ts';
+import { joinRequest } from '#server/user-centre/join-request/schema.ts';
+import { membership } from '#server/user-centre/membership/schema.ts';
+import { operationRecord } from '#server/core/operation-record/schema.ts';
+import { organization } from '#server/user-centre/organization/schema.ts';
+import { role } from '#server/user-centre/role/schema.ts';
+import { people as demoPeople } from '#server/user-centre/seed/people.ts';
+import { ROLE_TEMPLATES } from '#server/user-centre/role/templates.ts';
+import { seedId } from '#server/user-centre/seed/seed-id.ts';
 import {
   ask,
   CODE_LIFE_S,

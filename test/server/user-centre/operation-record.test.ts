@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { LANGUAGES } from '#contract/constants.ts';
-import { recordOperation } from '#server/commands/operation-record.ts';
-import { operationRecord } from '#server/db/schema/operation-record.ts';
-import { accounts, organizations } from '#server/db/seed/accounts.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
+import { operationRecord } from '#server/core/operation-record/schema.ts';
+import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { contractCalls } from '#test/support/contract-calls.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 

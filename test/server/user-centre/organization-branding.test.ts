@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { logoAddress } from '#contract/rules/branding.ts';
+import { logoAddress } from '#contract/user-centre/organization/rules.ts';
 import { type OrganizationWorld, organizationWorld, outcome, type Seat } from '#test/support/organization.ts';
 import { greyPng, pngChunk } from '#test/support/png.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
-import { membership } from '#server/db/schema/membership.ts';
-import { accounts, organizations } from '#server/db/seed/accounts.ts';
-import { seedId } from '#server/db/seed/seed-id.ts';
+import { membership } from '#server/user-centre/membership/schema.ts';
+import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
+import { seedId } from '#server/user-centre/seed/seed-id.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 
 const [chen, wang, zhao, wu] = accounts;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { accounts } from '#server/db/seed/accounts.ts';
+import { accounts } from '#server/user-centre/seed/accounts.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 
 const [, wang, zhao] = accounts;

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { FUNCTION_CODES } from '#contract/function-codes.ts';
-import { menuItem } from '#server/db/schema/menu-item.ts';
-import { role } from '#server/db/schema/role.ts';
-import { accounts, organizations } from '#server/db/seed/accounts.ts';
-import { seedMenu } from '#server/db/seed/menu.ts';
-import { seedId } from '#server/db/seed/seed-id.ts';
+import { menuItem } from '#server/user-centre/menu/schema.ts';
+import { role } from '#server/user-centre/role/schema.ts';
+import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
+import { seedMenu } from '#server/user-centre/menu/seed.ts';
+import { seedId } from '#server/user-centre/seed/seed-id.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 
 const [chen, wang, zhao] = accounts;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { refreshToken } from '#server/db/schema/refresh-token.ts';
-import { accounts, organizations } from '#server/db/seed/accounts.ts';
+import { refreshToken } from '#server/user-centre/refresh-token/schema.ts';
+import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 
 const [chen, wang] = accounts;

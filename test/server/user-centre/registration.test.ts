@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { operationRecord } from '#server/db/schema/operation-record.ts';
-import { user } from '#server/db/schema/user.ts';
-import { accounts } from '#server/db/seed/accounts.ts';
+import { operationRecord } from '#server/core/operation-record/schema.ts';
+import { user } from '#server/user-centre/account/schema.ts';
+import { accounts } from '#server/user-centre/seed/accounts.ts';
 import { lastCode } from '#test/support/outbox.ts';
 import { type Answer, onEachDatabase, type TestServer } from '#test/support/server.ts';
 

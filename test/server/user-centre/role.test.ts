@@ -4,10 +4,10 @@ import en from '#client/i18n/en/administration.json' with { type: 'json' };
 import ja from '#client/i18n/ja/administration.json' with { type: 'json' };
 import zh from '#client/i18n/zh/administration.json' with { type: 'json' };
 import { FUNCTION_CODES } from '#contract/function-codes.ts';
-import { application } from '#server/db/schema/application.ts';
-import { authorize } from '#server/db/schema/authorize.ts';
-import { accounts, organizations } from '#server/db/seed/accounts.ts';
-import { seedId } from '#server/db/seed/seed-id.ts';
+import { application } from '#server/user-centre/application/schema.ts';
+import { authorize } from '#server/user-centre/authorize/schema.ts';
+import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
+import { seedId } from '#server/user-centre/seed/seed-id.ts';
 import { type OrganizationWorld, organizationWorld, outcome, type Seat } from '#test/support/organization.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { membership } from '#server/db/schema/membership.ts';
-import { operationRecord } from '#server/db/schema/operation-record.ts';
-import { accounts, organizations } from '#server/db/seed/accounts.ts';
-import { seedId } from '#server/db/seed/seed-id.ts';
+import { membership } from '#server/user-centre/membership/schema.ts';
+import { operationRecord } from '#server/core/operation-record/schema.ts';
+import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
+import { seedId } from '#server/user-centre/seed/seed-id.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 
 const [chen] = accounts;

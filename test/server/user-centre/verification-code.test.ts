@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { user } from '#server/db/schema/user.ts';
-import { verificationCode } from '#server/db/schema/verification-code.ts';
-import { accounts, DEMO_PASSWORD } from '#server/db/seed/accounts.ts';
+import { user } from '#server/user-centre/account/schema.ts';
+import { verificationCode } from '#server/user-centre/verification-code/schema.ts';
+import { accounts, DEMO_PASSWORD } from '#server/user-centre/seed/accounts.ts';
 import { lastCode, lastSent, readOutbox } from '#test/support/outbox.ts';
 import { type Answer, onEachDatabase, type TestServer } from '#test/support/server.ts';
 

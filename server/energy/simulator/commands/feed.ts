@@ -1,8 +1,8 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { station } from '../db/schema/station.ts';
-import { stationReading } from '../db/schema/station-reading.ts';
-import { simulate } from './station-simulator/simulate.ts';
+import type { Database } from '#server/db/database.ts';
+import { station } from '#server/energy/station/schema.ts';
+import { stationReading } from '#server/energy/reading/schema.ts';
+import { simulate } from '../simulate.ts';
 
 /** Gives every station of the simulator its frame of `now`. Several servers may do so at once: newer frames win. */
 export async function feedStations(db: Database, now: Date): Promise<void> {

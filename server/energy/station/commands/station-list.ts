@@ -1,10 +1,10 @@
 import { and, asc, count, eq, ilike, or, type SQL } from 'drizzle-orm';
-import type { StationWithReading } from '#contract/calls/monitor.ts';
-import type { Reading, Station, StationQuery } from '#contract/calls/station.ts';
-import { isStale, safeDaysOf } from '#contract/rules/station.ts';
-import type { Database } from '../db/database.ts';
-import { station } from '../db/schema/station.ts';
-import { stationReading } from '../db/schema/station-reading.ts';
+import type { StationWithReading } from '#contract/energy/overview/calls.ts';
+import type { Reading, Station, StationQuery } from '#contract/energy/station/calls.ts';
+import { isStale, safeDaysOf } from '#contract/energy/station/rules.ts';
+import type { Database } from '#server/db/database.ts';
+import { station } from '../schema.ts';
+import { stationReading } from '#server/energy/reading/schema.ts';
 import { localDate } from './station-day.ts';
 
 interface Page<Row> {

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { BodyOf, DataOf } from '#contract/call.ts';
-import type { getUser, updateAccount } from '#contract/calls/account.ts';
+import type { getUser, updateAccount } from '#contract/user-centre/account/calls.ts';
 import { Code } from '#contract/codes.ts';
 import { DEFAULT_GENDER } from '#contract/constants.ts';
-import { profileErrors } from '#contract/rules/profile.ts';
-import type { Database } from '../db/database.ts';
-import { avatar } from '../db/schema/avatar.ts';
-import { membership } from '../db/schema/membership.ts';
-import { user } from '../db/schema/user.ts';
-import { Refusal, refuseField } from '../refusal.ts';
-import { lockPerson } from './lock.ts';
-import { recordOperation } from './operation-record.ts';
+import { profileErrors } from '#contract/user-centre/account/rules.ts';
+import type { Database } from '#server/db/database.ts';
+import { avatar } from '#server/user-centre/avatar/schema.ts';
+import { membership } from '#server/user-centre/membership/schema.ts';
+import { user } from '../schema.ts';
+import { Refusal, refuseField } from '#server/core/refusal.ts';
+import { lockPerson } from '#server/user-centre/lock.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
 
 type Account = DataOf<typeof getUser>;
 

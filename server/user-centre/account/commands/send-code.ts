@@ -2,17 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import type { FieldError } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import type { Language } from '#contract/constants.ts';
-import { emailCodeTargetViolation } from '#contract/rules/contact.ts';
-import { phoneCodeTargetViolation } from '#contract/rules/phone.ts';
+import { emailCodeTargetViolation } from '#contract/user-centre/contact/rules.ts';
+import { phoneCodeTargetViolation } from '#contract/user-centre/phone/rules.ts';
 import { fieldErrorsOf } from '#contract/rules/violation.ts';
-import type { Database } from '../db/database.ts';
-import { user } from '../db/schema/user.ts';
-import type { Channel } from '../gateways/message.ts';
-import type { Platform } from '../platform.ts';
-import { Refusal, refuseField } from '../refusal.ts';
-import type { AccessClaims } from './access-token.ts';
-import { requireFresh } from './step-up.ts';
-import { sendCode } from './verification-code.ts';
+import type { Database } from '#server/db/database.ts';
+import { user } from '../schema.ts';
+import type { Channel } from '#server/gateways/message.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { Refusal, refuseField } from '#server/core/refusal.ts';
+import type { AccessClaims } from '#server/user-centre/access-token/commands/access-token.ts';
+import { requireFresh } from '#server/user-centre/session/commands/step-up.ts';
+import { sendCode } from '#server/user-centre/verification-code/commands/verification-code.ts';
 
 interface Form {
   phone?: string;

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import { APP_NAME } from '#contract/constants.ts';
-import type { Database } from '../db/database.ts';
-import { preparedOn } from '../db/prepared.ts';
-import { application } from '../db/schema/application.ts';
-import { systemConfiguration } from '../db/schema/system-configuration.ts';
-import { Refusal } from '../refusal.ts';
+import type { Database } from '#server/db/database.ts';
+import { preparedOn } from '#server/db/prepared.ts';
+import { application } from '../schema.ts';
+import { systemConfiguration } from '#server/user-centre/system/schema.ts';
+import { Refusal } from '#server/core/refusal.ts';
 
 /** The identifier of the shell's application and the title that the platform was given; joins `systemConfiguration`. */
 export const shellColumns = {

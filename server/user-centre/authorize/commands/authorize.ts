@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
-import type { getOrgAllAuthorizes } from '#contract/calls/authorize.ts';
+import type { getOrgAllAuthorizes } from '#contract/user-centre/authorize/calls.ts';
 import { Code } from '#contract/codes.ts';
 import { APP_NAME } from '#contract/constants.ts';
-import { application } from '../db/schema/application.ts';
-import { authorize } from '../db/schema/authorize.ts';
-import type { Platform } from '../platform.ts';
-import { Refusal } from '../refusal.ts';
-import { codesOf } from './permission.ts';
+import { application } from '#server/user-centre/application/schema.ts';
+import { authorize } from '../schema.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import { codesOf } from '#server/user-centre/permission/commands/permission.ts';
 
 type Authorize = DataOf<typeof getOrgAllAuthorizes>['list'][number];
 type Source = Pick<Platform, 'db' | 'codes'>;

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { BodyOf, DataOf } from '#contract/call.ts';
-import type { getInvitationSettings, setInvitationSettings } from '#contract/calls/organization.ts';
+import type { getInvitationSettings, setInvitationSettings } from '#contract/user-centre/organization/calls.ts';
 import { Code } from '#contract/codes.ts';
-import type { Database } from '../db/database.ts';
-import { organization } from '../db/schema/organization.ts';
-import { role } from '../db/schema/role.ts';
-import { Refusal, refuseField } from '../refusal.ts';
-import { type Actor, actIn, requireRank, type Work } from './acting.ts';
-import { recordOperation } from './operation-record.ts';
-import { requireRole } from './role.ts';
+import type { Database } from '#server/db/database.ts';
+import { organization } from '#server/user-centre/organization/schema.ts';
+import { role } from '#server/user-centre/role/schema.ts';
+import { Refusal, refuseField } from '#server/core/refusal.ts';
+import { type Actor, actIn, requireRank, type Work } from '#server/user-centre/permission/commands/acting.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
+import { requireRole } from '#server/user-centre/role/commands/role.ts';
 
 /** Whether applications are approved without anybody looking at them. */
 export async function approvesAtOnce(db: Database, organizationId: string): Promise<boolean> {

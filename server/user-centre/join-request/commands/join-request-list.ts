@@ -4,11 +4,11 @@ import type {
   getMyRequestList,
   getNotConfirmRecord,
   listInvitationRecord,
-} from '#contract/calls/join-request.ts';
-import type { Database } from '../db/database.ts';
-import { joinRequest } from '../db/schema/join-request.ts';
-import { organization } from '../db/schema/organization.ts';
-import { user } from '../db/schema/user.ts';
+} from '#contract/user-centre/join-request/calls.ts';
+import type { Database } from '#server/db/database.ts';
+import { joinRequest } from '../schema.ts';
+import { organization } from '#server/user-centre/organization/schema.ts';
+import { user } from '#server/user-centre/account/schema.ts';
 
 type Records = DataOf<typeof getNotConfirmRecord>['list'];
 

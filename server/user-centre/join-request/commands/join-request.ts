@@ -1,19 +1,19 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
-import type { sendJoinRequest } from '#contract/calls/join-request.ts';
+import type { sendJoinRequest } from '#contract/user-centre/join-request/calls.ts';
 import { Code } from '#contract/codes.ts';
-import { secondsAfter } from '../clock.ts';
-import type { Database } from '../db/database.ts';
-import { invitationCode } from '../db/schema/invitation-code.ts';
-import { joinRequest } from '../db/schema/join-request.ts';
-import { membership } from '../db/schema/membership.ts';
-import { Refusal, refuseField } from '../refusal.ts';
-import { type Actor, actIn, type Work } from './acting.ts';
-import { previewInvitation } from './invitation-code.ts';
-import { approvesAtOnce } from './invitation-settings.ts';
-import { lockOrganization } from './lock.ts';
-import { addMember } from './membership.ts';
-import { recordOperation } from './operation-record.ts';
+import { secondsAfter } from '#server/core/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { invitationCode } from '#server/user-centre/invitation-code/schema.ts';
+import { joinRequest } from '../schema.ts';
+import { membership } from '#server/user-centre/membership/schema.ts';
+import { Refusal, refuseField } from '#server/core/refusal.ts';
+import { type Actor, actIn, type Work } from '#server/user-centre/permission/commands/acting.ts';
+import { previewInvitation } from '#server/user-centre/invitation-code/commands/invitation-code.ts';
+import { approvesAtOnce } from '#server/user-centre/invitation-code/commands/invitation-settings.ts';
+import { lockOrganization } from '#server/user-centre/lock.ts';
+import { addMember } from '#server/user-centre/membership/commands/membership.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
 
 type Answer = DataOf<typeof sendJoinRequest>;
 

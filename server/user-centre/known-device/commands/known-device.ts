@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, type Placeholder, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '../db/database.ts';
-import { knownDevice } from '../db/schema/known-device.ts';
+import type { Database } from '#server/db/database.ts';
+import { knownDevice } from '../schema.ts';
 
 const TOKEN_BYTES = 32;
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
-import type { getOrgUserList } from '#contract/calls/membership.ts';
-import type { Database } from '../db/database.ts';
-import { joinRequest } from '../db/schema/join-request.ts';
-import { membership } from '../db/schema/membership.ts';
-import { role } from '../db/schema/role.ts';
-import { user } from '../db/schema/user.ts';
-import { templateOf } from './role.ts';
+import type { getOrgUserList } from '#contract/user-centre/membership/calls.ts';
+import type { Database } from '#server/db/database.ts';
+import { joinRequest } from '#server/user-centre/join-request/schema.ts';
+import { membership } from '../schema.ts';
+import { role } from '#server/user-centre/role/schema.ts';
+import { user } from '#server/user-centre/account/schema.ts';
+import { templateOf } from '#server/user-centre/role/commands/role.ts';
 
 /** One page of an organisation's members, disabled ones included, oldest first. */
 export async function findMembers(

@@ -1,7 +1,7 @@
-import type { MenuItem } from '#contract/calls/menu.ts';
+import type { MenuItem } from '#contract/user-centre/menu/calls.ts';
 import type { ChildManifest } from '#contract/child.ts';
 import type { Language } from '#contract/constants.ts';
-import { type MenuChildSeed, menuOf } from '../db/seed/menu-items.ts';
+import { type MenuChildSeed, menuOf } from '../items.ts';
 
 /** Rows have positive ids. */
 const idOf = (child: number, route = 0): string => String(-(1000 * (child + 1) + route));

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { setOrgAppCustomData } from '#contract/calls/organization.ts';
+import { setOrgAppCustomData } from '#contract/user-centre/organization/calls.ts';
 import { Code } from '#contract/codes.ts';
 import { LOGO_MAX_PX } from '#contract/constants.ts';
 import {
@@ -8,12 +8,12 @@ import {
   logoAddress,
   logoContent,
   logoViolation,
-} from '#contract/rules/branding.ts';
-import { organization } from '../db/schema/organization.ts';
-import { cleanPng, PictureError } from '../picture.ts';
-import { Refusal, refuseField } from '../refusal.ts';
-import { type Actor, actIn, type Work } from './acting.ts';
-import { recordOperation } from './operation-record.ts';
+} from '#contract/user-centre/organization/rules.ts';
+import { organization } from '../schema.ts';
+import { cleanPng, PictureError } from '#server/core/picture.ts';
+import { Refusal, refuseField } from '#server/core/refusal.ts';
+import { type Actor, actIn, type Work } from '#server/user-centre/permission/commands/acting.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
 
 /** Changes logo and title of an organisation; the logo is stored without what is not needed to show it. */
 export async function changeCustomData(

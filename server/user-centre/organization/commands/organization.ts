@@ -1,18 +1,18 @@
 import { and, asc, count, desc, eq, type Placeholder, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DataOf } from '#contract/call.ts';
-import type { getOrganization, listMyJoined } from '#contract/calls/organization.ts';
+import type { getOrganization, listMyJoined } from '#contract/user-centre/organization/calls.ts';
 import { FUNCTION_CODES, type FunctionCode } from '#contract/function-codes.ts';
-import type { Database } from '../db/database.ts';
-import { preparedOn } from '../db/prepared.ts';
-import { authorize } from '../db/schema/authorize.ts';
-import { joinRequest } from '../db/schema/join-request.ts';
-import { membership } from '../db/schema/membership.ts';
-import { organization } from '../db/schema/organization.ts';
-import { role } from '../db/schema/role.ts';
-import { forbid } from '../refusal.ts';
-import { lockPerson } from './lock.ts';
-import { authorizeOf, codesOf, grant } from './permission.ts';
+import type { Database } from '#server/db/database.ts';
+import { preparedOn } from '#server/db/prepared.ts';
+import { authorize } from '#server/user-centre/authorize/schema.ts';
+import { joinRequest } from '#server/user-centre/join-request/schema.ts';
+import { membership } from '#server/user-centre/membership/schema.ts';
+import { organization } from '../schema.ts';
+import { role } from '#server/user-centre/role/schema.ts';
+import { forbid } from '#server/core/refusal.ts';
+import { lockPerson } from '#server/user-centre/lock.ts';
+import { authorizeOf, codesOf, grant } from '#server/user-centre/permission/commands/permission.ts';
 
 type Joined = DataOf<typeof listMyJoined>['list'][number];
 

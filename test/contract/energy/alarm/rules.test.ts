@@ -6,8 +6,8 @@ import {
   metAlarmRules,
   type Suppression,
   suppressionViolation,
-} from '#contract/rules/alarm.ts';
-import { facts } from './table.ts';
+} from '#contract/energy/alarm/rules.ts';
+import { facts } from '../../rules/table.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { autarkyPercent, gridKw, selfConsumptionPercent } from '#contract/rules/energy.ts';
+import { autarkyPercent, gridKw, selfConsumptionPercent } from '#contract/energy/balance/rules.ts';
 
 describe('grid power', () => {
   for (const [load, pv, storage, grid, fact] of [

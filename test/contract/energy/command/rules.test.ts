@@ -10,8 +10,8 @@ import {
   setValueViolation,
   socLimitErrors,
   switchedViolation,
-} from '#contract/rules/control.ts';
-import { facts, rulesOf } from './table.ts';
+} from '#contract/energy/command/rules.ts';
+import { facts, rulesOf } from '../../rules/table.ts';
 
 const manual: ControlState = { mode: 'manual', pcsOn: false, strategyEnabled: false, sending: false };
 

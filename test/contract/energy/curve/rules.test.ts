@@ -1,6 +1,6 @@
 import { describe } from 'node:test';
-import { densityViolation, rangeViolation, trendSitesViolation } from '#contract/rules/curve.ts';
-import { facts } from './table.ts';
+import { densityViolation, rangeViolation, trendSitesViolation } from '#contract/energy/curve/rules.ts';
+import { facts } from '../../rules/table.ts';
 
 const sites = (count: number) => Array.from({ length: count }, (_, i) => String(i));
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { clockTime, overlapping, periodViolation } from '#contract/rules/period.ts';
-import { facts } from './table.ts';
+import { clockTime, overlapping, periodViolation } from '#contract/energy/period/rules.ts';
+import { facts } from '../../rules/table.ts';
 
 describe('a period', () => {
   const period = (startMinute: number, endMinute: number) => periodViolation({ startMinute, endMinute });

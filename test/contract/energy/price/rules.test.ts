@@ -5,8 +5,8 @@ import {
   type PriceStatus,
   pricePublishViolation,
   priceStepViolation,
-} from '#contract/rules/price.ts';
-import { facts } from './table.ts';
+} from '#contract/energy/price/rules.ts';
+import { facts } from '../../rules/table.ts';
 
 describe('the status of a price', () => {
   const steps = [

@@ -4,8 +4,8 @@ import {
   priceBulkViolation,
   priceDayViolation,
   priceFileViolation,
-} from '#contract/rules/price-window.ts';
-import { facts } from './table.ts';
+} from '#contract/energy/price/window.ts';
+import { facts } from '../../rules/table.ts';
 
 const today = '2026-03-31';
 const range = (from: string, to = from) => ({ from, to });

@@ -1,6 +1,6 @@
 import { describe } from 'node:test';
-import { SELECTIONS, selectionViolation } from '#contract/rules/selection.ts';
-import { facts } from './table.ts';
+import { SELECTIONS, selectionViolation } from '#contract/energy/selection/rules.ts';
+import { facts } from '../../rules/table.ts';
 
 describe('what must be picked first', () => {
   facts(

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { formatDecimal, parseDecimal } from '#contract/rules/decimal.ts';
-import { splitAmount, splitViolation } from '#contract/rules/settlement.ts';
-import { facts } from './table.ts';
+import { splitAmount, splitViolation } from '#contract/energy/settlement/rules.ts';
+import { facts } from '../../rules/table.ts';
 
 describe('the split of a settlement', () => {
   facts([

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { isStale, STALE_AFTER_MS, safeDaysOf } from '#contract/rules/station.ts';
+import { isStale, STALE_AFTER_MS, safeDaysOf } from '#contract/energy/station/rules.ts';
 
 describe('a reading', () => {
   test('is fresh up to three missed frames', () => assert.equal(isStale(0, STALE_AFTER_MS), false));

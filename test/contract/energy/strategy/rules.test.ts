@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { phaseViolation, segmentErrors, strategySendViolation } from '#contract/rules/strategy.ts';
-import { facts, rulesOf } from './table.ts';
+import { phaseViolation, segmentErrors, strategySendViolation } from '#contract/energy/strategy/rules.ts';
+import { facts, rulesOf } from '../../rules/table.ts';
 
 const segment = (phase: number, startMinute: number, endMinute: number) => ({
   phase,

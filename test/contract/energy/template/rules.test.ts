@@ -1,6 +1,6 @@
 import { describe } from 'node:test';
-import { templateNameViolation } from '#contract/rules/template.ts';
-import { facts } from './table.ts';
+import { templateNameViolation } from '#contract/energy/template/rules.ts';
+import { facts } from '../../rules/table.ts';
 
 describe('the name of a template', () => {
   facts([

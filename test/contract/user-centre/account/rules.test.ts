@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { avatarViolation, profileErrors } from '#contract/rules/profile.ts';
-import { facts, rulesOf } from './table.ts';
+import { avatarViolation, profileErrors } from '#contract/user-centre/account/rules.ts';
+import { facts, rulesOf } from '../../rules/table.ts';
 
 describe('a profile', () => {
   test('with name and gender has no errors', () =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type EditRule, phoneAfter, verificationCodeAfter } from '#contract/rules/edit.ts';
+import { type EditRule, phoneAfter, verificationCodeAfter } from '#contract/user-centre/contact/paste.ts';
 
 type Row = readonly [fact: string, value: string, text: string, held: string | null];
 

@@ -6,9 +6,9 @@ import {
   isEmailChangeReady,
   isPhoneChangeReady,
   phoneChangeErrors,
-} from '#contract/rules/contact.ts';
-import { phoneCodeTargetViolation } from '#contract/rules/phone.ts';
-import { facts, rulesOf } from './table.ts';
+} from '#contract/user-centre/contact/rules.ts';
+import { phoneCodeTargetViolation } from '#contract/user-centre/phone/rules.ts';
+import { facts, rulesOf } from '../../rules/table.ts';
 
 describe('a new phone number', () => {
   test('needs both fields to be sent', () => {

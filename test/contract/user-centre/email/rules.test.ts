@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { EMAIL_PATTERN, emailViolation, isEmail } from '#contract/rules/email.ts';
-import { facts } from './table.ts';
+import { EMAIL_PATTERN, emailViolation, isEmail } from '#contract/user-centre/email/rules.ts';
+import { facts } from '../../rules/table.ts';
 
 describe('an e-mail address', () => {
   facts([

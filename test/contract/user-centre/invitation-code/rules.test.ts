@@ -6,8 +6,8 @@ import {
   INVITATION_CODE_PATTERN,
   invitationCodeViolation,
   normalizeInvitationCode,
-} from '#contract/rules/invitation-code.ts';
-import { facts } from './table.ts';
+} from '#contract/user-centre/invitation-code/rules.ts';
+import { facts } from '../../rules/table.ts';
 
 describe('an invitation code', () => {
   facts([

@@ -6,8 +6,8 @@ import {
   PASSWORD_SPECIALS,
   passwordChangeErrors,
   passwordViolation,
-} from '#contract/rules/password.ts';
-import { facts, rulesOf } from './table.ts';
+} from '#contract/user-centre/password/rules.ts';
+import { facts, rulesOf } from '../../rules/table.ts';
 
 describe('a new password', () => {
   facts([

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { passwordStrength, shownStrength } from '#contract/rules/password-strength.ts';
+import { passwordStrength, shownStrength } from '#contract/user-centre/password/strength.ts';
 
 describe('the strength of a password', () => {
   for (const [value, strength] of [

@@ -1,6 +1,6 @@
 import { describe } from 'node:test';
-import { personNameViolation } from '#contract/rules/person-name.ts';
-import { facts } from './table.ts';
+import { personNameViolation } from '#contract/user-centre/person-name/rules.ts';
+import { facts } from '../../rules/table.ts';
 
 describe('a name', () => {
   facts([

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { isPhone, normalizePhone, phoneViolation } from '#contract/rules/phone.ts';
-import { facts } from './table.ts';
+import { isPhone, normalizePhone, phoneViolation } from '#contract/user-centre/phone/rules.ts';
+import { facts } from '../../rules/table.ts';
 
 describe('a phone number', () => {
   facts([

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { isRegistrationReady, registrationErrors } from '#contract/rules/registration.ts';
-import { rulesOf } from './table.ts';
+import { isRegistrationReady, registrationErrors } from '#contract/user-centre/registration/rules.ts';
+import { rulesOf } from '../../rules/table.ts';
 
 const registration = {
   name: '林美',

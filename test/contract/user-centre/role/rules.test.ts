@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { parseFunctionCodes, roleErrors, roleNameViolation } from '#contract/rules/role.ts';
-import { facts, rulesOf } from './table.ts';
+import { parseFunctionCodes, roleErrors, roleNameViolation } from '#contract/user-centre/role/rules.ts';
+import { facts, rulesOf } from '../../rules/table.ts';
 
 describe('the name of a role', () => {
   facts([

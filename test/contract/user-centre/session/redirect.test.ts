@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { safeRedirect } from '#contract/rules/redirect.ts';
+import { safeRedirect } from '#contract/user-centre/session/redirect.ts';
 
 describe('a redirect', () => {
   for (const path of [

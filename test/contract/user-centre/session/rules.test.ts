@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { isLoginReady, loginErrors } from '#contract/rules/login.ts';
-import { rulesOf } from './table.ts';
+import { isLoginReady, loginErrors } from '#contract/user-centre/session/rules.ts';
+import { rulesOf } from '../../rules/table.ts';
 
 describe('sign-in', () => {
   test('takes a phone number with blanks around it', () =>

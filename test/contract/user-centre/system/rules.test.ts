@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { platformBrandingErrors } from '#contract/rules/system-configuration.ts';
+import { platformBrandingErrors } from '#contract/user-centre/system/rules.ts';
 
 const empty = { title: '', beian: '', copyright: '', loginPageBg: '', symbol: '', map: '' };
 const errorsOf = (form: Partial<typeof empty>) =>

@@ -5,8 +5,8 @@ import {
   resendWaitS,
   verificationCodeIn,
   verificationCodeViolation,
-} from '#contract/rules/verification-code.ts';
-import { facts } from './table.ts';
+} from '#contract/user-centre/verification-code/rules.ts';
+import { facts } from '../../rules/table.ts';
 
 describe('a verification code', () => {
   facts([

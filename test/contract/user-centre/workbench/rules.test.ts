@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { workbenchPageSize } from '#contract/rules/workbench.ts';
+import { workbenchPageSize } from '#contract/user-centre/workbench/rules.ts';
 
 describe('a page of the workbench', () => {
   for (const [heightPx, size] of [
