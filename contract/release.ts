@@ -1,5 +1,8 @@
 import type { ChildManifest } from './child.ts';
 
+/** As often as the session is checked; a release is no hurry. */
+export const RELEASE_POLLING_MS = 300_000;
+
 /** What is in use: hash of the shell's files, and of each child the address of its entry, which holds its version. */
 export interface Release {
   readonly shell: string;

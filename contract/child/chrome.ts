@@ -1,5 +1,5 @@
 import type { ChildSource } from '../child.ts';
-import { CHILD_MOUNT_PATH } from '../constants.ts';
+import { CHILD_MOUNT_PATH } from './address.ts';
 
 /** Which parts of the layout surround a page: sidebar and navbar, the sidebar alone, or nothing. */
 export type Chrome = 'full' | 'sidebar' | 'none';

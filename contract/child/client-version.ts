@@ -1,5 +1,5 @@
 import type { ChildSource } from '../child.ts';
-import { CLIENT_VERSION } from '../constants.ts';
+import { CLIENT_VERSION } from './address.ts';
 
 /** True for a child that is written for the door of this platform. */
 export const fitsDoor = ({ client }: Pick<ChildSource, 'client'>): boolean => client === CLIENT_VERSION;

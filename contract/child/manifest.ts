@@ -1,7 +1,7 @@
 import Value from 'typebox/value';
 import { type ChildContribution, ChildManifest, ChildSource } from '../child.ts';
-import { CHILD_MOUNT_PATH } from '../constants.ts';
 import { isFunctionCode } from '../user-centre/role/rules.ts';
+import { CHILD_MOUNT_PATH } from './address.ts';
 
 /** `/routes/3/path` → `routes[3].path`. */
 const fieldAt = (pointer: string): string =>

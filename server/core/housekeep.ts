@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import type { Platform } from './platform.ts';
 import { type Task, tasks } from '#server/user-centre/tasks.ts';
+import type { Platform } from './platform.ts';
 
 /** Any number that other programs on the same database are unlikely to lock: "hlhk" in ASCII. */
 const LOCK = 0x686c686b;

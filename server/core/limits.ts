@@ -1,4 +1,4 @@
-import { CODE_RESEND_S } from '#contract/constants.ts';
+import { CODE_RESEND_S } from '#contract/user-centre/verification-code/limits.ts';
 
 /**
  * Security and reliability figures: each carries its unit in its name and its reason beside it. They are defaults:

@@ -1,8 +1,8 @@
 import { Code } from '#contract/codes.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/constants.ts';
 import en from '#contract/messages/en.json' with { type: 'json' };
 import ja from '#contract/messages/ja.json' with { type: 'json' };
 import zh from '#contract/messages/zh.json' with { type: 'json' };
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/preferences.ts';
 import type { RefusalData } from './refusal.ts';
 
 type Dictionary = Record<'code' | 'reason' | 'rule' | 'functionCode', Record<string, string>>;

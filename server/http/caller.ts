@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { forbid, Refusal } from '#server/core/refusal.ts';
 import {
   type Caller,
   type CallerMembership,
@@ -8,8 +10,6 @@ import {
   createIdentifyCaller,
   type IdentifyCaller,
 } from '#server/user-centre/session/commands/identify-caller.ts';
-import type { Platform } from '#server/core/platform.ts';
-import { forbid, Refusal } from '#server/core/refusal.ts';
 import { permissionsOf } from './contract.ts';
 
 declare module 'fastify' {

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import type { BodyOf, Call, DataOf, Envelope, QueryOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
-import type { Language } from '#contract/constants.ts';
-import type { Caller, CallerMembership } from '#server/user-centre/session/commands/identify-caller.ts';
+import type { Language } from '#contract/preferences.ts';
 import { languageOf, messageOf } from '#server/core/messages.ts';
+import type { Caller, CallerMembership } from '#server/user-centre/session/commands/identify-caller.ts';
 import { sendWritten } from './unchanging.ts';
 import { closed, compile } from './validation.ts';
 

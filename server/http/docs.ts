@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { API_BASE } from '#contract/constants.ts';
+import { API_BASE } from '#contract/call.ts';
 
 const DESCRIPTION = `Every answer is an envelope \`{code, message, data}\`; 200 is success. A refusal names the fields at fault in
 \`data.errors\` and its cause in \`data.reason\`. \`message\` is in the language of \`Accept-Language\` (zh, en, ja).

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Code, httpStatusOf } from '#contract/codes.ts';
-import { isDatabaseAway } from '#server/db/failure.ts';
 import { languageOf, messageOf } from '#server/core/messages.ts';
 import { Refusal } from '#server/core/refusal.ts';
+import { isDatabaseAway } from '#server/db/failure.ts';
 import { fieldErrors } from './validation.ts';
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { API_BASE } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
-import { API_BASE } from '#contract/constants.ts';
 import { passwordVerifications } from '#server/core/password-hash.ts';
 import { type ChildMeters, childMeters } from '#server/user-centre/child-measure/meters.ts';
 

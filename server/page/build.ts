@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '#contract/constants.ts';
 import type { Chrome } from '#contract/child/chrome.ts';
+import type { Language } from '#contract/preferences.ts';
 import { StartError } from '#server/core/start-error.ts';
 
 /** Texts that stand in the page before any script, by key of the shell's `text-keys`. */

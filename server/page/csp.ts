@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { API_BASE } from '#contract/constants.ts';
+import { API_BASE } from '#contract/call.ts';
 
 /** Source expression of an inline script or style. */
 const hashSource = (content: string): string =>

@@ -1,20 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Envelope, FieldError } from '#contract/call.ts';
-import { register } from '#contract/user-centre/account/calls.ts';
-import { login, type TokenSet } from '#contract/user-centre/session/calls.ts';
+import { API_BASE } from '#contract/call.ts';
 import { Code, httpStatusOf } from '#contract/codes.ts';
-import { API_BASE, APP_NAME, type Language } from '#contract/constants.ts';
-import { type Login, loginErrors } from '#contract/user-centre/session/rules.ts';
+import type { Language } from '#contract/preferences.ts';
+import { register } from '#contract/user-centre/account/calls.ts';
+import { APP_NAME } from '#contract/user-centre/application/limits.ts';
 import { normalizePhone } from '#contract/user-centre/phone/rules.ts';
-import { safeRedirect } from '#contract/user-centre/session/redirect.ts';
 import { registrationErrors } from '#contract/user-centre/registration/rules.ts';
+import { login, type TokenSet } from '#contract/user-centre/session/calls.ts';
+import { safeRedirect } from '#contract/user-centre/session/redirect.ts';
+import { type Login, loginErrors } from '#contract/user-centre/session/rules.ts';
 import { verificationCodeIn } from '#contract/user-centre/verification-code/rules.ts';
 import type { Config } from '#server/core/config.ts';
 import { messageOf } from '#server/core/messages.ts';
+import { isSecure } from '#server/user-centre/refresh-token/cookie.ts';
 import { handOverCookie } from './hand-over.ts';
 import { preferencesOf } from './preferences.ts';
-import { isSecure } from '#server/user-centre/refresh-token/cookie.ts';
 import { registeredCookie } from './registered.ts';
 
 const FORM = 'application/x-www-form-urlencoded';

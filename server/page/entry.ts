@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Language } from '#contract/preferences.ts';
 import type { SystemConfiguration } from '#contract/user-centre/system/calls.ts';
-import type { Language } from '#contract/constants.ts';
 
 /** What a form before sign-in is rendered with; attributes are the element's own, all of them texts. */
 export interface EntryInput {

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createIdentifyCaller } from '#server/user-centre/session/commands/identify-caller.ts';
-import { describeSignIn } from '#server/user-centre/session/commands/session.ts';
 import type { Platform } from '#server/core/platform.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { tokenOfCookie } from '#server/http/caller.ts';
-import { dataBlock } from './markup.ts';
 import { isSecure } from '#server/user-centre/refresh-token/cookie.ts';
+import { createIdentifyCaller } from '#server/user-centre/session/commands/identify-caller.ts';
+import { describeSignIn } from '#server/user-centre/session/commands/session.ts';
+import { dataBlock } from './markup.ts';
 
 const NAME = 'heliport-signed-in';
 /** The page that follows the sign-in is asked for at once. */

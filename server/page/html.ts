@@ -1,3 +1,6 @@
+import { type Chrome, childOfPath, chromeOfChild } from '#contract/child/chrome.ts';
+import { routeBelow } from '#contract/child/route.ts';
+import { childSpecifier, previousSpecifier } from '#contract/child/specifier.ts';
 import { type ChildManifest, titleOf } from '#contract/child.ts';
 import {
   DEFAULT_SIZE,
@@ -5,10 +8,7 @@ import {
   type LayoutSwitch,
   type Size,
   type Theme,
-} from '#contract/constants.ts';
-import { routeBelow } from '#contract/child/route.ts';
-import { childSpecifier, previousSpecifier } from '#contract/child/specifier.ts';
-import { type Chrome, childOfPath, chromeOfChild } from '#contract/child/chrome.ts';
+} from '#contract/preferences.ts';
 import type { Build } from './build.ts';
 import { contentSecurityPolicy, metaPolicy } from './csp.ts';
 import type { EntryInput, Prerenderer } from './entry.ts';

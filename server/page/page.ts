@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SystemConfiguration } from '#contract/user-centre/system/calls.ts';
-import { CHILD_FILES_PATH, CHILD_MOUNT_PATH } from '#contract/constants.ts';
+import { CHILD_FILES_PATH, CHILD_MOUNT_PATH } from '#contract/child/address.ts';
 import { safeRedirect } from '#contract/user-centre/session/redirect.ts';
+import type { SystemConfiguration } from '#contract/user-centre/system/calls.ts';
 import { type AssetOptions, assets, isChildFile, publicFiles } from './assets.ts';
-import type { ShowEntry } from './entry-form.ts';
 import { type Build, loadBuild } from './build.ts';
 import { loadChildren } from './children.ts';
 import { type EntryInput, loadPrerenderer } from './entry.ts';
+import type { ShowEntry } from './entry-form.ts';
 import { answerHeaders, CONTENT_HEADERS } from './headers.ts';
 import { entryTagOf, type Page, type PageInput, type Place, placeOf, renderPage } from './html.ts';
 import { overridesOf } from './overrides.ts';

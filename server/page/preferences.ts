@@ -9,7 +9,7 @@ import {
   type Size,
   THEMES,
   type Theme,
-} from '#contract/constants.ts';
+} from '#contract/preferences.ts';
 
 /** What the browser tells in cookies, so that the first paint is right. */
 export interface Preferences {

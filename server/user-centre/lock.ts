@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { organization } from '#server/user-centre/organization/schema.ts';
 import { user } from '#server/user-centre/account/schema.ts';
+import { organization } from '#server/user-centre/organization/schema.ts';
 
 // Changes of members, roles, requests and codes wait for each other here, so that each sees the one before it. The
 // order is always the same, organisation before person, or two changes could wait for each other for ever.

@@ -1,15 +1,15 @@
 import { and, eq, inArray, lt, lte, or } from 'drizzle-orm';
 import { secondsAfter } from '#server/core/clock.ts';
+import type { Limits } from '#server/core/limits.ts';
+import { limitedEvent } from '#server/core/rate-limit/schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { joinRequest } from '#server/user-centre/join-request/schema.ts';
 import { knownDevice } from '#server/user-centre/known-device/schema.ts';
-import { limitedEvent } from '#server/core/rate-limit/schema.ts';
 import { passwordReset } from '#server/user-centre/password/schema.ts';
 import { refreshToken } from '#server/user-centre/refresh-token/schema.ts';
 import { session } from '#server/user-centre/session/schema.ts';
 import { signInAttempt } from '#server/user-centre/sign-in/schema.ts';
 import { verificationCode } from '#server/user-centre/verification-code/schema.ts';
-import type { Limits } from '#server/core/limits.ts';
 
 /** What a task works with: a transaction of its own, the time, and how many rows it may touch at once. */
 export interface TaskContext {

@@ -7,7 +7,7 @@ import { loadMenu } from '#client/stores/menu.ts';
 import { loadCustomData, loadOrganizationInfo } from '#client/stores/organization.ts';
 import { followOtherTabs } from '#client/stores/other-tabs.ts';
 import { resume } from '#client/stores/session.ts';
-import { LOGIN_REDIRECT_MS, LOGIN_RESTART_MS } from '#contract/constants.ts';
+import { LOGIN_REDIRECT_MS, LOGIN_RESTART_MS } from '#contract/user-centre/session/limits.ts';
 import { safeRedirect } from '#contract/user-centre/session/redirect.ts';
 import { loadElement } from './elements.ts';
 import { pages } from './mounts.ts';

@@ -1,7 +1,7 @@
 import { $language } from '@heliport/client';
 import { computed, defineComponent, type PropType } from 'vue';
 import type { Station } from '#contract/energy/station/calls.ts';
-import type { VoltageLevel } from '#contract/constants.ts';
+import type { VoltageLevel } from '#contract/energy/station/limits.ts';
 import type { StationStatus } from '#contract/energy/station/rules.ts';
 import { mirrored } from '../stores/mirror.ts';
 import { $text, type TextKey } from '../texts/text.ts';

@@ -1,5 +1,5 @@
-import { ALARM_LEVELS, ALARM_RULES, type AlarmRule } from '../../constants.ts';
 import { required, type Violation } from '../../rules/violation.ts';
+import { ALARM_LEVELS, ALARM_RULES, type AlarmRule } from './limits.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../call.ts';
-import { POWER_MAX_PERCENT } from '../../constants.ts';
 import { decimalViolation, formatDecimal, parseDecimal } from '../../rules/decimal.ts';
 import { fieldErrorsOf, required, type Violation } from '../../rules/violation.ts';
+import { POWER_MAX_PERCENT } from './limits.ts';
 
 /** What a station's control is doing, as far as it decides which commands may be sent. */
 export interface ControlState {

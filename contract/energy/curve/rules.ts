@@ -1,5 +1,5 @@
-import { CURVE_DENSITIES, RANGES_DAYS, TREND_MAX_SITES } from '../../constants.ts';
 import type { Violation } from '../../rules/violation.ts';
+import { CURVE_DENSITIES, RANGES_DAYS, TREND_MAX_SITES } from './limits.ts';
 
 /** Points a day: 1440, 288 or 96. */
 export function densityViolation(density: number): Violation | null {

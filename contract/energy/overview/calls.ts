@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../call.ts';
-import { STATION_STATUSES, STATION_TYPES } from '../station/rules.ts';
-import { Pagination } from '../../user-centre/organization/calls.ts';
+import { Pagination } from '../../paging.ts';
 import { Reading, Station, StationQuery } from '../station/calls.ts';
+import { STATION_STATUSES, STATION_TYPES } from '../station/rules.ts';
 
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
 

@@ -1,5 +1,5 @@
-import { DAY_MINUTES } from '../../constants.ts';
 import type { Violation } from '../../rules/violation.ts';
+import { DAY_MINUTES } from './limits.ts';
 
 /** A part of a day, in minutes since local midnight; the end is not in it. The day ends at 1440, never at 0. */
 export interface Period {

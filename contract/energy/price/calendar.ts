@@ -1,6 +1,7 @@
-import { DAY_MINUTES, type PriceBand, SLOT_MINUTES } from '../../constants.ts';
-import { clockTime, overlapping, type Period, periodViolation } from '../period/rules.ts';
 import type { Violation } from '../../rules/violation.ts';
+import { DAY_MINUTES, SLOT_MINUTES } from '../period/limits.ts';
+import { clockTime, overlapping, type Period, periodViolation } from '../period/rules.ts';
+import type { PriceBand } from './limits.ts';
 
 /** Part of a tariff's day in local wall time. Half-hour edges such as 10:30 fall between two slots. */
 export interface BandPeriod extends Period {

@@ -1,6 +1,6 @@
-import { PRICE_WINDOW_MONTHS } from '../../constants.ts';
 import { addMonths, daysBetween, isCalendarDate } from '../../rules/calendar-date.ts';
 import type { Violation } from '../../rules/violation.ts';
+import { PRICE_WINDOW_MONTHS } from './limits.ts';
 
 /** Days from the first to the last, both included, as calendar dates of the station's zone. */
 export interface DateRange {

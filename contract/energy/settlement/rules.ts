@@ -1,5 +1,11 @@
-import { DECIMAL_MAX_PLACES } from '../../constants.ts';
-import { decimalViolation, divideRounded, formatDecimal, parseDecimal, roundDecimal } from '../../rules/decimal.ts';
+import {
+  DECIMAL_MAX_PLACES,
+  decimalViolation,
+  divideRounded,
+  formatDecimal,
+  parseDecimal,
+  roundDecimal,
+} from '../../rules/decimal.ts';
 import type { Violation } from '../../rules/violation.ts';
 
 const PERCENT_100 = 100n * 10n ** BigInt(DECIMAL_MAX_PLACES);

@@ -1,7 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { STATION_GRADES, VOLTAGE_LEVELS } from '../../constants.ts';
+import { call } from '../../call.ts';
+import { PageQuery, Pagination } from '../../paging.ts';
+import { STATION_GRADES, VOLTAGE_LEVELS } from './limits.ts';
 import { READING_QUALITIES, STATION_STATUSES, STATION_TYPES } from './rules.ts';
-import { PageQuery } from '../../user-centre/organization/calls.ts';
 
 const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
 
@@ -67,3 +68,13 @@ export const StationQuery = Type.Object({
   status: Type.Optional(Type.Enum(STATION_STATUSES)),
 });
 export type StationQuery = Static<typeof StationQuery>;
+
+export const listLedgerStations = call({
+  method: 'GET',
+  path: '/ledger/v1/stations',
+  summary: 'The station ledger of the request’s organisation, by code.',
+  access: 'session',
+  permission: 'ledger:view',
+  query: StationQuery,
+  data: Type.Object({ list: Type.Array(Station), pagination: Pagination }),
+});

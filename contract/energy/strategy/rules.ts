@@ -1,7 +1,7 @@
 import type { FieldError } from '../../call.ts';
-import { PHASE_MAX, PHASE_MIN } from '../../constants.ts';
-import { clockTime, overlapping, type Period, periodViolation } from '../period/rules.ts';
 import { fieldErrorsOf, type Violation } from '../../rules/violation.ts';
+import { clockTime, overlapping, type Period, periodViolation } from '../period/rules.ts';
+import { PHASE_MAX, PHASE_MIN } from './limits.ts';
 
 /** One phase of a strategy's day. Between the phases the station stands by. */
 export interface StrategySegment extends Period {

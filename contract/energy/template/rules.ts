@@ -1,5 +1,5 @@
-import { TEMPLATE_NAME_MAX_LENGTH, TEMPLATE_NAME_MIN_LENGTH } from '../../constants.ts';
 import { required, type Violation } from '../../rules/violation.ts';
+import { TEMPLATE_NAME_MAX_LENGTH, TEMPLATE_NAME_MIN_LENGTH } from './limits.ts';
 
 /** Names that a person cannot tell apart are the same. */
 const canonical = (name: string) => name.normalize('NFKC').trim().toLowerCase();

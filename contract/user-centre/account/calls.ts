@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../../call.ts';
-import { AVATAR_MAX_BYTES } from '../../constants.ts';
 import { Flag, Uuid } from '../../fields.ts';
+import { AVATAR_MAX_BYTES } from '../avatar/limits.ts';
 
 const Password = Type.String({ maxLength: 128 });
 const Code = Type.String({ maxLength: 32 });

@@ -1,7 +1,8 @@
 import type { FieldError } from '../../call.ts';
-import { AVATAR_MAX_BYTES, AVATAR_MIME_TYPE, GENDERS } from '../../constants.ts';
-import { personNameViolation } from '../person-name/rules.ts';
 import { fieldErrorsOf, type Violation } from '../../rules/violation.ts';
+import { AVATAR_MAX_BYTES, AVATAR_MIME_TYPE } from '../avatar/limits.ts';
+import { personNameViolation } from '../person-name/rules.ts';
+import { GENDERS } from './limits.ts';
 
 export interface Profile {
   name: string;

@@ -1,8 +1,8 @@
 import type { FieldError } from '../../call.ts';
+import { fieldErrorsOf, isBlank, type Violation } from '../../rules/violation.ts';
 import { emailViolation, isEmail } from '../email/rules.ts';
 import { phoneViolation } from '../phone/rules.ts';
 import { verificationCodeViolation } from '../verification-code/rules.ts';
-import { fieldErrorsOf, isBlank, type Violation } from '../../rules/violation.ts';
 
 export interface PhoneChange {
   phone: string;

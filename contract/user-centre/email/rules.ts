@@ -1,5 +1,5 @@
-import { EMAIL_MAX_LENGTH, EMAIL_TLD_MAX_LENGTH, EMAIL_TLD_MIN_LENGTH } from '../../constants.ts';
 import { required, type Violation } from '../../rules/violation.ts';
+import { EMAIL_MAX_LENGTH, EMAIL_TLD_MAX_LENGTH, EMAIL_TLD_MIN_LENGTH } from './limits.ts';
 
 const LOCAL = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}";
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';

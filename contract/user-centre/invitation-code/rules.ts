@@ -1,5 +1,5 @@
-import { INVITATION_CODE_LENGTH } from '../../constants.ts';
 import { required, type Violation } from '../../rules/violation.ts';
+import { INVITATION_CODE_LENGTH } from './limits.ts';
 
 /** Crockford's base 32: digits and capitals without I, L, O and U, which are easily misread. */
 export const INVITATION_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../../call.ts';
 import { Flag, InvitationCode, Uuid } from '../../fields.ts';
-import { PageQuery, Pagination } from '../organization/calls.ts';
+import { PageQuery, Pagination } from '../../paging.ts';
 
 /** Own application to join (specification section 3); `status` as in section 4. */
 const ApplicationRecord = Type.Object({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../../call.ts';
 import { Flag, Uuid } from '../../fields.ts';
-import { Pagination } from '../organization/calls.ts';
+import { Pagination } from '../../paging.ts';
 
 /** More members than an organisation is expected to have: without a page the list is whole. */
 const ALL_MEMBERS = 1000;

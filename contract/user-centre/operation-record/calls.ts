@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '../../call.ts';
-import { PageQuery, Pagination } from '../organization/calls.ts';
+import { PageQuery, Pagination } from '../../paging.ts';
 
 /** Operation record (specification section 3). */
 const OperationRecord = Type.Object({

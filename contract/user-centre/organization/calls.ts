@@ -1,15 +1,8 @@
 import { Type } from 'typebox';
 import { call } from '../../call.ts';
 import { Flag, Uuid } from '../../fields.ts';
+import { PageQuery, Pagination } from '../../paging.ts';
 import { JoinedOrganization, TokenSet } from '../session/calls.ts';
-
-export const Pagination = Type.Object({ page: Type.Integer(), size: Type.Integer(), total: Type.Integer() });
-
-/** Query of a paged list; pages count from 1. */
-export const PageQuery = Type.Object({
-  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-  size: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
-});
 
 /** Organisation info (specification section 3). */
 const Organization = Type.Object({

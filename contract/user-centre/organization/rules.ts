@@ -1,7 +1,7 @@
 import type { FieldError } from '../../call.ts';
-import { BRAND_TITLE_MAX_LENGTH, LOGO_MAX_BYTES } from '../../constants.ts';
 import { isDeceiving } from '../../rules/deceiving.ts';
 import { fieldErrorsOf, type Violation } from '../../rules/violation.ts';
+import { BRAND_TITLE_MAX_LENGTH, LOGO_MAX_BYTES } from './limits.ts';
 
 /** What an organisation shows in the sidebar; '' falls back to the product's own. */
 export interface Branding {

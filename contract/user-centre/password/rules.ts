@@ -1,6 +1,6 @@
 import type { FieldError } from '../../call.ts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_CLASSES, PASSWORD_MIN_LENGTH } from '../../constants.ts';
 import { fieldErrorsOf, type Violation } from '../../rules/violation.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_CLASSES, PASSWORD_MIN_LENGTH } from './limits.ts';
 
 /** The special characters of a password; with digits and ASCII letters they are all that is allowed. */
 export const PASSWORD_SPECIALS = '.@$!%*#_~?&^';

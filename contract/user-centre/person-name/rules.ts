@@ -1,6 +1,6 @@
-import { NAME_MAX_LENGTH } from '../../constants.ts';
 import { isDeceiving } from '../../rules/deceiving.ts';
 import { required, type Violation } from '../../rules/violation.ts';
+import { NAME_MAX_LENGTH } from './limits.ts';
 
 /** A person's name must be there, short enough for a list, and free of characters that deceive. */
 export function personNameViolation(value: string): Violation | null {

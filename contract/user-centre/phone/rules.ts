@@ -1,5 +1,5 @@
-import { PHONE_PATTERN } from '../../constants.ts';
 import { required, type Violation } from '../../rules/violation.ts';
+import { PHONE_PATTERN } from './limits.ts';
 
 const phonePattern = new RegExp(PHONE_PATTERN);
 

@@ -1,9 +1,9 @@
 import type { FieldError } from '../../call.ts';
+import { fieldErrorsOf, isBlank, required, type Violation } from '../../rules/violation.ts';
 import { confirmationViolation, passwordViolation } from '../password/rules.ts';
 import { personNameViolation } from '../person-name/rules.ts';
 import { phoneViolation } from '../phone/rules.ts';
 import { verificationCodeViolation } from '../verification-code/rules.ts';
-import { fieldErrorsOf, isBlank, required, type Violation } from '../../rules/violation.ts';
 
 export interface Registration {
   name: string;

@@ -1,7 +1,8 @@
 import type { FieldError } from '../../call.ts';
-import { NAME_MAX_LENGTH, ROLE_DESCRIPTION_MAX_LENGTH, ROLE_MAX_CODES } from '../../constants.ts';
 import { isDeceiving } from '../../rules/deceiving.ts';
 import { fieldErrorsOf, required, type Violation } from '../../rules/violation.ts';
+import { NAME_MAX_LENGTH } from '../person-name/limits.ts';
+import { ROLE_DESCRIPTION_MAX_LENGTH, ROLE_MAX_CODES } from './limits.ts';
 
 /** The roles that come with every organisation: their names are in the dictionaries, since nobody edits them. */
 export const TEMPLATE_ROLES = ['admin', 'viewer'] as const;

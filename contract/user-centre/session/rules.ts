@@ -1,7 +1,7 @@
 import type { FieldError } from '../../call.ts';
+import { fieldErrorsOf, isBlank, required } from '../../rules/violation.ts';
 import { phoneViolation } from '../phone/rules.ts';
 import { verificationCodeViolation } from '../verification-code/rules.ts';
-import { fieldErrorsOf, isBlank, required } from '../../rules/violation.ts';
 
 /** Sign-in by password, or by a code sent to the phone. `username` is a phone number. */
 export type Login = { username: string; password: string } | { username: string; phoneCode: string };

@@ -1,8 +1,8 @@
 import type { FieldError } from '../../call.ts';
-import { BRAND_TITLE_MAX_LENGTH, FOOTER_TEXT_MAX_LENGTH } from '../../constants.ts';
 import { isDeceiving } from '../../rules/deceiving.ts';
-import { safeRedirect } from '../session/redirect.ts';
 import { fieldErrorsOf, type RuleName, type Violation } from '../../rules/violation.ts';
+import { BRAND_TITLE_MAX_LENGTH, FOOTER_TEXT_MAX_LENGTH } from '../organization/limits.ts';
+import { safeRedirect } from '../session/redirect.ts';
 
 /** The platform's branding as an operator edits it; '' falls back to the product's own. */
 export interface PlatformBranding {

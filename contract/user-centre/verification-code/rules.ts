@@ -1,5 +1,5 @@
-import { CODE_LENGTH, CODE_READY_LENGTH, CODE_RESEND_S } from '../../constants.ts';
 import { required, type Violation } from '../../rules/violation.ts';
+import { CODE_LENGTH, CODE_READY_LENGTH, CODE_RESEND_S } from './limits.ts';
 
 export const VERIFICATION_CODE_PATTERN = `^\\d{${CODE_LENGTH}}$`;
 

@@ -3,7 +3,7 @@ import {
   WORKBENCH_CHROME_PX,
   WORKBENCH_HEIGHTS,
   type WorkbenchPageSize,
-} from '../../constants.ts';
+} from './limits.ts';
 
 /** Enterprise cards on a page of the workbench, by the height of the viewport. */
 export function workbenchPageSize(viewportHeightPx: number): WorkbenchPageSize {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { notifyOutcome } from '#client/error-text.ts';
 import { changePassword } from '#client/stores/account.ts';
 import { $session, signOut } from '#client/stores/session.ts';
-import { PHONE_DIALOG_WIDTH_PX } from '#contract/constants.ts';
+import { PHONE_DIALOG_WIDTH_PX } from '#contract/user-centre/layout/limits.ts';
 import { passwordChangeErrors } from '#contract/user-centre/password/rules.ts';
 import type { ElementProps } from '#elements/define.tsx';
 import { DialogForm } from '#elements/parts/dialog-form.tsx';

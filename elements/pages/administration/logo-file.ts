@@ -1,4 +1,4 @@
-import { PICTURE_SOURCE_MAX_BYTES } from '#contract/constants.ts';
+import { PICTURE_SOURCE_MAX_BYTES } from '#contract/user-centre/avatar/limits.ts';
 import { logoViolation } from '#contract/user-centre/organization/rules.ts';
 
 /** Widths that are tried, the sharpest first: a photograph needs more bytes than a drawing. */

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { loginPath } from '#client/routes.ts';
-import { NAME_MAX_LENGTH } from '#contract/constants.ts';
+import { NAME_MAX_LENGTH } from '#contract/user-centre/person-name/limits.ts';
 import { normalizePhone } from '#contract/user-centre/phone/rules.ts';
 import { isRegistrationReady } from '#contract/user-centre/registration/rules.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';

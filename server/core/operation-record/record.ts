@@ -2,8 +2,8 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { BodyOf, DataOf, QueryOf } from '#contract/call.ts';
 import type { insertRecord, listMyRecord } from '#contract/user-centre/operation-record/calls.ts';
 import type { Database } from '#server/db/database.ts';
-import { operationRecord } from './schema.ts';
 import { refuseField } from '../refusal.ts';
+import { operationRecord } from './schema.ts';
 
 /** Something that the platform did for somebody. */
 export interface Operation {

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
-import { secondsAfter } from '../clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { limitedEvent } from './schema.ts';
-import { Refusal } from '../refusal.ts';
 import { lockKey } from '#server/user-centre/lock.ts';
+import { secondsAfter } from '../clock.ts';
+import { Refusal } from '../refusal.ts';
+import { limitedEvent } from './schema.ts';
 
 /** So many events under a key in any stretch of time of this length. */
 export interface Cap {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, doublePrecision, pgTable, text } from 'drizzle-orm/pg-core';
 import { READING_QUALITIES } from '#contract/energy/station/rules.ts';
 import { moment } from '#server/db/columns.ts';
-import { station } from '#server/energy/station/schema.ts';
 import { oneOf } from '#server/energy/station/check.ts';
+import { station } from '#server/energy/station/schema.ts';
 
 const kw = (name: string) => doublePrecision(name).notNull();
 const kwh = (name: string) => doublePrecision(name).notNull();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { FRAME_INTERVAL_MS } from '#contract/energy/station/rules.ts';
-import { feedStations } from './commands/feed.ts';
 import type { Platform } from '#server/core/platform.ts';
+import { feedStations } from './commands/feed.ts';
 
 /** Keeps the demo's stations running: a frame before the first request, then one a minute. */
 export function stationFeed(app: FastifyInstance, { config, db, clock }: Platform): void {

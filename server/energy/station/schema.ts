@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { STATION_GRADES, VOLTAGE_LEVELS } from '#contract/constants.ts';
+import { STATION_GRADES, VOLTAGE_LEVELS } from '#contract/energy/station/limits.ts';
 import { STATION_STATUSES, STATION_TYPES } from '#contract/energy/station/rules.ts';
 import { createdAt } from '#server/db/columns.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';

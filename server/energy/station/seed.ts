@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
-import { station } from './schema.ts';
 import { stationReading } from '#server/energy/reading/schema.ts';
 import { type DemoOrganization, organizations } from '#server/user-centre/seed/accounts.ts';
+import { station } from './schema.ts';
 
 type StationSeed = Omit<typeof station.$inferInsert, 'organizationId' | 'tz' | 'source'> & {
   tz?: string;

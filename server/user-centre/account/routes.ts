@@ -10,16 +10,16 @@ import {
   updateEmail,
   updatePhone,
 } from '#contract/user-centre/account/calls.ts';
-import { changeAccount, readAccount } from './commands/account.ts';
-import { changeEmail, changePhone } from './commands/contact.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { forbid } from '#server/core/refusal.ts';
+import { route } from '#server/http/contract.ts';
 import { changePassword } from '#server/user-centre/password/commands/password.ts';
 import { resetPassword } from '#server/user-centre/password/commands/password-reset.ts';
-import { registerPerson } from './commands/registration.ts';
-import type { Platform } from '#server/core/platform.ts';
-import { route } from '#server/http/contract.ts';
 import type { RefreshCookie } from '#server/user-centre/refresh-token/cookie.ts';
-import { forbid } from '#server/core/refusal.ts';
 import { sourceOf } from '#server/user-centre/session/source.ts';
+import { changeAccount, readAccount } from './commands/account.ts';
+import { changeEmail, changePhone } from './commands/contact.ts';
+import { registerPerson } from './commands/registration.ts';
 
 export function accountRoutes(app: FastifyInstance, platform: Platform, cookie: RefreshCookie): void {
   const { db } = platform;

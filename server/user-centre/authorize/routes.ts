@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { getOrgAllAuthorizes, getOrgAuthorize } from '#contract/user-centre/authorize/calls.ts';
-import { findAuthorizes, readAuthorize } from './commands/authorize.ts';
 import type { Platform } from '#server/core/platform.ts';
 import { route } from '#server/http/contract.ts';
+import { findAuthorizes, readAuthorize } from './commands/authorize.ts';
 
 export function authorizeRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, getOrgAllAuthorizes, async ({ caller }) => ({

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { uploadAvatar } from '#contract/user-centre/account/calls.ts';
 import { Code } from '#contract/codes.ts';
-import { AVATAR_REQUEST_PX } from '#contract/constants.ts';
 import { isUuid } from '#contract/rules/uuid.ts';
-import { AVATAR_PATH, readAvatar, replaceAvatar } from './commands/avatar.ts';
+import { uploadAvatar } from '#contract/user-centre/account/calls.ts';
+import { AVATAR_REQUEST_PX } from '#contract/user-centre/avatar/limits.ts';
 import type { Platform } from '#server/core/platform.ts';
-import { route } from '#server/http/contract.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
+import { route } from '#server/http/contract.ts';
+import { AVATAR_PATH, readAvatar, replaceAvatar } from './commands/avatar.ts';
 
 const CACHED_SECONDS = 365 * 86_400;
 

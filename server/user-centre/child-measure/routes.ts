@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { sendTelemetry } from '#contract/user-centre/child-measure/calls.ts';
 import { Code } from '#contract/codes.ts';
+import { sendTelemetry } from '#contract/user-centre/child-measure/calls.ts';
 import type { Platform } from '#server/core/platform.ts';
-import { createAdmission } from '#server/http/admission.ts';
-import type { ChildMeters } from './meters.ts';
-import { route } from '#server/http/contract.ts';
 import { Refusal } from '#server/core/refusal.ts';
+import { createAdmission } from '#server/http/admission.ts';
+import { route } from '#server/http/contract.ts';
+import type { ChildMeters } from './meters.ts';
 
 /** Figures of browsers, for `/metrics` and the log; only the children of this platform make a label. */
 export function telemetryRoutes(

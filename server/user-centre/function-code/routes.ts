@@ -6,10 +6,10 @@ import {
   getResources,
   getServerResources,
 } from '#contract/user-centre/function-code/calls.ts';
-import { findAllowedCodes } from '#server/user-centre/authorize/commands/authorize.ts';
-import { nameCodes } from './commands/grantable.ts';
 import type { Platform } from '#server/core/platform.ts';
 import { permissionsOf, route } from '#server/http/contract.ts';
+import { findAllowedCodes } from '#server/user-centre/authorize/commands/authorize.ts';
+import { nameCodes } from './commands/grantable.ts';
 
 /** Stands before the other routes: it lists what they need. */
 export function resourceRoutes(app: FastifyInstance, platform: Platform): void {

@@ -6,6 +6,9 @@ import {
   renewInvitationCode,
   revokeInvitationCode,
 } from '#contract/user-centre/invitation-code/calls.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { takeBack } from '#server/core/rate-limit/rate-limit.ts';
+import { route } from '#server/http/contract.ts';
 import { actorOf } from '#server/user-centre/permission/commands/acting.ts';
 import {
   countCodeAttempt,
@@ -15,9 +18,6 @@ import {
   renewInvitation,
   revokeInvitation,
 } from './commands/invitation-code.ts';
-import { takeBack } from '#server/core/rate-limit/rate-limit.ts';
-import type { Platform } from '#server/core/platform.ts';
-import { route } from '#server/http/contract.ts';
 
 export function invitationCodeRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, getOrgInvitationCode, ({ caller }) =>

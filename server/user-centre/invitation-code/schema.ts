@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '#server/db/columns.ts';
-import { organization } from '#server/user-centre/organization/schema.ts';
 import { user } from '#server/user-centre/account/schema.ts';
+import { organization } from '#server/user-centre/organization/schema.ts';
 
 /** Ten Crockford base-32 characters that let a person ask to join an organisation. */
 export const invitationCode = pgTable(

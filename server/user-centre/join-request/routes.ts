@@ -7,12 +7,12 @@ import {
   sendJoinRequest,
   withdrawRequest,
 } from '#contract/user-centre/join-request/calls.ts';
-import { actorOf } from '#server/user-centre/permission/commands/acting.ts';
-import { countCodeAttempt, readCode } from '#server/user-centre/invitation-code/commands/invitation-code.ts';
-import { applyToJoin, decideRequest, withdraw } from './commands/join-request.ts';
-import { findMyRequests, findRequests, findWaitingRequests } from './commands/join-request-list.ts';
 import type { Platform } from '#server/core/platform.ts';
 import { route } from '#server/http/contract.ts';
+import { countCodeAttempt, readCode } from '#server/user-centre/invitation-code/commands/invitation-code.ts';
+import { actorOf } from '#server/user-centre/permission/commands/acting.ts';
+import { applyToJoin, decideRequest, withdraw } from './commands/join-request.ts';
+import { findMyRequests, findRequests, findWaitingRequests } from './commands/join-request-list.ts';
 
 export function joinRequestRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, clock } = platform;

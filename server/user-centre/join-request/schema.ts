@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, identifier, moment } from '#server/db/columns.ts';
-import { organization } from '#server/user-centre/organization/schema.ts';
 import { user } from '#server/user-centre/account/schema.ts';
+import { organization } from '#server/user-centre/organization/schema.ts';
 
 /** A person asks to join an organisation (specification section 4, "Join request status"). */
 export const joinRequest = pgTable(

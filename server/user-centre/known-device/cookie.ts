@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { API_BASE } from '#contract/constants.ts';
+import { API_BASE } from '#contract/call.ts';
 import type { Config } from '#server/core/config.ts';
 import { isSecure } from '#server/user-centre/refresh-token/cookie.ts';
 

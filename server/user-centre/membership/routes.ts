@@ -7,11 +7,11 @@ import {
   removeUserFromMyOrg,
   setOrgUserRole,
 } from '#contract/user-centre/membership/calls.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { route } from '#server/http/contract.ts';
 import { actorOf } from '#server/user-centre/permission/commands/acting.ts';
 import { findMembers } from './commands/member-list.ts';
 import { quit, removeMember, setMemberEnabled, setMemberRole } from './commands/membership.ts';
-import type { Platform } from '#server/core/platform.ts';
-import { route } from '#server/http/contract.ts';
 
 export function membershipRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, getOrgUserList, ({ caller, query }) =>

@@ -10,9 +10,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt } from '#server/db/columns.ts';
+import { user } from '#server/user-centre/account/schema.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
 import { role } from '#server/user-centre/role/schema.ts';
-import { user } from '#server/user-centre/account/schema.ts';
 
 /** A person in an organisation, with the role held there. */
 export const membership = pgTable(

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import { menuItem } from './schema.ts';
 import { MENU, type MenuChildSeed } from './items.ts';
+import { menuItem } from './schema.ts';
 
 /** Gives the menu the items that it does not have; those that are there are the operator's, and stay as they are. */
 export async function seedMenu(db: Database): Promise<void> {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { insertRecord, listMyRecord } from '#contract/user-centre/operation-record/calls.ts';
 import { findRecords, insertClientRecord } from '#server/core/operation-record/record.ts';
-import { countEvent } from '#server/core/rate-limit/rate-limit.ts';
 import type { Platform } from '#server/core/platform.ts';
+import { countEvent } from '#server/core/rate-limit/rate-limit.ts';
 import { route } from '#server/http/contract.ts';
 
 export function operationRecordRoutes(app: FastifyInstance, { db, clock, config }: Platform): void {

@@ -10,8 +10,15 @@ import {
   setInvitationSettings,
   setOrgAppCustomData,
 } from '#contract/user-centre/organization/calls.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { route } from '#server/http/contract.ts';
+import {
+  changeInvitationSettings,
+  readInvitationSettings,
+} from '#server/user-centre/invitation-code/commands/invitation-settings.ts';
 import { actorOf } from '#server/user-centre/permission/commands/acting.ts';
-import { changeInvitationSettings, readInvitationSettings } from '#server/user-centre/invitation-code/commands/invitation-settings.ts';
+import type { RefreshCookie } from '#server/user-centre/refresh-token/cookie.ts';
+import { changeOrganization } from '#server/user-centre/session/commands/session.ts';
 import {
   findDefaultOrganization,
   findJoined,
@@ -19,10 +26,6 @@ import {
   readOrganization,
 } from './commands/organization.ts';
 import { changeCustomData } from './commands/organization-branding.ts';
-import { changeOrganization } from '#server/user-centre/session/commands/session.ts';
-import type { Platform } from '#server/core/platform.ts';
-import { route } from '#server/http/contract.ts';
-import type { RefreshCookie } from '#server/user-centre/refresh-token/cookie.ts';
 
 export function organizationRoutes(app: FastifyInstance, platform: Platform, cookie: RefreshCookie): void {
   const { db } = platform;

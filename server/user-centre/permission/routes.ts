@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { getUserAppPermissions, getUserPermissions } from '#contract/user-centre/permission/calls.ts';
-import { kindsOf, NO_CODES, requireApplication, rightsOf } from './commands/permission.ts';
 import type { Platform } from '#server/core/platform.ts';
+import { forbid } from '#server/core/refusal.ts';
 import { route } from '#server/http/contract.ts';
 import { unchanging } from '#server/http/unchanging.ts';
-import { forbid } from '#server/core/refusal.ts';
+import { kindsOf, NO_CODES, requireApplication, rightsOf } from './commands/permission.ts';
 
 export function permissionRoutes(app: FastifyInstance, { db }: Platform): void {
   route(app, getUserPermissions, async ({ caller, body }) => {

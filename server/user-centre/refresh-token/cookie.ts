@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_BASE } from '#contract/call.ts';
 import { refreshToken } from '#contract/user-centre/session/calls.ts';
-import { API_BASE } from '#contract/constants.ts';
 import type { Config } from '#server/core/config.ts';
 import { forbid } from '#server/core/refusal.ts';
 import { isOwnOrigin } from '#server/http/foreign-origins.ts';

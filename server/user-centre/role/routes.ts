@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { createRole, deleteRole, getRole, getRolesByOrgUuid, updateRole } from '#contract/user-centre/role/calls.ts';
 import type { FunctionCode } from '#contract/function-codes.ts';
+import {
+  createRole,
+  deleteRole,
+  getRole,
+  getRolesByOrgUuid,
+  updateRole,
+} from '#contract/user-centre/role/calls.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { forbid } from '#server/core/refusal.ts';
+import { route } from '#server/http/contract.ts';
 import { actorOf } from '#server/user-centre/permission/commands/acting.ts';
 import { addRole, changeRole, findRoles, readOwnRole, readRole, removeRole } from './commands/role.ts';
-import type { Platform } from '#server/core/platform.ts';
-import { route } from '#server/http/contract.ts';
-import { forbid } from '#server/core/refusal.ts';
 
 const SEES_ROLES: FunctionCode = 'role:list';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { hashPassword } from '#server/core/password-hash.ts';
 import type { Database } from '#server/db/database.ts';
-import { membership } from '#server/user-centre/membership/schema.ts';
 import { user } from '#server/user-centre/account/schema.ts';
+import { membership } from '#server/user-centre/membership/schema.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { approvedAt, personId, registeredAt } from './joining.ts';
 import type { MomentOf } from './moment.ts';

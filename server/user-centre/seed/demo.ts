@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { hashPassword } from '#server/core/password-hash.ts';
 import type { Database } from '#server/db/database.ts';
+import { seedStations } from '#server/energy/station/seed.ts';
+import { user } from '#server/user-centre/account/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
 import { role } from '#server/user-centre/role/schema.ts';
+import { ROLE_TEMPLATES, type RoleTemplate } from '#server/user-centre/role/templates.ts';
 import { systemConfiguration } from '#server/user-centre/system/schema.ts';
-import { user } from '#server/user-centre/account/schema.ts';
 import { accounts, DEMO_PASSWORD, organizations } from './accounts.ts';
 import { seedCommunity } from './community.ts';
 import { seedJoining } from './joining.ts';
 import { momentsBefore } from './moment.ts';
 import { type AnyOrganization, allOrganizations } from './more-organizations.ts';
 import { seedOperationRecords } from './operation-record.ts';
-import { ROLE_TEMPLATES, type RoleTemplate } from '#server/user-centre/role/templates.ts';
 import { seedId } from './seed-id.ts';
-import { seedStations } from '#server/energy/station/seed.ts';
 
 /** Fills an empty database with the demo's people, organisations and requests; deterministic: what lies back counts from `now`. */
 export async function seedDemo(db: Database, now = new Date()): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { INVITATION_CODE_LENGTH } from '#contract/constants.ts';
+import { INVITATION_CODE_LENGTH } from '#contract/user-centre/invitation-code/limits.ts';
 import { INVITATION_CODE_ALPHABET } from '#contract/user-centre/invitation-code/rules.ts';
 import { secondsAfter } from '#server/core/clock.ts';
 import { limits } from '#server/core/limits.ts';

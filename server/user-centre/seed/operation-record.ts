@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/database.ts';
 import { operationRecord } from '#server/core/operation-record/schema.ts';
+import type { Database } from '#server/db/database.ts';
 import { accounts, type DemoOrganization, organizations } from './accounts.ts';
 import { joiningRecords } from './joining.ts';
 import type { MomentOf } from './moment.ts';

@@ -1,5 +1,5 @@
-import type { AnyOrganization } from './more-organizations.ts';
 import type { RoleTemplate } from '#server/user-centre/role/templates.ts';
+import type { AnyOrganization } from './more-organizations.ts';
 
 /** How an application to join ended, or that it has not. */
 export type RequestOutcome = 'waiting' | 'approved' | 'rejected' | 'expired' | 'withdrawn';

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { APP_NAME } from '#contract/constants.ts';
+import { APP_NAME } from '#contract/user-centre/application/limits.ts';
 import type { Database } from '#server/db/database.ts';
-import { application } from '#server/user-centre/application/schema.ts';
 import { signingKey } from '#server/user-centre/access-token/schema.ts';
-import { systemConfiguration } from '#server/user-centre/system/schema.ts';
+import { application } from '#server/user-centre/application/schema.ts';
 import { seedMenu } from '#server/user-centre/menu/seed.ts';
+import { systemConfiguration } from '#server/user-centre/system/schema.ts';
 
 /** What every installation needs, demo or not. Leaves alone what is there already. */
 export async function seedPlatform(db: Database): Promise<void> {

@@ -8,14 +8,14 @@ import {
   reauthenticate,
   refreshToken,
 } from '#contract/user-centre/session/calls.ts';
-import * as ownSession from './commands/own-session.ts';
-import { secretOf } from '#server/user-centre/sign-in/commands/proof.ts';
-import { refreshSession, signIn } from './commands/session.ts';
-import * as stepUp from './commands/step-up.ts';
 import type { Platform } from '#server/core/platform.ts';
 import { route } from '#server/http/contract.ts';
 import { writeDevice } from '#server/user-centre/known-device/cookie.ts';
 import type { RefreshCookie } from '#server/user-centre/refresh-token/cookie.ts';
+import { secretOf } from '#server/user-centre/sign-in/commands/proof.ts';
+import * as ownSession from './commands/own-session.ts';
+import { refreshSession, signIn } from './commands/session.ts';
+import * as stepUp from './commands/step-up.ts';
 import { sourceOf } from './source.ts';
 
 export function sessionRoutes(app: FastifyInstance, platform: Platform, cookie: RefreshCookie): void {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { getSystemConf, setSystemConf } from '#contract/user-centre/system/calls.ts';
-import { changeSystemConfiguration, readSystemConfiguration } from './commands/system.ts';
 import type { Platform } from '#server/core/platform.ts';
 import { route } from '#server/http/contract.ts';
+import { changeSystemConfiguration, readSystemConfiguration } from './commands/system.ts';
 
 export function systemRoutes(app: FastifyInstance, { db }: Platform): void {
   route(app, getSystemConf, async () => ({ conf: JSON.stringify(await readSystemConfiguration(db)) }));

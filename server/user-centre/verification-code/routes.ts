@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sendMsgRegister, sendMsgSet } from '#contract/user-centre/verification-code/calls.ts';
-import { sendBindCode, sendRegistrationCode, sendSignInCode } from '#server/user-centre/account/commands/send-code.ts';
 import type { Platform } from '#server/core/platform.ts';
 import { route } from '#server/http/contract.ts';
+import {
+  sendBindCode,
+  sendRegistrationCode,
+  sendSignInCode,
+} from '#server/user-centre/account/commands/send-code.ts';
 
 export function verificationCodeRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, sendMsgSet, async ({ caller, body, language, request }) => {

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
 import type { getRole } from '#contract/user-centre/role/calls.ts';
-import { ADMIN_ROLE } from '#contract/constants.ts';
+import { ADMIN_ROLE } from '#contract/user-centre/role/limits.ts';
 import { parseFunctionCodes, type RoleForm } from '#contract/user-centre/role/rules.ts';
 import { getOrgResources } from '../api/resource.ts';
 import * as api from '../api/role.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { CLIENT_VERSION } from '#contract/constants.ts';
+import { CLIENT_VERSION } from '#contract/child/address.ts';
 import { doorProblem, fitsDoor } from '#contract/child/client-version.ts';
 
 describe('the door that a child wants', () => {

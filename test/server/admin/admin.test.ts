@@ -8,13 +8,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { resetPasswordByLink } from '#contract/user-centre/account/calls.ts';
 import { runAdmin } from '#server/admin/run.ts';
 import { readConfig } from '#server/core/config.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { menuItem } from '#server/user-centre/menu/schema.ts';
 import { operationRecord } from '#server/core/operation-record/schema.ts';
-import { organization } from '#server/user-centre/organization/schema.ts';
-import { session } from '#server/user-centre/session/schema.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { user } from '#server/user-centre/account/schema.ts';
+import { menuItem } from '#server/user-centre/menu/schema.ts';
+import { organization } from '#server/user-centre/organization/schema.ts';
 import { accounts, DEMO_PASSWORD, organizations } from '#server/user-centre/seed/accounts.ts';
+import { session } from '#server/user-centre/session/schema.ts';
 import { type PostgresCluster, startPostgres } from '#test/support/postgres.ts';
 import { startServer } from '#test/support/server.ts';
 

@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { STATION_TYPES } from '#contract/energy/station/rules.ts';
-import { dayStart, localDate } from '#server/energy/station/commands/station-day.ts';
 import { limitPower, storedAfter, storedDelta } from '#server/energy/simulator/battery.ts';
 import { type SimulatedStation, simulate } from '#server/energy/simulator/simulate.ts';
-import {
-  clearSkyIrradiance,
-  inverterAc,
-  pvDc,
-  solarElevation,
-} from '#server/energy/simulator/sun.ts';
+import { clearSkyIrradiance, inverterAc, pvDc, solarElevation } from '#server/energy/simulator/sun.ts';
+import { dayStart, localDate } from '#server/energy/station/commands/station-day.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;

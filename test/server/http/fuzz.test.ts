@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Call } from '#contract/call.ts';
-import { API_BASE } from '#contract/constants.ts';
+import { API_BASE } from '#contract/call.ts';
 import { dump } from '#server/admin/dump.ts';
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { attacks, COUNTED, sendAll } from '#test/support/attacks.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
-import { membership } from '#server/user-centre/membership/schema.ts';
 import { operationRecord } from '#server/core/operation-record/schema.ts';
 import { user } from '#server/user-centre/account/schema.ts';
+import { membership } from '#server/user-centre/membership/schema.ts';
 import { accounts, DEMO_PASSWORD } from '#server/user-centre/seed/accounts.ts';
 import { lastCode, lastSent, readOutbox } from '#test/support/outbox.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';

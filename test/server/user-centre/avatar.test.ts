@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import sharp from 'sharp';
-import { accounts } from '#server/user-centre/seed/accounts.ts';
 import { pictureType } from '#server/core/picture.ts';
+import { accounts } from '#server/user-centre/seed/accounts.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 
 const [chen, wang, zhao] = accounts;

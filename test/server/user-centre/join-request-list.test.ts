@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
+import { user } from '#server/user-centre/account/schema.ts';
 import { joinRequest } from '#server/user-centre/join-request/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
-import { user } from '#server/user-centre/account/schema.ts';
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { seedId } from '#server/user-centre/seed/seed-id.ts';
 import { type OrganizationWorld, organizationWorld, outcome } from '#test/support/organization.ts';

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
+import { operationRecord } from '#server/core/operation-record/schema.ts';
 import { joinRequest } from '#server/user-centre/join-request/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
-import { operationRecord } from '#server/core/operation-record/schema.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
 import { role } from '#server/user-centre/role/schema.ts';
-import { people as demoPeople } from '#server/user-centre/seed/people.ts';
 import { ROLE_TEMPLATES } from '#server/user-centre/role/templates.ts';
+import { people as demoPeople } from '#server/user-centre/seed/people.ts';
 import { seedId } from '#server/user-centre/seed/seed-id.ts';
 import {
   ask,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { LANGUAGES } from '#contract/constants.ts';
+import { LANGUAGES } from '#contract/preferences.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { operationRecord } from '#server/core/operation-record/schema.ts';
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
@@ -14,8 +14,10 @@ const INSERT = '/usercenter/insert-record';
 const LIST = '/usercenter/list-my-record';
 
 test('every title that the server writes has a text in each language', () => {
-  const folder = new URL('../../server/commands/', import.meta.url);
-  const sources = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const folder = new URL('../../../server/', import.meta.url);
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /commands\/.+\.ts$/.test(name),
+  );
   const titles = new Set(
     sources.flatMap((name) =>
       [...readFileSync(new URL(name, folder), 'utf8').matchAll(/\btitle(?::| =[^;]*?) '([a-z-]+)'/g)].map(
@@ -27,7 +29,7 @@ test('every title that the server writes has a text in each language', () => {
   titles.delete('create-password-reset');
   assert.ok(titles.size > 20);
   for (const language of LANGUAGES) {
-    const texts = new URL(`../../src/client/i18n/${language}/security.json`, import.meta.url);
+    const texts = new URL(`../../../src/client/i18n/${language}/security.json`, import.meta.url);
     const { recordName } = JSON.parse(readFileSync(texts, 'utf8'));
     assert.deepEqual(
       [...titles].filter((title) => !recordName[title]),

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { user } from '#server/user-centre/account/schema.ts';
 import { createPasswordResetLink } from '#server/user-centre/password/commands/password-reset.ts';
 import { passwordReset } from '#server/user-centre/password/schema.ts';
-import { user } from '#server/user-centre/account/schema.ts';
 import { accounts, DEMO_PASSWORD } from '#server/user-centre/seed/accounts.ts';
 import { lastSent } from '#test/support/outbox.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';

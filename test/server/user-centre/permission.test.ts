@@ -3,9 +3,9 @@ import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { FUNCTION_CODES } from '#contract/function-codes.ts';
 import { menuItem } from '#server/user-centre/menu/schema.ts';
+import { seedMenu } from '#server/user-centre/menu/seed.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
-import { seedMenu } from '#server/user-centre/menu/seed.ts';
 import { seedId } from '#server/user-centre/seed/seed-id.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { LANGUAGES, type Language } from '#contract/constants.ts';
+import { LANGUAGES, type Language } from '#contract/preferences.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { accounts, DEMO_PASSWORD } from '#server/user-centre/seed/accounts.ts';
 import { lastCode, lastSent } from '#test/support/outbox.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { membership } from '#server/user-centre/membership/schema.ts';
 import { operationRecord } from '#server/core/operation-record/schema.ts';
+import { membership } from '#server/user-centre/membership/schema.ts';
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { seedId } from '#server/user-centre/seed/seed-id.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';

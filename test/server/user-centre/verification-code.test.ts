@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { user } from '#server/user-centre/account/schema.ts';
-import { verificationCode } from '#server/user-centre/verification-code/schema.ts';
 import { accounts, DEMO_PASSWORD } from '#server/user-centre/seed/accounts.ts';
+import { verificationCode } from '#server/user-centre/verification-code/schema.ts';
 import { lastCode, lastSent, readOutbox } from '#test/support/outbox.ts';
 import { type Answer, onEachDatabase, type TestServer } from '#test/support/server.ts';
 

@@ -1,11 +1,11 @@
 import { count, eq, max, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Overview } from '#contract/energy/overview/calls.ts';
 import { autarkyPercent, selfConsumptionPercent } from '#contract/energy/balance/rules.ts';
+import type { Overview } from '#contract/energy/overview/calls.ts';
 import { STALE_AFTER_MS } from '#contract/energy/station/rules.ts';
 import type { Database } from '#server/db/database.ts';
-import { station } from '#server/energy/station/schema.ts';
 import { stationReading } from '#server/energy/reading/schema.ts';
+import { station } from '#server/energy/station/schema.ts';
 
 /** Sums come out of binary fractions; frames carry three decimals. */
 const rounded = (value: number) => Math.round(value * 1000) / 1000;

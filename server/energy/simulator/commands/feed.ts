@@ -1,7 +1,7 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { station } from '#server/energy/station/schema.ts';
 import { stationReading } from '#server/energy/reading/schema.ts';
+import { station } from '#server/energy/station/schema.ts';
 import { simulate } from '../simulate.ts';
 
 /** Gives every station of the simulator its frame of `now`. Several servers may do so at once: newer frames win. */

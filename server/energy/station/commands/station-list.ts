@@ -3,8 +3,8 @@ import type { StationWithReading } from '#contract/energy/overview/calls.ts';
 import type { Reading, Station, StationQuery } from '#contract/energy/station/calls.ts';
 import { isStale, safeDaysOf } from '#contract/energy/station/rules.ts';
 import type { Database } from '#server/db/database.ts';
-import { station } from '../schema.ts';
 import { stationReading } from '#server/energy/reading/schema.ts';
+import { station } from '../schema.ts';
 import { localDate } from './station-day.ts';
 
 interface Page<Row> {

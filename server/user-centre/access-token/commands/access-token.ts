@@ -3,9 +3,9 @@ import { asc } from 'drizzle-orm';
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { Code } from '#contract/codes.ts';
 import { type Clock, secondsAfter, toSeconds } from '#server/core/clock.ts';
+import { Refusal } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import { signingKey } from '../schema.ts';
-import { Refusal } from '#server/core/refusal.ts';
 
 const ALGORITHM = 'HS256';
 /** RFC 9068: keeps a token of another kind from passing as an access token. */

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { BodyOf, DataOf } from '#contract/call.ts';
-import type { getUser, updateAccount } from '#contract/user-centre/account/calls.ts';
 import { Code } from '#contract/codes.ts';
-import { DEFAULT_GENDER } from '#contract/constants.ts';
+import type { getUser, updateAccount } from '#contract/user-centre/account/calls.ts';
+import { DEFAULT_GENDER } from '#contract/user-centre/account/limits.ts';
 import { profileErrors } from '#contract/user-centre/account/rules.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
+import { Refusal, refuseField } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import { avatar } from '#server/user-centre/avatar/schema.ts';
+import { lockPerson } from '#server/user-centre/lock.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { user } from '../schema.ts';
-import { Refusal, refuseField } from '#server/core/refusal.ts';
-import { lockPerson } from '#server/user-centre/lock.ts';
-import { recordOperation } from '#server/core/operation-record/record.ts';
 
 type Account = DataOf<typeof getUser>;
 

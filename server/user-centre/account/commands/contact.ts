@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/call.ts';
-import type { updateEmail, updatePhone } from '#contract/user-centre/account/calls.ts';
 import { Code } from '#contract/codes.ts';
-import type { Language } from '#contract/constants.ts';
+import type { Language } from '#contract/preferences.ts';
+import type { updateEmail, updatePhone } from '#contract/user-centre/account/calls.ts';
 import { emailChangeErrors, phoneChangeErrors } from '#contract/user-centre/contact/rules.ts';
-import type { Database } from '#server/db/database.ts';
-import { isUniqueViolation } from '#server/db/failure.ts';
-import { user } from '../schema.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
 import type { Platform } from '#server/core/platform.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
+import type { Database } from '#server/db/database.ts';
+import { isUniqueViolation } from '#server/db/failure.ts';
 import type { AccessClaims } from '#server/user-centre/access-token/commands/access-token.ts';
-import { recordOperation } from '#server/core/operation-record/record.ts';
 import { requireFresh } from '#server/user-centre/session/commands/step-up.ts';
-import { tellPerson } from './tell-person.ts';
 import { consumeCode, countGuess } from '#server/user-centre/verification-code/commands/verification-code.ts';
+import { user } from '../schema.ts';
+import { tellPerson } from './tell-person.ts';
 
 /** Changes the phone number to one whose code came back; the old one is told. */
 export async function changePhone(

@@ -1,16 +1,16 @@
 import type { BodyOf, FieldError } from '#contract/call.ts';
-import type { register } from '#contract/user-centre/account/calls.ts';
 import { Code } from '#contract/codes.ts';
+import type { register } from '#contract/user-centre/account/calls.ts';
 import { registrationErrors } from '#contract/user-centre/registration/rules.ts';
-import { isCommonPassword } from '#server/user-centre/password/common-password.ts';
-import { user } from '../schema.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
 import { hashPassword } from '#server/core/password-hash.ts';
 import type { Platform } from '#server/core/platform.ts';
-import { Refusal, refuseField } from '#server/core/refusal.ts';
-import { recordOperation } from '#server/core/operation-record/record.ts';
 import { countEvent } from '#server/core/rate-limit/rate-limit.ts';
+import { Refusal, refuseField } from '#server/core/refusal.ts';
+import { isCommonPassword } from '#server/user-centre/password/common-password.ts';
 import { networkOf } from '#server/user-centre/sign-in/commands/sign-in-limit.ts';
 import { consumeCode, countGuess } from '#server/user-centre/verification-code/commands/verification-code.ts';
+import { user } from '../schema.ts';
 
 /** The errors of a form whose field holds a new password, with that of a common one. */
 export function withCommonPassword(

@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FieldError } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
-import type { Language } from '#contract/constants.ts';
+import type { Language } from '#contract/preferences.ts';
+import { fieldErrorsOf } from '#contract/rules/violation.ts';
 import { emailCodeTargetViolation } from '#contract/user-centre/contact/rules.ts';
 import { phoneCodeTargetViolation } from '#contract/user-centre/phone/rules.ts';
-import { fieldErrorsOf } from '#contract/rules/violation.ts';
-import type { Database } from '#server/db/database.ts';
-import { user } from '../schema.ts';
-import type { Channel } from '#server/gateways/message.ts';
 import type { Platform } from '#server/core/platform.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Channel } from '#server/gateways/message.ts';
 import type { AccessClaims } from '#server/user-centre/access-token/commands/access-token.ts';
 import { requireFresh } from '#server/user-centre/session/commands/step-up.ts';
 import { sendCode } from '#server/user-centre/verification-code/commands/verification-code.ts';
+import { user } from '../schema.ts';
 
 interface Form {
   phone?: string;

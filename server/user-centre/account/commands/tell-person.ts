@@ -1,6 +1,6 @@
-import type { Language } from '#contract/constants.ts';
-import type { Template } from '#server/gateways/texts.ts';
+import type { Language } from '#contract/preferences.ts';
 import type { Platform } from '#server/core/platform.ts';
+import type { Template } from '#server/gateways/texts.ts';
 
 /** Tells a person of a change of the account, wherever they can be reached; a message that is lost is logged. */
 export async function tellPerson(

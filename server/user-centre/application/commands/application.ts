@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
-import { APP_NAME } from '#contract/constants.ts';
+import { APP_NAME } from '#contract/user-centre/application/limits.ts';
+import { Refusal } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import { preparedOn } from '#server/db/prepared.ts';
-import { application } from '../schema.ts';
 import { systemConfiguration } from '#server/user-centre/system/schema.ts';
-import { Refusal } from '#server/core/refusal.ts';
+import { application } from '../schema.ts';
 
 /** The identifier of the shell's application and the title that the platform was given; joins `systemConfiguration`. */
 export const shellColumns = {

@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
-import type { getOrgAllAuthorizes } from '#contract/user-centre/authorize/calls.ts';
 import { Code } from '#contract/codes.ts';
-import { APP_NAME } from '#contract/constants.ts';
-import { application } from '#server/user-centre/application/schema.ts';
-import { authorize } from '../schema.ts';
+import { APP_NAME } from '#contract/user-centre/application/limits.ts';
+import type { getOrgAllAuthorizes } from '#contract/user-centre/authorize/calls.ts';
 import type { Platform } from '#server/core/platform.ts';
 import { Refusal } from '#server/core/refusal.ts';
+import { application } from '#server/user-centre/application/schema.ts';
 import { codesOf } from '#server/user-centre/permission/commands/permission.ts';
+import { authorize } from '../schema.ts';
 
 type Authorize = DataOf<typeof getOrgAllAuthorizes>['list'][number];
 type Source = Pick<Platform, 'db' | 'codes'>;

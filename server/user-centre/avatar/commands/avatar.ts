@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { API_BASE, AVATAR_MAX_BYTES, AVATAR_REQUEST_PX } from '#contract/constants.ts';
-import type { Database } from '#server/db/database.ts';
-import { avatar } from '../schema.ts';
-import { user } from '#server/user-centre/account/schema.ts';
+import { API_BASE } from '#contract/call.ts';
+import { AVATAR_MAX_BYTES, AVATAR_REQUEST_PX } from '#contract/user-centre/avatar/limits.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
 import { PictureError, squares } from '#server/core/picture.ts';
 import type { Platform } from '#server/core/platform.ts';
-import { refuseField } from '#server/core/refusal.ts';
-import { lockPerson } from '#server/user-centre/lock.ts';
-import { recordOperation } from '#server/core/operation-record/record.ts';
 import { countEvent } from '#server/core/rate-limit/rate-limit.ts';
+import { refuseField } from '#server/core/refusal.ts';
+import type { Database } from '#server/db/database.ts';
+import { user } from '#server/user-centre/account/schema.ts';
+import { lockPerson } from '#server/user-centre/lock.ts';
+import { avatar } from '../schema.ts';
 
 /** Below `API_BASE`; the identifier follows. */
 export const AVATAR_PATH = '/usercenter/avatar';

@@ -1,6 +1,6 @@
 import type { ChildManifest } from '#contract/child.ts';
-import type { Language } from '#contract/constants.ts';
 import { FUNCTION_CODES } from '#contract/function-codes.ts';
+import type { Language } from '#contract/preferences.ts';
 
 /** The codes that a child app asks for, each with the title of what it opens. */
 const titledCodes = ({ functionCodes, title, routes = [], contributions = [] }: ChildManifest) => [

@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
+import type { Language } from '#contract/preferences.ts';
 import type { getResources } from '#contract/user-centre/function-code/calls.ts';
-import type { Language } from '#contract/constants.ts';
-import { menuItem } from '#server/user-centre/menu/schema.ts';
 import { functionCodeName } from '#server/core/messages.ts';
 import type { Platform } from '#server/core/platform.ts';
+import { menuItem } from '#server/user-centre/menu/schema.ts';
 import { childCodeNames } from './function-code.ts';
 
 type Resource = DataOf<typeof getResources>['list'][number];

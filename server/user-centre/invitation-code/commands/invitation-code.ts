@@ -1,24 +1,27 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
-import type { getInvitationCode, previewInvitationCode } from '#contract/user-centre/invitation-code/calls.ts';
-import { INVITATION_CODE_LENGTH } from '#contract/constants.ts';
+import type {
+  getInvitationCode,
+  previewInvitationCode,
+} from '#contract/user-centre/invitation-code/calls.ts';
+import { INVITATION_CODE_LENGTH } from '#contract/user-centre/invitation-code/limits.ts';
 import {
   INVITATION_CODE_ALPHABET,
   invitationCodeViolation,
   normalizeInvitationCode,
 } from '#contract/user-centre/invitation-code/rules.ts';
 import { secondsAfter } from '#server/core/clock.ts';
-import type { Database } from '#server/db/database.ts';
-import { invitationCode } from '../schema.ts';
-import { organization } from '#server/user-centre/organization/schema.ts';
-import { refuseField } from '#server/core/refusal.ts';
-import { type Actor, actIn, type Work } from '#server/user-centre/permission/commands/acting.ts';
-import { approvesAtOnce } from './invitation-settings.ts';
-import { lockOrganization } from '#server/user-centre/lock.ts';
 import { type Operation, recordOperation } from '#server/core/operation-record/record.ts';
 import { type Counted, countEvent } from '#server/core/rate-limit/rate-limit.ts';
+import { refuseField } from '#server/core/refusal.ts';
+import type { Database } from '#server/db/database.ts';
+import { lockOrganization } from '#server/user-centre/lock.ts';
+import { organization } from '#server/user-centre/organization/schema.ts';
+import { type Actor, actIn, type Work } from '#server/user-centre/permission/commands/acting.ts';
 import { networkOf } from '#server/user-centre/sign-in/commands/sign-in-limit.ts';
+import { invitationCode } from '../schema.ts';
+import { approvesAtOnce } from './invitation-settings.ts';
 
 type Invitation = DataOf<typeof getInvitationCode>;
 type Issued = Pick<Invitation, 'code' | 'ExpiresTime'>;

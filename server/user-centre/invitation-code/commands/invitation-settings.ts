@@ -1,14 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { BodyOf, DataOf } from '#contract/call.ts';
-import type { getInvitationSettings, setInvitationSettings } from '#contract/user-centre/organization/calls.ts';
 import { Code } from '#contract/codes.ts';
+import type {
+  getInvitationSettings,
+  setInvitationSettings,
+} from '#contract/user-centre/organization/calls.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
+import { Refusal, refuseField } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
-import { role } from '#server/user-centre/role/schema.ts';
-import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { type Actor, actIn, requireRank, type Work } from '#server/user-centre/permission/commands/acting.ts';
-import { recordOperation } from '#server/core/operation-record/record.ts';
 import { requireRole } from '#server/user-centre/role/commands/role.ts';
+import { role } from '#server/user-centre/role/schema.ts';
 
 /** Whether applications are approved without anybody looking at them. */
 export async function approvesAtOnce(db: Database, organizationId: string): Promise<boolean> {

@@ -6,9 +6,9 @@ import type {
   listInvitationRecord,
 } from '#contract/user-centre/join-request/calls.ts';
 import type { Database } from '#server/db/database.ts';
-import { joinRequest } from '../schema.ts';
-import { organization } from '#server/user-centre/organization/schema.ts';
 import { user } from '#server/user-centre/account/schema.ts';
+import { organization } from '#server/user-centre/organization/schema.ts';
+import { joinRequest } from '../schema.ts';
 
 type Records = DataOf<typeof getNotConfirmRecord>['list'];
 

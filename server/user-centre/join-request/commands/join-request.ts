@@ -1,19 +1,19 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
-import type { sendJoinRequest } from '#contract/user-centre/join-request/calls.ts';
 import { Code } from '#contract/codes.ts';
+import type { sendJoinRequest } from '#contract/user-centre/join-request/calls.ts';
 import { secondsAfter } from '#server/core/clock.ts';
-import type { Database } from '#server/db/database.ts';
-import { invitationCode } from '#server/user-centre/invitation-code/schema.ts';
-import { joinRequest } from '../schema.ts';
-import { membership } from '#server/user-centre/membership/schema.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
-import { type Actor, actIn, type Work } from '#server/user-centre/permission/commands/acting.ts';
+import type { Database } from '#server/db/database.ts';
 import { previewInvitation } from '#server/user-centre/invitation-code/commands/invitation-code.ts';
 import { approvesAtOnce } from '#server/user-centre/invitation-code/commands/invitation-settings.ts';
+import { invitationCode } from '#server/user-centre/invitation-code/schema.ts';
 import { lockOrganization } from '#server/user-centre/lock.ts';
 import { addMember } from '#server/user-centre/membership/commands/membership.ts';
-import { recordOperation } from '#server/core/operation-record/record.ts';
+import { membership } from '#server/user-centre/membership/schema.ts';
+import { type Actor, actIn, type Work } from '#server/user-centre/permission/commands/acting.ts';
+import { joinRequest } from '../schema.ts';
 
 type Answer = DataOf<typeof sendJoinRequest>;
 

@@ -2,11 +2,11 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
 import type { getOrgUserList } from '#contract/user-centre/membership/calls.ts';
 import type { Database } from '#server/db/database.ts';
-import { joinRequest } from '#server/user-centre/join-request/schema.ts';
-import { membership } from '../schema.ts';
-import { role } from '#server/user-centre/role/schema.ts';
 import { user } from '#server/user-centre/account/schema.ts';
+import { joinRequest } from '#server/user-centre/join-request/schema.ts';
 import { templateOf } from '#server/user-centre/role/commands/role.ts';
+import { role } from '#server/user-centre/role/schema.ts';
+import { membership } from '../schema.ts';
 
 /** One page of an organisation's members, disabled ones included, oldest first. */
 export async function findMembers(

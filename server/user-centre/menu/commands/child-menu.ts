@@ -1,6 +1,6 @@
-import type { MenuItem } from '#contract/user-centre/menu/calls.ts';
 import type { ChildManifest } from '#contract/child.ts';
-import type { Language } from '#contract/constants.ts';
+import type { Language } from '#contract/preferences.ts';
+import type { MenuItem } from '#contract/user-centre/menu/calls.ts';
 import { type MenuChildSeed, menuOf } from '../items.ts';
 
 /** Rows have positive ids. */

@@ -1,11 +1,11 @@
 import { asc, sql } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
-import type { getMenuList, MenuItem } from '#contract/user-centre/menu/calls.ts';
 import type { ChildManifest } from '#contract/child.ts';
-import type { Language } from '#contract/constants.ts';
+import type { Language } from '#contract/preferences.ts';
+import type { getMenuList, MenuItem } from '#contract/user-centre/menu/calls.ts';
+import { askTogether } from '#server/core/batch.ts';
 import type { Database } from '#server/db/database.ts';
 import { menuItem } from '../schema.ts';
-import { askTogether } from '#server/core/batch.ts';
 import { childItems } from './child-menu.ts';
 
 type Row = typeof menuItem.$inferSelect;

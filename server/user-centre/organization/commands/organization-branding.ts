@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { setOrgAppCustomData } from '#contract/user-centre/organization/calls.ts';
 import { Code } from '#contract/codes.ts';
-import { LOGO_MAX_PX } from '#contract/constants.ts';
+import { setOrgAppCustomData } from '#contract/user-centre/organization/calls.ts';
+import { LOGO_MAX_PX } from '#contract/user-centre/organization/limits.ts';
 import {
   type Branding,
   brandingErrors,
@@ -9,11 +9,11 @@ import {
   logoContent,
   logoViolation,
 } from '#contract/user-centre/organization/rules.ts';
-import { organization } from '../schema.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
 import { cleanPng, PictureError } from '#server/core/picture.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { type Actor, actIn, type Work } from '#server/user-centre/permission/commands/acting.ts';
-import { recordOperation } from '#server/core/operation-record/record.ts';
+import { organization } from '../schema.ts';
 
 /** Changes logo and title of an organisation; the logo is stored without what is not needed to show it. */
 export async function changeCustomData(

@@ -1,18 +1,18 @@
 import { and, asc, count, desc, eq, type Placeholder, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DataOf } from '#contract/call.ts';
-import type { getOrganization, listMyJoined } from '#contract/user-centre/organization/calls.ts';
 import { FUNCTION_CODES, type FunctionCode } from '#contract/function-codes.ts';
+import type { getOrganization, listMyJoined } from '#contract/user-centre/organization/calls.ts';
+import { forbid } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import { preparedOn } from '#server/db/prepared.ts';
 import { authorize } from '#server/user-centre/authorize/schema.ts';
 import { joinRequest } from '#server/user-centre/join-request/schema.ts';
-import { membership } from '#server/user-centre/membership/schema.ts';
-import { organization } from '../schema.ts';
-import { role } from '#server/user-centre/role/schema.ts';
-import { forbid } from '#server/core/refusal.ts';
 import { lockPerson } from '#server/user-centre/lock.ts';
+import { membership } from '#server/user-centre/membership/schema.ts';
 import { authorizeOf, codesOf, grant } from '#server/user-centre/permission/commands/permission.ts';
+import { role } from '#server/user-centre/role/schema.ts';
+import { organization } from '../schema.ts';
 
 type Joined = DataOf<typeof listMyJoined>['list'][number];
 

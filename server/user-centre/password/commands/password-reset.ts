@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { BodyOf } from '#contract/call.ts';
+import type { Language } from '#contract/preferences.ts';
 import type { resetPasswordByLink } from '#contract/user-centre/account/calls.ts';
-import type { Language } from '#contract/constants.ts';
 import { secondsAfter } from '#server/core/clock.ts';
-import { passwordReset } from '../schema.ts';
-import { user } from '#server/user-centre/account/schema.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
 import { hashPassword } from '#server/core/password-hash.ts';
 import type { Platform } from '#server/core/platform.ts';
-import { refuseField } from '#server/core/refusal.ts';
-import { forgetDevices } from '#server/user-centre/known-device/commands/known-device.ts';
-import { recordOperation } from '#server/core/operation-record/record.ts';
-import { refuseWeak, replacePassword } from './password.ts';
 import { countEvent } from '#server/core/rate-limit/rate-limit.ts';
-import { networkOf } from '#server/user-centre/sign-in/commands/sign-in-limit.ts';
+import { refuseField } from '#server/core/refusal.ts';
 import { tellPerson } from '#server/user-centre/account/commands/tell-person.ts';
+import { user } from '#server/user-centre/account/schema.ts';
+import { forgetDevices } from '#server/user-centre/known-device/commands/known-device.ts';
+import { networkOf } from '#server/user-centre/sign-in/commands/sign-in-limit.ts';
+import { passwordReset } from '../schema.ts';
+import { refuseWeak, replacePassword } from './password.ts';
 
 /** 256 bits cannot be guessed, so a fast hash without salt is enough to store. */
 const TOKEN_BYTES = 32;

@@ -1,22 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/call.ts';
-import type { setMyPassword } from '#contract/user-centre/account/calls.ts';
 import { Code } from '#contract/codes.ts';
-import type { Language } from '#contract/constants.ts';
+import type { Language } from '#contract/preferences.ts';
+import type { setMyPassword } from '#contract/user-centre/account/calls.ts';
 import { passwordChangeErrors } from '#contract/user-centre/password/rules.ts';
-import type { Database } from '#server/db/database.ts';
-import { passwordReset } from '../schema.ts';
-import { user } from '#server/user-centre/account/schema.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
 import { hasCost, hashPassword } from '#server/core/password-hash.ts';
 import type { Platform } from '#server/core/platform.ts';
 import { forbid, Refusal, refuseField } from '#server/core/refusal.ts';
+import type { Database } from '#server/db/database.ts';
 import type { AccessClaims } from '#server/user-centre/access-token/commands/access-token.ts';
-import { forgetDevices } from '#server/user-centre/known-device/commands/known-device.ts';
-import { recordOperation } from '#server/core/operation-record/record.ts';
-import { type EndReason, endSessionsOf } from '#server/user-centre/session/commands/own-session.ts';
-import { type Person, provePerson, type Source } from '#server/user-centre/sign-in/commands/proof.ts';
 import { withCommonPassword } from '#server/user-centre/account/commands/registration.ts';
 import { tellPerson } from '#server/user-centre/account/commands/tell-person.ts';
+import { user } from '#server/user-centre/account/schema.ts';
+import { forgetDevices } from '#server/user-centre/known-device/commands/known-device.ts';
+import { type EndReason, endSessionsOf } from '#server/user-centre/session/commands/own-session.ts';
+import { type Person, provePerson, type Source } from '#server/user-centre/sign-in/commands/proof.ts';
+import { passwordReset } from '../schema.ts';
 
 /** Changes the person's password; ends the other sessions and tells the person. Wrong old ones count as at sign-in. */
 export async function changePassword(

@@ -1,8 +1,12 @@
 import type { FunctionCode } from '#contract/function-codes.ts';
 import type { Platform } from '#server/core/platform.ts';
 import { forbid } from '#server/core/refusal.ts';
-import { type Caller, type CallerMembership, createFindMembership } from '#server/user-centre/session/commands/identify-caller.ts';
 import { lockOrganization } from '#server/user-centre/lock.ts';
+import {
+  type Caller,
+  type CallerMembership,
+  createFindMembership,
+} from '#server/user-centre/session/commands/identify-caller.ts';
 import { codesOf, type Grant, NO_CODES } from './permission.ts';
 
 /** What changes of an organisation need of the platform. */

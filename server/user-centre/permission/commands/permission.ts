@@ -1,11 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { ADMIN_ROLE, APP_NAME } from '#contract/constants.ts';
+import { APP_NAME } from '#contract/user-centre/application/limits.ts';
+import { ADMIN_ROLE } from '#contract/user-centre/role/limits.ts';
+import { forbid } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import { application } from '#server/user-centre/application/schema.ts';
 import { authorize } from '#server/user-centre/authorize/schema.ts';
 import { role } from '#server/user-centre/role/schema.ts';
-import { forbid } from '#server/core/refusal.ts';
 
 /** What a statement about memberships reads to know their rights; it joins `role`, and `authorize` by `authorizeOf`. */
 export const grant = {

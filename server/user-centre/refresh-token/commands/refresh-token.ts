@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import { type Clock, secondsAfter } from '#server/core/clock.ts';
-import type { Database } from '#server/db/database.ts';
-import { refreshToken } from '../schema.ts';
-import { session } from '#server/user-centre/session/schema.ts';
-import { user } from '#server/user-centre/account/schema.ts';
 import type { Limits } from '#server/core/limits.ts';
 import { Refusal } from '#server/core/refusal.ts';
+import type { Database } from '#server/db/database.ts';
+import { user } from '#server/user-centre/account/schema.ts';
+import { session } from '#server/user-centre/session/schema.ts';
+import { refreshToken } from '../schema.ts';
 
 /** 256 bits cannot be guessed, so a fast hash without salt is enough to store. */
 const TOKEN_BYTES = 32;

@@ -1,19 +1,25 @@
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { BodyOf, DataOf } from '#contract/call.ts';
-import type { createRole, getRole, updateRole } from '#contract/user-centre/role/calls.ts';
 import { Code } from '#contract/codes.ts';
+import type { createRole, getRole, updateRole } from '#contract/user-centre/role/calls.ts';
 import { parseFunctionCodes, roleErrors, type TemplateRole } from '#contract/user-centre/role/rules.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
+import { Refusal, refuseField } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
+import { readApplication } from '#server/user-centre/application/commands/application.ts';
 import { authorize } from '#server/user-centre/authorize/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
+import {
+  type Actor,
+  actIn,
+  missingCodes,
+  requireRank,
+  type Work,
+} from '#server/user-centre/permission/commands/acting.ts';
+import { authorizeOf, codesOf, grant, kindOf } from '#server/user-centre/permission/commands/permission.ts';
+import type { CallerMembership } from '#server/user-centre/session/commands/identify-caller.ts';
 import { role } from '../schema.ts';
 import { ROLE_TEMPLATES, TEMPLATE_ROLE_NAMES } from '../templates.ts';
-import { Refusal, refuseField } from '#server/core/refusal.ts';
-import { type Actor, actIn, missingCodes, requireRank, type Work } from '#server/user-centre/permission/commands/acting.ts';
-import { readApplication } from '#server/user-centre/application/commands/application.ts';
-import type { CallerMembership } from '#server/user-centre/session/commands/identify-caller.ts';
-import { recordOperation } from '#server/core/operation-record/record.ts';
-import { authorizeOf, codesOf, grant, kindOf } from '#server/user-centre/permission/commands/permission.ts';
 
 type RoleInfo = DataOf<typeof getRole>;
 type Source = Pick<Work, 'db' | 'codes'>;

@@ -1,19 +1,25 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import { isUuid } from '#contract/rules/uuid.ts';
+import { askTogether } from '#server/core/batch.ts';
 import { secondsAfter } from '#server/core/clock.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { forbid, Refusal } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
+import { user } from '#server/user-centre/account/schema.ts';
 import { authorize } from '#server/user-centre/authorize/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
+import {
+  authorizeOf,
+  codesOf,
+  codesOfText,
+  grant,
+  grantAsText,
+} from '#server/user-centre/permission/commands/permission.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 import { session } from '../schema.ts';
-import { user } from '#server/user-centre/account/schema.ts';
-import type { Platform } from '#server/core/platform.ts';
-import { forbid, Refusal } from '#server/core/refusal.ts';
-import { askTogether } from '#server/core/batch.ts';
 import { noteSeen } from './own-session.ts';
-import { authorizeOf, codesOf, codesOfText, grant, grantAsText } from '#server/user-centre/permission/commands/permission.ts';
 
 /** The caller's place in the organisation that the request names. */
 export interface CallerMembership {

@@ -1,25 +1,39 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { APP_NAME } from '#contract/constants.ts';
+import { APP_NAME } from '#contract/user-centre/application/limits.ts';
 import { secondsAfter } from '#server/core/clock.ts';
+import { operationRecord } from '#server/core/operation-record/schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { isMissingValue } from '#server/db/failure.ts';
 import { preparedOn } from '#server/db/prepared.ts';
+import { user } from '#server/user-centre/account/schema.ts';
+import { shellColumns } from '#server/user-centre/application/commands/application.ts';
 import { application } from '#server/user-centre/application/schema.ts';
 import { authorize } from '#server/user-centre/authorize/schema.ts';
 import { knownDevice } from '#server/user-centre/known-device/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
-import { operationRecord } from '#server/core/operation-record/schema.ts';
+import {
+  activeOf,
+  type JoinedRow,
+  joinedColumns,
+  requestsOf,
+} from '#server/user-centre/organization/commands/organization.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
+import { authorizeOf } from '#server/user-centre/permission/commands/permission.ts';
+import {
+  hashToken,
+  newToken,
+  type RefreshContext,
+  type Refreshed,
+} from '#server/user-centre/refresh-token/commands/refresh-token.ts';
 import { refreshToken } from '#server/user-centre/refresh-token/schema.ts';
 import { role } from '#server/user-centre/role/schema.ts';
-import { session } from '../schema.ts';
+import {
+  type Counter,
+  forgivenBy,
+  forgivingParameters,
+} from '#server/user-centre/sign-in/commands/sign-in-limit.ts';
 import { systemConfiguration } from '#server/user-centre/system/schema.ts';
-import { user } from '#server/user-centre/account/schema.ts';
-import { shellColumns } from '#server/user-centre/application/commands/application.ts';
-import { activeOf, type JoinedRow, joinedColumns, requestsOf } from '#server/user-centre/organization/commands/organization.ts';
-import { authorizeOf } from '#server/user-centre/permission/commands/permission.ts';
-import { hashToken, newToken, type RefreshContext, type Refreshed } from '#server/user-centre/refresh-token/commands/refresh-token.ts';
-import { type Counter, forgivenBy, forgivingParameters } from '#server/user-centre/sign-in/commands/sign-in-limit.ts';
+import { session } from '../schema.ts';
 
 /** As many organisations as a sign-in tells of; the rest is paged. */
 export const JOINED_AT_SIGN_IN = 100;

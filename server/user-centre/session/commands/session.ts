@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { BodyOf, DataOf } from '#contract/call.ts';
+import { Code } from '#contract/codes.ts';
 import type { changeOrg } from '#contract/user-centre/organization/calls.ts';
 import type { login } from '#contract/user-centre/session/calls.ts';
-import { Code } from '#contract/codes.ts';
 import { secondsAfter } from '#server/core/clock.ts';
-import type { Database } from '#server/db/database.ts';
-import { user } from '#server/user-centre/account/schema.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
 import type { Platform } from '#server/core/platform.ts';
 import { Refusal } from '#server/core/refusal.ts';
+import type { Database } from '#server/db/database.ts';
 import type { AccessClaims } from '#server/user-centre/access-token/commands/access-token.ts';
+import { user } from '#server/user-centre/account/schema.ts';
 import { readApplication } from '#server/user-centre/application/commands/application.ts';
 import { deviceTokenFor, hashDevice } from '#server/user-centre/known-device/commands/known-device.ts';
-import { JOINED_AT_SIGN_IN, type Opened, openSession } from './open-session.ts';
-import { recordOperation } from '#server/core/operation-record/record.ts';
 import {
   atSignIn,
   findAtSignIn,
@@ -21,8 +20,20 @@ import {
   setDefaultOrganization,
 } from '#server/user-centre/organization/commands/organization.ts';
 import { renewHash } from '#server/user-centre/password/commands/password.ts';
-import { type Person, type Proof, prove, type Secret, type Source, secretOf } from '#server/user-centre/sign-in/commands/proof.ts';
-import { type RefreshContext, replaceRefreshToken, rotateRefreshToken } from '#server/user-centre/refresh-token/commands/refresh-token.ts';
+import {
+  type RefreshContext,
+  replaceRefreshToken,
+  rotateRefreshToken,
+} from '#server/user-centre/refresh-token/commands/refresh-token.ts';
+import {
+  type Person,
+  type Proof,
+  prove,
+  type Secret,
+  type Source,
+  secretOf,
+} from '#server/user-centre/sign-in/commands/proof.ts';
+import { JOINED_AT_SIGN_IN, type Opened, openSession } from './open-session.ts';
 
 type TokenSet = DataOf<typeof changeOrg>;
 type PersonOfSignIn = Omit<DataOf<typeof login>, keyof TokenSet>;

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import { secondsAfter } from '#server/core/clock.ts';
-import { session } from '../schema.ts';
-import { user } from '#server/user-centre/account/schema.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
 import type { Platform } from '#server/core/platform.ts';
 import { forbid, Refusal } from '#server/core/refusal.ts';
 import type { AccessClaims } from '#server/user-centre/access-token/commands/access-token.ts';
-import { recordOperation } from '#server/core/operation-record/record.ts';
+import { user } from '#server/user-centre/account/schema.ts';
 import { provePerson, type Secret, type Source } from '#server/user-centre/sign-in/commands/proof.ts';
+import { session } from '../schema.ts';
 
 /** Refuses with `reauthenticate` a session whose person has not proved to be there for a while. */
 export async function requireFresh(

@@ -1,11 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { preparedOn } from '#server/db/prepared.ts';
-import { knownDevice } from '#server/user-centre/known-device/schema.ts';
-import { user } from '#server/user-centre/account/schema.ts';
 import { verifyPassword } from '#server/core/password-hash.ts';
 import type { Platform } from '#server/core/platform.ts';
 import { refuseField } from '#server/core/refusal.ts';
+import { preparedOn } from '#server/db/prepared.ts';
+import { user } from '#server/user-centre/account/schema.ts';
 import { hashDevice, isDeviceOf } from '#server/user-centre/known-device/commands/known-device.ts';
+import { knownDevice } from '#server/user-centre/known-device/schema.ts';
+import {
+  consumeCode,
+  countGuess,
+  type Subject,
+} from '#server/user-centre/verification-code/commands/verification-code.ts';
 import {
   type Counter,
   codeCounters,
@@ -16,7 +21,6 @@ import {
   refuseDelayed,
   signInCounters,
 } from './sign-in-limit.ts';
-import { consumeCode, countGuess, type Subject } from '#server/user-centre/verification-code/commands/verification-code.ts';
 
 export type Person = typeof user.$inferSelect;
 

@@ -2,11 +2,11 @@ import { isIPv6 } from 'node:net';
 import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import { secondsAfter } from '#server/core/clock.ts';
+import type { Limits } from '#server/core/limits.ts';
+import { Refusal } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import { preparedOn } from '#server/db/prepared.ts';
 import { signInAttempt } from '../schema.ts';
-import type { Limits } from '#server/core/limits.ts';
-import { Refusal } from '#server/core/refusal.ts';
 
 /** A key that failures are counted under, and how many are free. */
 export interface Counter {

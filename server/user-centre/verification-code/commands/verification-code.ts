@@ -1,19 +1,20 @@
 import { createHmac, hkdfSync, randomInt, randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import { CODE_LENGTH, type Language } from '#contract/constants.ts';
+import type { Language } from '#contract/preferences.ts';
+import { CODE_LENGTH } from '#contract/user-centre/verification-code/limits.ts';
 import { secondsAfter } from '#server/core/clock.ts';
-import type { Database } from '#server/db/database.ts';
-import { limitedEvent } from '#server/core/rate-limit/schema.ts';
-import { signingKey } from '#server/user-centre/access-token/schema.ts';
-import { verificationCode } from '../schema.ts';
-import type { Channel } from '#server/gateways/message.ts';
-import type { Template } from '#server/gateways/texts.ts';
 import type { Limits } from '#server/core/limits.ts';
 import type { Platform } from '#server/core/platform.ts';
-import { refuseField } from '#server/core/refusal.ts';
-import { lockKey } from '#server/user-centre/lock.ts';
 import { type Cap, countEvent, takeBack } from '#server/core/rate-limit/rate-limit.ts';
+import { limitedEvent } from '#server/core/rate-limit/schema.ts';
+import { refuseField } from '#server/core/refusal.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Channel } from '#server/gateways/message.ts';
+import type { Template } from '#server/gateways/texts.ts';
+import { signingKey } from '#server/user-centre/access-token/schema.ts';
+import { lockKey } from '#server/user-centre/lock.ts';
 import { networkOf } from '#server/user-centre/sign-in/commands/sign-in-limit.ts';
+import { verificationCode } from '../schema.ts';
 
 /** What a code proves. */
 export type Purpose = 'signIn' | 'register' | 'bind' | 'reauthenticate';

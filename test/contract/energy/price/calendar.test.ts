@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { PRICE_BANDS, type PriceBand } from '#contract/constants.ts';
 import { type BandPeriod, bandAt, priceCalendarViolation, slotsOf } from '#contract/energy/price/calendar.ts';
+import { PRICE_BANDS, type PriceBand } from '#contract/energy/price/limits.ts';
 import { facts } from '../../rules/table.ts';
 
 const part = (startMinute: number, endMinute: number, band: PriceBand = 'shoulder'): BandPeriod => ({

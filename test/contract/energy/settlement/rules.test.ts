@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { formatDecimal, parseDecimal } from '#contract/rules/decimal.ts';
 import { splitAmount, splitViolation } from '#contract/energy/settlement/rules.ts';
+import { formatDecimal, parseDecimal } from '#contract/rules/decimal.ts';
 import { facts } from '../../rules/table.ts';
 
 describe('the split of a settlement', () => {

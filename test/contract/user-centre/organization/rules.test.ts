@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { brandingErrors, logoAddress, logoContent, logoViolation } from '#contract/user-centre/organization/rules.ts';
+import {
+  brandingErrors,
+  logoAddress,
+  logoContent,
+  logoViolation,
+} from '#contract/user-centre/organization/rules.ts';
 import { facts, rulesOf } from '../../rules/table.ts';
 
 const png = (bytes: number) => logoAddress(Buffer.alloc(bytes).toString('base64'));
