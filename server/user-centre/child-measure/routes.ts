@@ -18,7 +18,11 @@ export function childMeasureRoutes(
   const children = new Set(registered.map(({ name }) => name));
   const admit = createAdmission(config.limits.measuresPerMinute, () => clock().getTime());
 
-  const take = async ({ caller, body, request }: RouteContext<typeof sendMeasures>) => {
+  const take = async ({
+    caller,
+    body,
+    request,
+  }: Pick<RouteContext<typeof sendMeasures>, 'caller' | 'body' | 'request'>) => {
     const retryAfterSeconds = admit(caller.userId);
     if (retryAfterSeconds > 0) throw new Refusal(Code.TooManyRequests, { retryAfterSeconds });
     const measures = body.measures.filter(({ child }) => children.has(child));
