@@ -1,5 +1,5 @@
-import { $away, waitForReturn } from '#client/stores/absence.ts';
-import { $session, $signedIn } from '#client/stores/session.ts';
+import { waitForReturn } from '#client/stores/ending.ts';
+import { $away, $session, $signedIn } from '#client/stores/session.ts';
 import { muteAddress } from './host/gate.ts';
 import type { Pump } from './host/pump.ts';
 import { keepsAlive, type Mount } from './mounts.ts';

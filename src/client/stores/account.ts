@@ -8,8 +8,8 @@ import * as api from '../api/account.ts';
 import { insertRecord } from '../api/operation-record.ts';
 import { inLifetime, onReset } from './lifetime.ts';
 import { forgetRememberedPassword, renameRemembered } from './remembered.ts';
+import { $session, updateUser } from './session/store.ts';
 import { signOut } from './session.ts';
-import { $session, storeUser } from './user.ts';
 
 export type Account = DataOf<typeof calls.getUser>;
 
@@ -90,7 +90,7 @@ function take(whole: Account): void {
 function show({ name, phone, email, avatar, gender }: Partial<Account>): void {
   const user = $session.get();
   if (user === null) return;
-  storeUser({
+  updateUser({
     ...user,
     ...(name !== undefined && {
       name,

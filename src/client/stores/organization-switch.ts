@@ -13,8 +13,8 @@ import {
 } from './organization.ts';
 import { heldOf, rightsIn, setRights } from './permission.ts';
 import { preparations } from './preparation.ts';
+import { $session, updateUser } from './session/store.ts';
 import { storeTokens } from './token.ts';
-import { $session, storeUser } from './user.ts';
 
 /** The person waits for it under the overlay, after a call that has failed already. */
 const UNDO_TIMEOUT_MS = 5000;
@@ -128,7 +128,7 @@ function joined(target: string): CurrentOrganization {
 /** New tabs start in the organisation that was chosen last. */
 function remember({ orgUuid, orgName }: CurrentOrganization): void {
   const user = $session.get();
-  if (user !== null) storeUser({ ...user, organizationUuid: orgUuid, organizationName: orgName });
+  if (user !== null) updateUser({ ...user, organizationUuid: orgUuid, organizationName: orgName });
 }
 
 function isAborted(error: unknown): boolean {

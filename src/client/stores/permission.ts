@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { getUserAppPermissions, getUserPermissions } from '../api/permission.ts';
 import { inLifetime, onReset } from './lifetime.ts';
-import { $session } from './user.ts';
+import { $session } from './session/store.ts';
 
 /** What a person may do in an organisation. */
 export interface Rights {

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { $unsaved, mayLeave } from './leave.ts';
 import { onReset } from './lifetime.ts';
-import { $signedIn } from './user.ts';
+import { $signedIn } from './session/store.ts';
 
 const holders = atom(0);
 
