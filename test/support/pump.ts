@@ -1,6 +1,6 @@
 import type { ChildModule, ChildProps } from '#contract/child.ts';
 import type { Hosted, HostState, Reported, Stage } from '#shell/host/hosted.ts';
-import { createPump } from '#shell/host/pump.ts';
+import { createPump } from '#shell/host/lifecycle.ts';
 
 type Place = { open: boolean; hidden: boolean };
 

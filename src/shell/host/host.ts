@@ -1,18 +1,18 @@
 import { guardLeave } from '#client/stores/leave.ts';
-import type { Mount } from '../mounts.ts';
-import { nameOf } from '../mounts.ts';
-import { endOverrideOf } from '../overrides.ts';
-import { reportFailure } from '../telemetry.ts';
-import { retryByItself } from './back-off.ts';
-import { childHosted } from './child.ts';
-import { showProgress } from './failure.ts';
-import { tellFallBack } from './fall-back.ts';
+import { leaveQuestion } from '../leave/ask-child.ts';
+import type { Mount } from '../navigation/mounts.ts';
+import { nameOf } from '../navigation/mounts.ts';
+import { endOverrideOf } from '../overrides/overrides.ts';
+import { childHosted } from './child-app.ts';
+import { createStage } from './containers.ts';
+import { showProgress } from './failure-panel.ts';
+import { tellFallBack } from './fallback-notice.ts';
 import type { Reported } from './hosted.ts';
-import { leaveQuestion } from './leave-question.ts';
-import { observed } from './observed.ts';
-import { pageHosted } from './page.ts';
-import { createPump, type Pump } from './pump.ts';
-import { createStage } from './stage.ts';
+import { createPump, type Pump } from './lifecycle.ts';
+import { observed } from './measured.ts';
+import { reportFailure } from './measures.ts';
+import { pageHosted } from './page-app.ts';
+import { retryByItself } from './retry-backoff.ts';
 import { publish } from './state.ts';
 
 /** The page's one error handler hears of it; the panel tells the person. */

@@ -1,5 +1,5 @@
 import { registerApplication } from 'single-spa';
-import type { Pump } from './pump.ts';
+import type { Pump } from './lifecycle.ts';
 
 const NO_TIMEOUT = { millis: 0, warningMillis: 0 };
 /** Its timers would outlive a switch; lifecycles that settle at once need none. */

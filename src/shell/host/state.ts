@@ -1,6 +1,6 @@
 import { map, type ReadableAtom } from 'nanostores';
 import type { HostState } from './hosted.ts';
-import type { Pump } from './pump.ts';
+import type { Pump } from './lifecycle.ts';
 
 const states = map<Record<string, HostState>>({});
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ChildModule } from '#contract/child.ts';
-import { createPump } from '#shell/host/pump.ts';
+import { createPump } from '#shell/host/lifecycle.ts';
 
 const nothing = () => undefined;
 
