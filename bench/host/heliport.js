@@ -14,10 +14,10 @@ const keepAlive = new URLSearchParams(location.search).has('kept');
 function registerChild({ app, path, title }) {
   const child = { name: app, title: { en: title }, base: path, client: 1, keepAlive, entry: '' };
   const mount = { kind: 'child', child };
-  const pump = host(mount, document.getElementById('child'), () => title);
+  const driver = host(mount, document.getElementById('child'), () => title);
   register(
     app,
-    kept(mount, pump),
+    kept(mount, driver),
     () => location.pathname === path,
     () => keepAlive,
   );

@@ -4,8 +4,8 @@ import { $menu } from '#client/stores/menu.ts';
 import { $language } from '#client/stores/settings.ts';
 import { host } from './host/host.ts';
 import { followKept, isKept, kept } from './host/keep-alive.ts';
-import type { Pump } from './host/lifecycle.ts';
-import { followTelemetry } from './host/measures.ts';
+import type { Driver } from './host/lifecycle-driver.ts';
+import { followMeasures } from './host/measures.ts';
 import { register } from './host/single-spa.ts';
 import { followSlots } from './layout/contributions.ts';
 import { followDialogs } from './layout/dialogs.ts';
@@ -15,8 +15,8 @@ import { followTabs } from './layout/tabs.ts';
 import { guardLeaving } from './leave/index.ts';
 import { guardUnload } from './leave/unload.ts';
 import { allMounts, type Mount, nameOf } from './navigation/mounts.ts';
-import { followNavigation } from './navigation/page-change.ts';
-import { makeNextReady } from './navigation/preload-after-sign-in.ts';
+import { followPageChanges } from './navigation/page-change.ts';
+import { preloadAfterSignIn } from './navigation/preload-after-sign-in.ts';
 import { currentMount, startRouter } from './navigation/router.ts';
 import { routeTitle } from './navigation/title.ts';
 import { followLinks } from './offers/link-offer.ts';
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   followSwitch();
   followSignIn();
   followLayout();
-  followNavigation(main, part('announcer'));
+  followPageChanges(main, part('announcer'));
   void loadConfiguration();
 
   announceRegistration(main, part('announcer'));
@@ -60,26 +60,26 @@ async function start(): Promise<void> {
   const session = takeUpSession(main);
   followLinks();
   followArrivals();
-  const pumps = new Map<Mount, Pump>();
+  const drivers = new Map<Mount, Driver>();
   for (const mount of mounts) {
     const titleOf = () => routeTitle({ mount, path: location.pathname }, $menu.get().routes, $language.get());
-    const pump = host(mount, main, titleOf);
-    pumps.set(mount, pump);
+    const driver = host(mount, main, titleOf);
+    drivers.set(mount, driver);
     register(
       nameOf(mount),
-      kept(mount, pump),
+      kept(mount, driver),
       () => currentMount() === mount,
       () => isKept(mount),
     );
   }
-  followAbsence(pumps);
-  followTelemetry();
+  followAbsence(drivers);
+  followMeasures();
   followSlots(children);
-  followTabs(pumps);
+  followTabs(drivers);
   startSingleSpa();
   followKept();
   guardLeaving();
-  makeNextReady();
+  preloadAfterSignIn();
   await session;
 }
 

@@ -2,7 +2,7 @@ import type { ChildModule, ContributionModule } from '#contract/child.ts';
 import type { Child } from '../navigation/mounts.ts';
 import { inNameOf, knowScripts } from './caller.ts';
 import type { Hosted } from './hosted.ts';
-import { requireDoor } from './load/client-version.ts';
+import { requireClientVersion } from './load/client-version.ts';
 import { expectForeignStyles } from './load/foreign-styles.ts';
 import { filesOf, foldersOf, importMap } from './load/import-map.ts';
 import { freshAddress, moduleAt } from './load/module.ts';
@@ -27,7 +27,7 @@ export async function loadContribution(
   attempt: number,
   signal: AbortSignal,
 ): Promise<ContributionModule> {
-  requireDoor(child);
+  requireClientVersion(child);
   // What nearly every module asks for comes beside it, not after it.
   client().catch(() => undefined);
   const integrity = importMap().integrity[url];
@@ -53,7 +53,7 @@ export function childHosted(child: Child, basePath: string, fallBack: Loading['f
   return {
     name,
     async load(attempt, signal, ready) {
-      requireDoor(child);
+      requireClientVersion(child);
       expectForeignStyles();
       knowScripts(name, foldersOf(name));
       const sanitized =

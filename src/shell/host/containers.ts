@@ -1,9 +1,9 @@
 import { takePrerendered } from '../page/prerendered.ts';
-import type { Stage } from './hosted.ts';
+import type { Containers } from './hosted.ts';
 import { followScrolls } from './scroll-positions.ts';
 
 /** Containers of mounts inside main; one that is on its way tells assistive technology so. */
-export function createStage(main: HTMLElement, name: string): Stage {
+export function createContainers(main: HTMLElement, name: string): Containers {
   const scrolls = new WeakMap<HTMLElement, ReturnType<typeof followScrolls>>();
   return {
     open() {

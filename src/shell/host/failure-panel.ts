@@ -2,7 +2,7 @@ import { createPanel } from '../layout/panel.ts';
 import type { Child } from '../navigation/mounts.ts';
 import { text } from '../texts/texts.ts';
 import type { Failed } from './failure-details.ts';
-import type { Pump } from './lifecycle.ts';
+import type { Driver } from './lifecycle-driver.ts';
 import { causeOf, reportToOperator } from './measures.ts';
 
 /** The panel stands by itself where even that cannot be loaded. */
@@ -22,7 +22,7 @@ async function report(child: string): Promise<string> {
 
 /** Shows a panel with cause, retry and report in the place of a child while it has failed, and a bar while it comes. */
 export function showProgress(
-  pump: Pump,
+  driver: Driver,
   main: HTMLElement,
   titleOf: () => string,
   name: string,
@@ -31,7 +31,7 @@ export function showProgress(
   let shown: HTMLElement | undefined;
   /** The person works with the keyboard: where the button was, something takes the focus. */
   let focused = false;
-  pump.$state.subscribe((state) => {
+  driver.$state.subscribe((state) => {
     focused ||= shown?.contains(document.activeElement) ?? false;
     shown?.remove();
     shown = undefined;
@@ -46,7 +46,7 @@ export function showProgress(
       shown = createPanel({
         title: text('failed', { app: titleOf() }),
         why: text(navigator.onLine ? 'failedWhy' : 'offline'),
-        action: { label: text('retry'), run: () => pump.retry() },
+        action: { label: text('retry'), run: () => driver.retry() },
         more: child && { label: text('report'), run: () => report(name) },
       });
       main.append(shown);

@@ -5,12 +5,12 @@ import { scrollBack } from '../navigation/page-change.ts';
 import { isLeftBehind } from '../session/absence.ts';
 import { installGates, reopen, shut } from './hidden-children.ts';
 import { atMost, type Recent } from './least-recently-used.ts';
-import type { Pump } from './lifecycle.ts';
+import type { Driver } from './lifecycle-driver.ts';
 
 /** So many pages out of sight hold some tens of megabytes; who goes among more finds the oldest one started anew. */
 const KEPT_LIMIT = 5;
 
-const recent: Recent<Pump> = atMost(KEPT_LIMIT, (pump) => pump.canLeave('reload'));
+const recent: Recent<Driver> = atMost(KEPT_LIMIT, (driver) => driver.canLeave('reload'));
 
 /** What the person has closed. */
 const closed = new Set<Mount>();
@@ -20,30 +20,30 @@ export const isKept = (mount: Mount): boolean =>
   isLeftBehind(mount) || (keepsAlive(mount) && !closed.has(mount) && $signedIn.get());
 
 /** Ends what is kept, or will not keep what is still shown. */
-export function close(mount: Mount, pump: Pump): void {
+export function close(mount: Mount, driver: Driver): void {
   closed.add(mount);
-  recent.remove(pump);
-  pump.drop();
+  recent.remove(driver);
+  driver.drop();
 }
 
-/** The pump with what is due when something that is kept goes out of sight or comes back. */
-export function kept(mount: Mount, pump: Pump): Pump {
+/** The driver with what is due when something that is kept goes out of sight or comes back. */
+export function kept(mount: Mount, driver: Driver): Driver {
   const name = nameOf(mount);
   return {
-    ...pump,
+    ...driver,
     show() {
       closed.delete(mount);
-      recent.remove(pump);
-      pump.show();
+      recent.remove(driver);
+      driver.show();
       reopen(name);
       if (keepsAlive(mount)) scrollBack(mount);
     },
     hide(keep) {
-      pump.hide(keep);
+      driver.hide(keep);
       if (!keep) return;
       shut(name);
       // Whoever was signed out by force finds their page again, however many others wait.
-      if (keepsAlive(mount)) void recent.add(pump);
+      if (keepsAlive(mount)) void recent.add(driver);
     },
   };
 }

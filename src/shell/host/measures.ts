@@ -140,7 +140,7 @@ export async function reportToOperator(child: string): Promise<{ id: string; tol
 }
 
 /** Decides whether this page measures for the server. Sends the rest when the page goes out of sight: it may never come back. */
-export function followTelemetry(): void {
+export function followMeasures(): void {
   // By the address that the page was opened at: the first app may stand at another one.
   isSampled();
   document.addEventListener('visibilitychange', () => {

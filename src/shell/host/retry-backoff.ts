@@ -1,5 +1,5 @@
 import type { HostState } from './hosted.ts';
-import type { Pump } from './lifecycle.ts';
+import type { Driver } from './lifecycle-driver.ts';
 import { causeOf } from './measures.ts';
 
 /** The first wait gives a person time to read; each one after is twice as long: a server in trouble gets air. */
@@ -12,11 +12,11 @@ const mayPass = (state: HostState): boolean =>
   state.phase === 'failed' && state.step === 'load' && ['file', 'network'].includes(causeOf(state.cause));
 
 /** Tries again by itself what did not come: after longer and longer waits, and when the network is back. */
-export function retryByItself(pump: Pick<Pump, '$state' | 'retry'>): void {
+export function retryByItself(driver: Pick<Driver, '$state' | 'retry'>): void {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const retry = () => pump.retry();
-  pump.$state.subscribe((state) => {
+  const retry = () => driver.retry();
+  driver.$state.subscribe((state) => {
     clearTimeout(timer);
     removeEventListener('online', retry);
     if (state.phase === 'shown' || state.phase === 'idle') tries = 0;

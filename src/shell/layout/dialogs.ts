@@ -2,7 +2,7 @@ import { paths } from '#client/routes.ts';
 import { $away } from '#client/stores/absence.ts';
 import { holdReload } from '#client/stores/reload.ts';
 import { $session, $signedIn } from '#client/stores/session.ts';
-import { $place } from '../navigation/current-page.ts';
+import { $currentPage } from '../navigation/current-page.ts';
 import { offerRetry } from '../offers/retry-offer.ts';
 
 /** What says that a dialog does not come, in a dialog of its own: it is fetched some time after the first page. */
@@ -29,7 +29,7 @@ export function followDialogs(): void {
   document.addEventListener('uc-error', askInstead);
   $away.listen((away) => away && setAside());
   $session.listen((user) => user === null && giveUp());
-  $place.listen((place) => {
+  $currentPage.listen((place) => {
     if ($signedIn.get() && place?.path !== paths.login) showAgain();
   });
 }

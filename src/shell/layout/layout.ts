@@ -3,7 +3,7 @@ import { $signedIn } from '#client/stores/session.ts';
 import { $device, $sidebarOpened, $size, $themeOnMedium, toggleSidebar } from '#client/stores/settings.ts';
 import { LAYOUT_SWITCHES } from '#contract/constants.ts';
 import { loadElement } from '../host/load/element.ts';
-import { $place } from '../navigation/current-page.ts';
+import { $currentPage } from '../navigation/current-page.ts';
 import { chromeOf } from '../navigation/mounts.ts';
 import { followLanguage } from '../texts/language.ts';
 import { text } from '../texts/texts.ts';
@@ -26,19 +26,19 @@ function followDrawer(): void {
     if (event.key === 'Escape' && !event.defaultPrevented) close();
   });
   $device.subscribe(close);
-  $place.listen(close);
+  $currentPage.listen(close);
 }
 
 /** Sidebar, navbar and tabs are defined when a page first shows them: the sign-in page needs none. */
 function followChrome(): void {
   const load = () => {
     const { chrome } = page.dataset;
-    if (!$place.get() || !$signedIn.get() || chrome === 'none') return;
+    if (!$currentPage.get() || !$signedIn.get() || chrome === 'none') return;
     void loadElement('uc-sidebar');
     if (chrome === 'full') void loadElement('uc-navbar');
     if ($layoutSettings.get().tagsView) void loadElement('uc-tabs');
   };
-  $place.subscribe((place, before) => {
+  $currentPage.subscribe((place, before) => {
     if (!place) return;
     page.dataset.chrome = chromeOf(place.mount, place.path);
     // The first page is to be there at once: only what follows comes in softly.

@@ -11,14 +11,14 @@ import {
   visitTab,
 } from '#client/stores/tabs.ts';
 import { close } from '../host/keep-alive.ts';
-import type { Pump } from '../host/lifecycle.ts';
-import { $place, type Place } from '../navigation/current-page.ts';
+import type { Driver } from '../host/lifecycle-driver.ts';
+import { $currentPage, type CurrentPage } from '../navigation/current-page.ts';
 import { chromeOf, type Mount, mountOf, noPermission, notFound } from '../navigation/mounts.ts';
 import { routeTitle } from '../navigation/title.ts';
 import { $texts } from '../texts/texts.ts';
 
 /** Pages with the layout around them have a tab; what stands in the place of one has none. */
-function hasTab({ mount, path }: Place): boolean {
+function hasTab({ mount, path }: CurrentPage): boolean {
   return $signedIn.get() && mount !== noPermission && mount !== notFound && chromeOf(mount, path) !== 'none';
 }
 
@@ -30,24 +30,24 @@ const keyOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): str
   pathname + search.replace(DEV, '');
 
 /** Keeps the tag tabs in step with where the person goes, and their titles with menu and language. */
-export function followTabs(pumps: ReadonlyMap<Mount, Pump>): void {
-  const mounts = [...pumps.keys()];
-  const placeOf = (tab: string): Place => {
+export function followTabs(drivers: ReadonlyMap<Mount, Driver>): void {
+  const mounts = [...drivers.keys()];
+  const placeOf = (tab: string): CurrentPage => {
     const [path = tab] = tab.split('?');
     return { mount: mountOf(mounts, path), path };
   };
-  const titleOfPlace = (place: Place) => routeTitle(place, $menu.get().routes, $language.get());
+  const titleOfPlace = (place: CurrentPage) => routeTitle(place, $menu.get().routes, $language.get());
   const titleOf = (path: string) => titleOfPlace(placeOf(path));
 
   followReplaced((path) => hasTab(placeOf(path)));
-  $place.subscribe((place) => {
+  $currentPage.subscribe((place) => {
     if (!place) return;
     const path = keyOf(location);
     if (hasTab(place)) visitTab(path, titleOf(path));
     else leaveTabs(titleOfPlace(place));
   });
   const retitle = () => {
-    const place = $place.get();
+    const place = $currentPage.get();
     if (place && !hasTab(place)) leaveTabs(titleOfPlace(place));
     // Until the menu is there, what was stored says more than a child's name.
     if ($menu.get().status === 'ready') retitleTabs(titleOf);
@@ -55,11 +55,11 @@ export function followTabs(pumps: ReadonlyMap<Mount, Pump>): void {
   for (const store of [$menu, $texts]) store.listen(retitle);
   setTabPlaces((path) => placeOf(path).mount);
   onTabsClosed((places) => {
-    for (const [mount, pump] of pumps) if (places.includes(mount)) close(mount, pump);
+    for (const [mount, driver] of drivers) if (places.includes(mount)) close(mount, driver);
   });
   onRefreshTab(() => {
-    const place = $place.get();
-    if (place) pumps.get(place.mount)?.renew();
+    const place = $currentPage.get();
+    if (place) drivers.get(place.mount)?.renew();
   });
 }
 

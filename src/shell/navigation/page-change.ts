@@ -1,4 +1,4 @@
-import { $place, type Place } from './current-page.ts';
+import { $currentPage, type CurrentPage } from './current-page.ts';
 import { keepsAlive, type Mount } from './mounts.ts';
 import { $title } from './title.ts';
 
@@ -14,13 +14,13 @@ export function scrollBack(mount: Mount): void {
 }
 
 /** Where a person is after each navigation: title, one announcement, focus and scroll in main when the page changed. */
-export function followNavigation(main: HTMLElement, announcer: HTMLElement): void {
-  let before: Place | null = null;
+export function followPageChanges(main: HTMLElement, announcer: HTMLElement): void {
+  let before: CurrentPage | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   $title.subscribe((title) => {
-    if ($place.get()) document.title = title;
+    if ($currentPage.get()) document.title = title;
   });
-  $place.subscribe((place) => {
+  $currentPage.subscribe((place) => {
     // The first page is announced by the browser itself.
     if (before && place && before.path !== place.path) {
       clearTimeout(timer);

@@ -3,11 +3,11 @@ import { $menu } from '#client/stores/menu.ts';
 import { $signedIn } from '#client/stores/session.ts';
 import { $tabs } from '#client/stores/tabs.ts';
 import { childOfPath } from '#contract/rules/chrome.ts';
-import { fetchAhead } from '../host/load/prefetch-child.ts';
+import { prefetchChild } from '../host/load/prefetch-child.ts';
 import { $hosts } from '../host/state.ts';
 import { savesData } from '../page/data-saver.ts';
 import { whenIdle } from '../page/idle.ts';
-import { $place } from './current-page.ts';
+import { $currentPage } from './current-page.ts';
 import { type Child, nameOf } from './mounts.ts';
 
 /** A pointer that only passes over a link is gone before. */
@@ -16,7 +16,7 @@ const HOVER_MS = 65;
 const GUESS_AFTER_MS = 2000;
 
 /** What may be fetched, when, and how. */
-export interface Ahead {
+export interface PrefetchOptions {
   readonly children: readonly Child[];
   /** The page that the person asked for is shown. */
   readonly $ready: ReadableAtom<boolean>;
@@ -35,7 +35,7 @@ function addressOf(event: Pointed): URL | undefined {
 }
 
 /** Fetches children ahead: that of a link which is pointed at or focused, and one that is guessed. */
-export function createPrefetch({ children, $ready, fetch, guesses }: Ahead) {
+export function createPrefetch({ children, $ready, fetch, guesses }: PrefetchOptions) {
   const begun = new Set<Child>();
   let dwelling: ReturnType<typeof setTimeout> | undefined;
 
@@ -68,7 +68,7 @@ export function createPrefetch({ children, $ready, fetch, guesses }: Ahead) {
   };
 }
 
-const $ready = computed([$signedIn, $place, $hosts], (signedIn, place, hosts) => {
+const $ready = computed([$signedIn, $currentPage, $hosts], (signedIn, place, hosts) => {
   return signedIn && place !== null && hosts[nameOf(place.mount)]?.phase === 'shown';
 });
 
@@ -81,7 +81,7 @@ function guesses(): string[] {
 
 /** Fetches children ahead of their opening, as soon as the first page is there. */
 export function followPointing(children: readonly Child[]): void {
-  const { point, guess } = createPrefetch({ children, $ready, fetch: fetchAhead, guesses });
+  const { point, guess } = createPrefetch({ children, $ready, fetch: prefetchChild, guesses });
   // From link to link inside of the menu these events do not leave its shadow root.
   const menu = document.querySelector('uc-sidebar')?.shadowRoot;
   for (const type of ['pointerover', 'pointerout', 'focusin'])

@@ -7,7 +7,7 @@ import { whenIdle } from '../page/idle.ts';
  * Makes ready what the page after sign-in needs as soon as the form lives and nothing else is under way: who has their
  * password filled in clicks at once.
  */
-export function makeNextReady(): void {
+export function preloadAfterSignIn(): void {
   // The first format has the browser read all its locales, which takes a slow machine 50 ms.
   whenIdle(() => new Intl.DateTimeFormat());
   const files: string[] = JSON.parse(pageData('next') ?? '[]');

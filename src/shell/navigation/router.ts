@@ -8,7 +8,7 @@ import { CHILD_FILES_PATH } from '#contract/constants.ts';
 import { type Decision, decide } from '../guard.ts';
 import { $settled } from '../session/start.ts';
 import { covers } from './access.ts';
-import { $place } from './current-page.ts';
+import { $currentPage } from './current-page.ts';
 import { type Child, keepsAlive, type Mount, mountOf, noPermission } from './mounts.ts';
 
 let mounts: readonly Mount[] = [];
@@ -51,10 +51,10 @@ function apply(decision: Decision): void {
   const path = location.pathname;
   switch (decision.kind) {
     case 'allow':
-      $place.set({ mount: mountOf(mounts, path), path });
+      $currentPage.set({ mount: mountOf(mounts, path), path });
       break;
     case 'refuse':
-      $place.set({ mount: noPermission, path });
+      $currentPage.set({ mount: noPermission, path });
       break;
     case 'redirect':
       // After the reroute that asked: single-spa is in the middle of one.
@@ -77,7 +77,7 @@ function leavingTo(to: string): string {
 
 /** The sign-in page is still shown, and the person has signed in on it: `sign-in.ts` takes them on. */
 function hasSignedInHere(): boolean {
-  return location.pathname === paths.login && $signedIn.get() && $place.get()?.path === paths.login;
+  return location.pathname === paths.login && $signedIn.get() && $currentPage.get()?.path === paths.login;
 }
 
 /** The mount that the present address shows. Until a new one is decided, what stands there stays. */
@@ -86,7 +86,7 @@ export function currentMount(): Mount | undefined {
     decided = location.href;
     apply(decideNow());
   }
-  return $place.get()?.mount;
+  return $currentPage.get()?.mount;
 }
 
 /** Starts to follow what decisions rest on. */
@@ -101,7 +101,7 @@ export function startRouter(all: readonly Mount[], known: readonly Child[]): voi
 
 /** True when a path shows something else than what a signed-in person sees now, which is then gone. */
 export function leaves(path: string): boolean {
-  const place = $place.get();
+  const place = $currentPage.get();
   if (!place || !$signedIn.get()) return false;
   const target = mountOf(mounts, path === paths.root ? paths.home : path);
   return target !== place.mount && !keepsAlive(place.mount);

@@ -6,11 +6,15 @@ import { $language } from '#client/stores/settings.ts';
 import type { Language } from '#contract/constants.ts';
 import { routeBelow } from '#contract/rules/child-route.ts';
 import { $texts, text } from '../texts/texts.ts';
-import { $place, type Place } from './current-page.ts';
+import { $currentPage, type CurrentPage } from './current-page.ts';
 import type { Mount } from './mounts.ts';
 
 /** Title of what is shown: a page's own, else the menu's, else that of the child's route, else the child's. */
-export function routeTitle({ mount, path }: Place, routes: readonly MenuRoute[], language: Language): string {
+export function routeTitle(
+  { mount, path }: CurrentPage,
+  routes: readonly MenuRoute[],
+  language: Language,
+): string {
   if (mount.kind === 'page') return text(mount.title);
   const { child } = mount;
   const item = routeOf(routes, path);
@@ -25,7 +29,7 @@ const isEntry = (mount: Mount): boolean =>
 
 /** Route title, then the application's; sign-in and registration join them by `--` (specification section 2.1). */
 export const $title: ReadableAtom<string> = computed(
-  [$place, $menu, $configuration, $language, $texts],
+  [$currentPage, $menu, $configuration, $language, $texts],
   (place, menu, configuration, language) => {
     const { title: product } = configuration;
     if (!place) return product;

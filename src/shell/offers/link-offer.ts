@@ -2,12 +2,12 @@ import { readLink } from '#client/link.ts';
 import { currentPath } from '#client/routes.ts';
 import { $organization, $organizations, organizationUuid } from '#client/stores/organization.ts';
 import { $session } from '#client/stores/session.ts';
-import { $place } from '../navigation/current-page.ts';
+import { $currentPage } from '../navigation/current-page.ts';
 import { part } from '../page/page-data.ts';
 import { switchTo } from '../session/organization-switch.ts';
 import { $settled } from '../session/start.ts';
 import { text } from '../texts/texts.ts';
-import { createBar, removeBar } from './snackbar.ts';
+import { createSnackbar, removeSnackbar } from './snackbar.ts';
 
 /** A link that was followed, until it is known what it means for this person. */
 interface Followed {
@@ -37,7 +37,7 @@ function offer(): void {
   const current = $organization.get()?.orgName ?? '';
   show(
     joined
-      ? createBar({
+      ? createSnackbar({
           text: text('linkOffer', { name: joined.orgName, current }),
           actions: [
             { label: text('linkSwitch'), run: () => void switchTo(organization, path) },
@@ -45,7 +45,7 @@ function offer(): void {
           ],
           onClose: close,
         })
-      : createBar({
+      : createSnackbar({
           text: text('linkForeign'),
           actions: [{ label: text('close'), run: () => undefined }],
           onClose: close,
@@ -62,7 +62,7 @@ function show(next: HTMLElement): void {
 }
 
 function close(): void {
-  removeBar(bar);
+  removeSnackbar(bar);
   bar = null;
 }
 
@@ -71,7 +71,7 @@ export function followLinks(): void {
   take();
   $settled.listen(offer);
   $session.listen((user) => user === null && close());
-  $place.listen((place, before) => {
+  $currentPage.listen((place, before) => {
     if (place?.path !== before?.path) close();
     // After the reroute that tells: single-spa is in the middle of one.
     queueMicrotask(take);

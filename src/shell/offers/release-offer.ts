@@ -6,7 +6,7 @@ import type { Child } from '../navigation/mounts.ts';
 import { part } from '../page/page-data.ts';
 import { $texts, text } from '../texts/texts.ts';
 import { $news, bringNewsBack, followRelease, putNewsOff } from './new-releases.ts';
-import { createBar, removeBar } from './snackbar.ts';
+import { createSnackbar, removeSnackbar } from './snackbar.ts';
 
 let bar: HTMLElement | null = null;
 
@@ -26,7 +26,7 @@ function textOf(news: News, children: readonly Child[]): string {
 }
 
 function close(): void {
-  removeBar(bar);
+  removeSnackbar(bar);
   bar = null;
 }
 
@@ -35,7 +35,7 @@ function offer(news: News, children: readonly Child[]): void {
   close();
   if (news.kind === 'none') return;
   const line = textOf(news, children);
-  bar = createBar({
+  bar = createSnackbar({
     text: line,
     actions: [
       { label: text('reload'), run: () => void reload() },

@@ -1,7 +1,7 @@
 import { part } from '../page/page-data.ts';
 
 /** What a bar says, and what can be answered; every answer closes it. */
-export interface Bar {
+export interface Snackbar {
   readonly text: string;
   readonly actions: readonly { readonly label: string; run(): void }[];
   onClose(): void;
@@ -10,7 +10,7 @@ export interface Bar {
 let made = 0;
 
 /** A quiet bar over the lower edge of the page, which moves nothing. Escape in it closes it. */
-export function createBar({ text, actions, onClose }: Bar): HTMLElement {
+export function createSnackbar({ text, actions, onClose }: Snackbar): HTMLElement {
   const bar = document.createElement('section');
   bar.className = 'bar';
   made += 1;
@@ -32,7 +32,7 @@ export function createBar({ text, actions, onClose }: Bar): HTMLElement {
 }
 
 /** Takes a bar away; the focus does not go with it. */
-export function removeBar(bar: HTMLElement | null): void {
+export function removeSnackbar(bar: HTMLElement | null): void {
   const focused = bar?.contains(document.activeElement);
   bar?.remove();
   if (focused) part('main').focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { $place } from '../navigation/current-page.ts';
+import { $currentPage } from '../navigation/current-page.ts';
 import { nameOf } from '../navigation/mounts.ts';
 
 /** The container of that mount which the server wrote into the page; given out once. */
@@ -10,7 +10,7 @@ export function takePrerendered(main: HTMLElement, name: string): HTMLElement | 
 
 /** Takes it away when another page is shown than the one that the server wrote. */
 export function dropPrerendered(main: HTMLElement): void {
-  const stop = $place.subscribe((place) => {
+  const stop = $currentPage.subscribe((place) => {
     const prerendered = main.querySelector<HTMLElement>(':scope > [data-prerendered]');
     if (place && prerendered && prerendered.dataset.mount !== nameOf(place.mount)) prerendered.remove();
     if (place) queueMicrotask(() => stop());

@@ -5,7 +5,7 @@ import { $switching, onSwitchEnd, switchOrganization } from '#client/stores/orga
 import { $busy } from '#client/stores/reload.ts';
 import { LOADING_DELAY_MS, SWITCH_FAILED_REDIRECT_MS, SWITCH_RELOAD_MS } from '#contract/constants.ts';
 import { reloadPage } from '../leave/unload.ts';
-import { $place } from '../navigation/current-page.ts';
+import { $currentPage } from '../navigation/current-page.ts';
 import { part } from '../page/page-data.ts';
 import { text } from '../texts/texts.ts';
 
@@ -39,7 +39,7 @@ export function followSwitch(start: Start = shellStart): void {
   coverWhileSwitching();
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Who has gone somewhere else, tries again, or has begun to type is not taken away from there.
-  $place.listen(() => clearTimeout(timer));
+  $currentPage.listen(() => clearTimeout(timer));
   $switching.listen((switching) => switching && clearTimeout(timer));
   const goToStart = () => $busy.get() || start.open();
   onSwitchEnd((result) => {

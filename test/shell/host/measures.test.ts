@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { ChildModule, ChildProps } from '#contract/child.ts';
-import { observed } from '#shell/host/measured.ts';
 import { $timeline, causeOf, reportFailure, send } from '#shell/host/measures.ts';
+import { watchedChild } from '#shell/host/watched-child.ts';
 
 const nothing = () => undefined;
 const named = (name: string) => Object.assign(new Error('x'), { name });
@@ -21,7 +21,7 @@ test('tells kinds of failure apart, whatever they say', () => {
 test('ties phases and failures of one showing together', async () => {
   const child: ChildModule = { bootstrap: nothing, mount: nothing, unmount: nothing };
   const props = {} as ChildProps;
-  const hosted = observed(
+  const hosted = watchedChild(
     { name: 'tariff', load: async () => child, props: () => props },
     async () => undefined,
   );

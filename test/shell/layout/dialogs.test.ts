@@ -4,7 +4,7 @@ import { waitForReturn } from '#client/stores/absence.ts';
 import { $busy } from '#client/stores/reload.ts';
 import { endSession, signIn } from '#client/stores/session.ts';
 import { followDialogs } from '#shell/layout/dialogs.ts';
-import { $place } from '#shell/navigation/current-page.ts';
+import { $currentPage } from '#shell/navigation/current-page.ts';
 import { notFound } from '#shell/navigation/mounts.ts';
 import { ok } from '#test/support/fake-api.ts';
 import { ada, sessionWorld, signedIn } from '#test/support/session.ts';
@@ -61,7 +61,7 @@ test('a dialog is set aside while the person is away, and comes back with them',
   endSession('expired');
   assert.deepEqual([dialog.open, $busy.get()], [false, true]);
   await signIn(ada);
-  $place.set({ mount: notFound, path: '/home' });
+  $currentPage.set({ mount: notFound, path: '/home' });
   assert.equal(dialog.open, true);
   dialog.close();
   assert.equal($busy.get(), false);
@@ -74,7 +74,7 @@ test('a dialog whose page has gone meanwhile does not come back, nor hold the re
   endSession('expired');
   dialog.isConnected = false;
   await signIn(ada);
-  $place.set({ mount: notFound, path: '/home' });
+  $currentPage.set({ mount: notFound, path: '/home' });
   assert.deepEqual([dialog.open, $busy.get()], [false, false]);
 });
 
@@ -85,6 +85,6 @@ test('a dialog of a person who does not come back is given up', async () => {
   endSession('expired');
   world.api.on('POST /usercenter/login', ok(signedIn({ userUuid: 'user-2' })));
   await signIn(ada);
-  $place.set({ mount: notFound, path: '/home' });
+  $currentPage.set({ mount: notFound, path: '/home' });
   assert.deepEqual([dialog.open, $busy.get()], [false, false]);
 });

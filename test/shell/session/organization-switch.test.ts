@@ -6,7 +6,7 @@ import { $notices, dismiss } from '#client/stores/notice.ts';
 import { switchOrganization } from '#client/stores/organization-switch.ts';
 import { holdReload } from '#client/stores/reload.ts';
 import { signIn } from '#client/stores/session.ts';
-import { $place } from '#shell/navigation/current-page.ts';
+import { $currentPage } from '#shell/navigation/current-page.ts';
 import { notFound } from '#shell/navigation/mounts.ts';
 import { failureText, followSwitch, switchTo } from '#shell/session/organization-switch.ts';
 import { $texts } from '#shell/texts/texts.ts';
@@ -117,7 +117,7 @@ async function failToSwitch(): Promise<void> {
 
 test('who goes elsewhere after a failure is not taken to /', async () => {
   await failToSwitch();
-  $place.set({ mount: notFound, path: '/userInfo' });
+  $currentPage.set({ mount: notFound, path: '/userInfo' });
   mock.timers.tick(5000);
   assert.deepEqual(deeds, []);
 });

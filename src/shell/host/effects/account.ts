@@ -1,11 +1,11 @@
 import { type LeftEffect, publishLeft } from './left-effects.ts';
 import { passOver } from './own-doing.ts';
-import { endEvaluation, openPage, release, restore } from './record.ts';
+import { endEvaluation, openRecord, release, restore } from './record.ts';
 import { looksOf, takeBackLooks } from './root-looks.ts';
 import { install } from './watch.ts';
 
 /** Keeps account of what one child does to the page outside of its place. */
-export interface Ledger {
+export interface EffectAccount {
   /** A showing begins; it ends with the signal, and what the child has left then is taken away. */
   begin(signal: AbortSignal): void;
   /** Runs a lifecycle, and sees which globals are new after it. */
@@ -17,11 +17,11 @@ export interface Ledger {
 let installed = false;
 
 /** Opens the ledger of a child, which `hostFile` may stand between and the page. */
-export function openLedger(child: string, hostFile: string): Ledger {
+export function openEffectAccount(child: string, hostFile: string): EffectAccount {
   if (!installed) install(globalThis, document);
   installed = true;
   passOver(hostFile);
-  openPage(child);
+  openRecord(child);
   let before = looksOf(document);
   let after: typeof before | undefined;
   const globals = new Set<string>();

@@ -14,7 +14,7 @@ export interface Entry {
   isThere?(): boolean;
 }
 
-interface Page {
+interface EffectRecord {
   readonly entries: Map<Entry, Error>;
   /** Taken away until the child returns. */
   readonly away: Set<Entry>;
@@ -22,17 +22,17 @@ interface Page {
   evaluating: boolean;
 }
 
-const pages = new Map<string, Page>();
+const records = new Map<string, EffectRecord>();
 
-function pageOf(child: string): Page {
-  const page = pages.get(child);
-  if (!page) throw new Error(`${child} has no account`);
-  return page;
+function recordOf(child: string): EffectRecord {
+  const record = records.get(child);
+  if (!record) throw new Error(`${child} has no account`);
+  return record;
 }
 
 /** From now on what the child does is written down. */
-export function openPage(child: string): void {
-  if (!pages.has(child)) pages.set(child, { entries: new Map(), away: new Set(), evaluating: true });
+export function openRecord(child: string): void {
+  if (!records.has(child)) records.set(child, { entries: new Map(), away: new Set(), evaluating: true });
 }
 
 /** Writes down what is being done, if a child with an account does it. Answers how to strike it out again. */
@@ -40,8 +40,8 @@ export function note(entry: Entry): (() => void) | undefined {
   // Formatting a stack is the dear part; that is done when somebody asks.
   const trace = new Error();
   const child = caller(trace);
-  if (child === undefined || !pages.has(child)) return undefined;
-  const { entries, away, evaluating } = pageOf(child);
+  if (child === undefined || !records.has(child)) return undefined;
+  const { entries, away, evaluating } = recordOf(child);
   const { restore, ...once } = entry;
   const lasting = evaluating || entry.kind === 'styleSheet';
   const kept = lasting && restore ? { ...once, restore } : once;
@@ -54,19 +54,19 @@ export function note(entry: Entry): (() => void) | undefined {
 
 /** The child's modules are evaluated; what it does from now on, it does again at the next mount. */
 export function endEvaluation(child: string): void {
-  pageOf(child).evaluating = false;
+  recordOf(child).evaluating = false;
 }
 
 /** The child comes back: what its modules did once is there again. */
 export function restore(child: string): void {
-  const { away } = pageOf(child);
+  const { away } = recordOf(child);
   for (const entry of away) entry.restore?.();
   away.clear();
 }
 
 /** Takes away what the child itself left. What a shared library did in its name stays and is told: others use it too. */
 export function release(child: string): LeftEffect[] {
-  const { entries, away } = pageOf(child);
+  const { entries, away } = recordOf(child);
   const left: LeftEffect[] = [];
   for (const [entry, trace] of entries) {
     if (away.has(entry)) continue;
@@ -85,6 +85,6 @@ export function release(child: string): LeftEffect[] {
 /** How much of each kind a child has in the page now. */
 export function countsOf(child: string): Partial<Record<EffectKind, number>> {
   const counts: Partial<Record<EffectKind, number>> = {};
-  for (const { kind } of pageOf(child).entries.keys()) counts[kind] = (counts[kind] ?? 0) + 1;
+  for (const { kind } of recordOf(child).entries.keys()) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 }

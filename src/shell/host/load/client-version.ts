@@ -7,7 +7,7 @@ class DoorError extends Error {
 }
 
 /** Refuses a child that is written for another major version of `@heliport/client`, before any of it runs. */
-export function requireDoor(child: Pick<Child, 'client'>): void {
+export function requireClientVersion(child: Pick<Child, 'client'>): void {
   const problem = doorProblem(child);
   if (problem !== undefined) throw new DoorError(problem);
 }

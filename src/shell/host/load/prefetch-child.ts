@@ -20,7 +20,7 @@ export async function warmHost(): Promise<void> {
  * Brings what the host will load of a child into the browser's cache, and runs nothing of it. The files are fetched as
  * `childHosted` fetches them: the load finds each of them there.
  */
-export async function fetchAhead(child: Child, signal: AbortSignal): Promise<void> {
+export async function prefetchChild(child: Child, signal: AbortSignal): Promise<void> {
   if (!fitsDoor(child)) return;
   const specifier = `@heliport/child-${child.name}`;
   const host = [warmHost(), ...(child.writesHtml ? [import('./sanitizer.ts')] : [])];

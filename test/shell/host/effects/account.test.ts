@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { inNameOf, knowScripts } from '#shell/host/caller.ts';
-import { countsOf, endEvaluation, note, openPage, release, restore } from '#shell/host/effects/record.ts';
+import { countsOf, endEvaluation, note, openRecord, release, restore } from '#shell/host/effects/record.ts';
 import { install } from '#shell/host/effects/watch.ts';
 
 // As browsers write stacks: with the addresses of the files.
@@ -34,7 +34,7 @@ const { page, document, intervals } = fakePage();
 knowScripts('own', [HERE]);
 knowScripts('shared', ['https://elsewhere.example/']);
 for (const child of ['own', 'shared']) {
-  openPage(child);
+  openRecord(child);
   endEvaluation(child);
 }
 afterEach(() => {
@@ -105,7 +105,7 @@ test('finds the owner of what happens later by its file', () => {
 
 test('puts back what a module did when it was evaluated, as often as the child returns', () => {
   knowScripts('twice', [HERE]);
-  openPage('twice');
+  openRecord('twice');
   const count = inNameOf('twice', () => heard(page, 'online'));
   endEvaluation('twice');
   for (const before of [1, 2]) {

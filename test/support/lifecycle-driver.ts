@@ -1,6 +1,6 @@
 import type { ChildModule, ChildProps } from '#contract/child.ts';
-import type { Hosted, HostState, Reported, Stage } from '#shell/host/hosted.ts';
-import { createPump } from '#shell/host/lifecycle.ts';
+import type { Containers, Hosted, HostState, Reported } from '#shell/host/hosted.ts';
+import { createDriver } from '#shell/host/lifecycle-driver.ts';
 
 type Place = { open: boolean; hidden: boolean };
 
@@ -53,7 +53,7 @@ export function setup(part: Partial<ChildModule> = {}, load?: Hosted['load'], de
   const ms = deadlineMs;
   const deadlines = { load: ms, bootstrap: ms, mount: ms, suspend: ms, resume: ms, unmount: ms };
   const as = (place: HTMLElement) => place as unknown as Place;
-  const stage: Stage = {
+  const containers: Containers = {
     open() {
       const place: Place = { open: true, hidden: false };
       places.push(place);
@@ -63,8 +63,13 @@ export function setup(part: Partial<ChildModule> = {}, load?: Hosted['load'], de
     reveal: (place) => void Object.assign(as(place), { hidden: false }),
     close: (place) => void Object.assign(as(place), { open: false }),
   };
-  const pump = createPump(hosted, stage, (_, step, cause) => void reports.push([step, cause]), deadlines);
-  const reaches = (phase: HostState['phase']) => until(() => pump.$state.get().phase === phase);
+  const driver = createDriver(
+    hosted,
+    containers,
+    (_, step, cause) => void reports.push([step, cause]),
+    deadlines,
+  );
+  const reaches = (phase: HostState['phase']) => until(() => driver.$state.get().phase === phase);
   const visible = () => places.filter(({ open, hidden }) => open && !hidden).length;
-  return { pump, calls, places, reports, signals, reaches, visible };
+  return { driver, calls, places, reports, signals, reaches, visible };
 }

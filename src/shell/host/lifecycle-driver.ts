@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ChildModule, ChildProps, LeaveOccasion } from '#contract/child.ts';
-import { DEADLINES_MS, type Hosted, type HostState, type Reported, type Stage } from './hosted.ts';
+import { type Containers, DEADLINES_MS, type Hosted, type HostState, type Reported } from './hosted.ts';
 import { type Deadlines, mountStep, runStep, StepError, untilAborted } from './steps.ts';
 
 /** Brings a child to the wanted state, whatever the child does; single-spa never waits for it. */
-export interface Pump {
+export interface Driver {
   readonly $state: ReadableAtom<HostState>;
   show(): void;
   /** Takes it out of sight: unmounted, or as it is when it is to be kept. What was not shown yet is not kept. */
@@ -31,15 +31,15 @@ interface Stay {
 
 type Report = (name: string, step: Reported, cause: unknown) => void;
 
-export function createPump(
+export function createDriver(
   hosted: Hosted,
-  stage: Stage,
+  containers: Containers,
   report: Report,
   deadlines: Deadlines = DEADLINES_MS,
-): Pump {
+): Driver {
   const $state = atom<HostState>({ phase: 'idle' });
   let wanted = false;
-  let pumping = false;
+  let driving = false;
   let attempt = 0;
   let child: ChildModule | undefined;
   let bootstrapped = false;
@@ -88,7 +88,7 @@ export function createPump(
   function end(stay: Stay): void {
     stay.abort.abort();
     stay.undo?.();
-    stage.close(stay.place);
+    containers.close(stay.place);
   }
 
   function fail({ step, cause }: StepError): void {
@@ -99,7 +99,7 @@ export function createPump(
   }
 
   async function enter(): Promise<void> {
-    const place = stage.open();
+    const place = containers.open();
     const abort = new AbortController();
     const stay: Stay = { place, abort, props: hosted.props(place, abort.signal) };
     opening = stay;
@@ -150,13 +150,13 @@ export function createPump(
     return suspended ? undefined : notice(mounted, 'suspend');
   }
 
-  async function pump(): Promise<void> {
-    if (pumping) return;
-    pumping = true;
+  async function drive(): Promise<void> {
+    if (driving) return;
+    driving = true;
     try {
       for (let step = next(); step; step = next()) await step;
     } finally {
-      pumping = false;
+      driving = false;
       if (!wanted) $state.set({ phase: 'idle' });
     }
   }
@@ -164,7 +164,7 @@ export function createPump(
   function retry(): void {
     if ($state.get().phase !== 'failed') return;
     $state.set({ phase: 'working' });
-    void pump();
+    void drive();
   }
 
   return {
@@ -173,22 +173,22 @@ export function createPump(
       wanted = true;
       keeping = false;
       const stay = mounted ?? opening;
-      if (stay) stage.reveal(stay.place);
+      if (stay) containers.reveal(stay.place);
       if (mounted) $state.set({ phase: 'shown' });
-      void pump();
+      void drive();
     },
     hide(keep = false) {
       wanted = false;
       keeping = keep && mounted !== undefined;
       loading?.abort();
       const stay = mounted ?? opening;
-      if (stay) stage.hide(stay.place);
+      if (stay) containers.hide(stay.place);
       $state.set({ phase: 'idle' });
-      void pump();
+      void drive();
     },
     drop() {
       keeping = false;
-      void pump();
+      void drive();
     },
     holds: () => mounted !== undefined && child?.canLeave !== undefined,
     async canLeave(occasion) {
@@ -205,7 +205,7 @@ export function createPump(
     renew() {
       if (wanted) outworn = mounted;
       retry();
-      void pump();
+      void drive();
     },
   };
 }

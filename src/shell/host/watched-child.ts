@@ -1,6 +1,6 @@
 import type { ChildModule, ChildProps } from '#contract/child.ts';
 import type { ChildPhase } from '#contract/telemetry.ts';
-import type { Ledger } from './effects/account.ts';
+import type { EffectAccount } from './effects/account.ts';
 import type { Hosted } from './hosted.ts';
 import { beginTrace, reportPhase } from './measures.ts';
 
@@ -10,10 +10,10 @@ function afterPaint(act: () => void): void {
 }
 
 /** Opens the account of a child; without one the child runs all the same. */
-async function openAccount(name: string): Promise<Ledger | undefined> {
+async function openAccount(name: string): Promise<EffectAccount | undefined> {
   try {
-    const { openLedger } = await import('./effects/account.ts');
-    return openLedger(name, import.meta.url);
+    const { openEffectAccount } = await import('./effects/account.ts');
+    return openEffectAccount(name, import.meta.url);
   } catch (error) {
     reportError(error);
     return undefined;
@@ -21,19 +21,19 @@ async function openAccount(name: string): Promise<Ledger | undefined> {
 }
 
 /** The same child, with its phases measured and its account kept. */
-export function observed(hosted: Hosted, open = openAccount): Hosted {
+export function watchedChild(hosted: Hosted, open = openAccount): Hosted {
   const { name } = hosted;
   let begun = 0;
-  let ledger: Ledger | undefined;
+  let account: EffectAccount | undefined;
   let showing: AbortSignal | undefined;
 
   async function openOnce(): Promise<void> {
-    if (ledger) return;
-    ledger = await open(name);
-    if (showing) ledger?.begin(showing);
+    if (account) return;
+    account = await open(name);
+    if (showing) account?.begin(showing);
   }
 
-  const run = <T>(work: () => T): T => (ledger ? ledger.run(work) : work());
+  const run = <T>(work: () => T): T => (account ? account.run(work) : work());
 
   async function measured<T>(phase: ChildPhase, work: () => T | Promise<T>): Promise<T> {
     const since = performance.now();
@@ -53,7 +53,7 @@ export function observed(hosted: Hosted, open = openAccount): Hosted {
       });
     },
     unmount(props) {
-      ledger?.ending();
+      account?.ending();
       return run(() => child.unmount(props));
     },
     ...(suspend && { suspend: (props: ChildProps) => run(() => suspend(props)) }),
@@ -72,7 +72,7 @@ export function observed(hosted: Hosted, open = openAccount): Hosted {
       beginTrace(name);
       begun = performance.now();
       showing = signal;
-      ledger?.begin(signal);
+      account?.begin(signal);
       return hosted.props(domElement, signal);
     },
   };

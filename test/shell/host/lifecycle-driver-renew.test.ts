@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setup, turn, until } from '#test/support/pump.ts';
+import { setup, turn, until } from '#test/support/lifecycle-driver.ts';
 
 test('what is shown is mounted anew, in a place of its own', async () => {
-  const { pump, calls, places, signals, reaches, visible } = setup();
-  pump.show();
+  const { driver, calls, places, signals, reaches, visible } = setup();
+  driver.show();
   await reaches('shown');
-  pump.renew();
+  driver.renew();
   await until(() => calls.length === 5);
   await reaches('shown');
   assert.deepEqual(calls, ['load 0', 'bootstrap', 'mount', 'unmount', 'mount']);
@@ -18,15 +18,15 @@ test('what failed is tried again, and what is out of sight stays as it is', asyn
   const mount = () => {
     if (fails) throw new Error('no');
   };
-  const { pump, calls, reaches } = setup({ mount });
-  pump.show();
+  const { driver, calls, reaches } = setup({ mount });
+  driver.show();
   await reaches('failed');
   fails = false;
-  pump.renew();
+  driver.renew();
   await reaches('shown');
-  pump.hide(true);
+  driver.hide(true);
   await until(() => calls.at(-1) === 'suspend');
-  pump.renew();
+  driver.renew();
   await turn();
   assert.equal(calls.at(-1), 'suspend');
 });
