@@ -61,12 +61,10 @@ type EventKind = SessionEvent['kind'];
 type In<K extends Kind> = Extract<SessionState, { kind: K }>;
 type On<K extends EventKind> = Extract<SessionEvent, { kind: K }>;
 type Step<From extends Kind, Event extends EventKind> = (state: In<From>, event: On<Event>) => SessionState;
-type Table = { readonly [From in Kind]: { readonly [Event in EventKind]: Step<From, Event> } };
+type Table = { readonly [From in Kind]: { readonly [Event in EventKind]?: Step<From, Event> } };
 
 /** After these reasons nobody returns: the person left, changed the account, or is somebody else. */
 const FINAL: readonly EndReason[] = ['signedOut', 'accountChanged', 'replaced'];
-
-const stay = <State extends SessionState>(state: State): State => state;
 
 const enter = (_: SessionState, { user }: On<'entered'>): SessionState => ({
   kind: 'signedIn',
@@ -81,18 +79,10 @@ const end = ({ user }: In<'signedIn'>, { ending, canReturn }: On<'ended' | 'lost
 
 const forget = (): SessionState => ({ kind: 'signedOut', ending: null });
 
-/** All transitions. A cell with `stay` ignores the event. */
+/** All transitions. An event that a state does not list changes nothing. */
 const table: Table = {
   signedOut: {
     entered: enter,
-    updated: stay,
-    reloginAsked: stay,
-    reloginDeclined: stay,
-    leaveStarted: stay,
-    leaveFailed: stay,
-    ended: stay,
-    lost: stay,
-    forgotten: stay,
   },
   signedIn: {
     entered: enter,
@@ -100,7 +90,6 @@ const table: Table = {
     reloginAsked: (state) => (state.reloginAsked ? state : { ...state, reloginAsked: true }),
     reloginDeclined: (state) => (state.reloginAsked ? { ...state, reloginAsked: false } : state),
     leaveStarted: ({ user }) => ({ kind: 'leaving', user }),
-    leaveFailed: stay,
     ended: end,
     lost: end,
     forgotten: forget,
@@ -108,9 +97,6 @@ const table: Table = {
   leaving: {
     entered: enter,
     updated: (state, { user }) => ({ ...state, user }),
-    reloginAsked: stay,
-    reloginDeclined: stay,
-    leaveStarted: stay,
     leaveFailed: ({ user }) => ({ kind: 'signedIn', user, reloginAsked: false }),
     // A request that the server refuses now is the sign-out's own doing: only the sign-out ends the session.
     ended: (state, { ending }) => (FINAL.includes(ending.reason) ? { kind: 'signedOut', ending } : state),
@@ -119,13 +105,6 @@ const table: Table = {
   },
   away: {
     entered: enter,
-    updated: stay,
-    reloginAsked: stay,
-    reloginDeclined: stay,
-    leaveStarted: stay,
-    leaveFailed: stay,
-    ended: stay,
-    lost: stay,
     // Why it ended stays known.
     forgotten: ({ ending }) => ({ kind: 'signedOut', ending }),
   },
@@ -134,6 +113,8 @@ const table: Table = {
 /** The state after an event; the same object where the event changes nothing. */
 export function nextState(state: SessionState, event: SessionEvent): SessionState {
   // TypeScript does not follow that both indices belong to the arguments.
-  const step = table[state.kind][event.kind] as (state: SessionState, event: SessionEvent) => SessionState;
-  return step(state, event);
+  const step = table[state.kind][event.kind] as
+    | ((from: SessionState, on: SessionEvent) => SessionState)
+    | undefined;
+  return step?.(state, event) ?? state;
 }
