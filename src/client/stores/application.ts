@@ -1,22 +1,21 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
 import type { getMyRequestList } from '#contract/calls/join-request.ts';
 import { AUTO_APPROVE_REDIRECT_MS } from '#contract/constants.ts';
 import * as api from '../api/join-request.ts';
 import { ApiError } from '../http.ts';
-import { inLifetime, onReset } from './lifetime.ts';
+import { inLifetime } from './lifetime.ts';
 import { loadMenu } from './menu.ts';
 import { loadCustomData, loadOrganizations, settleOrganization } from './organization.ts';
 import { loadPermissions } from './permission.ts';
+import { sessionAtom } from './session-atom.ts';
 
 export type Application = DataOf<typeof getMyRequestList>['list'][number];
 
-const applications = atom<readonly Application[]>([]);
+const applications = sessionAtom<readonly Application[]>('ownJoinRequests', []);
 
 /** The person's own applications to join, newest first. */
 export const $applications: ReadableAtom<readonly Application[]> = applications;
-
-onReset(() => applications.set([]));
 
 export async function loadApplications(): Promise<void> {
   const { list } = await inLifetime(api.getMyRequestList());

@@ -1,6 +1,7 @@
 import { Code, FORCED_LOGOUT_CODES } from '#contract/codes.ts';
 import * as api from '../api/session.ts';
 import { ApiError, http, TransportError } from '../http.ts';
+import { shared } from '../shared.ts';
 import { endSession, keepToPerson } from './ending.ts';
 import { inLifetime } from './lifetime.ts';
 import { inOneTab } from './one-tab.ts';
@@ -26,15 +27,8 @@ export async function refreshWhenDue(): Promise<boolean> {
   return $signedIn.get();
 }
 
-let refreshing: Promise<void> | null = null;
-
 /** Exchanges the refresh token; calls at the same time, in all tabs, share one request. Rejects with what failed. */
-export function refresh(): Promise<void> {
-  refreshing ??= refreshOnce().finally(() => {
-    refreshing = null;
-  });
-  return refreshing;
-}
+export const refresh = shared(refreshOnce);
 
 /** Ends the session when a refresh was refused. After no answer, or a broken server's, the next request will tell. */
 export function endWhenRefused(error: unknown): void {

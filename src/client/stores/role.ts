@@ -1,13 +1,14 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
 import type { getRole } from '#contract/calls/role.ts';
 import { ADMIN_ROLE } from '#contract/constants.ts';
 import { parseFunctionCodes, type RoleForm } from '#contract/rules/role.ts';
 import { getOrgResources } from '../api/resource.ts';
 import * as api from '../api/role.ts';
-import { inLifetime, onNextLifetime, onReset } from './lifetime.ts';
+import { inLifetime } from './lifetime.ts';
 import { organizationUuid } from './organization.ts';
 import { $ownRoles } from './permission.ts';
+import { sessionAtom } from './session-atom.ts';
 import { changeRoles } from './signed-in/role.ts';
 
 /** A role of the organisation with the function codes that it grants. */
@@ -18,23 +19,13 @@ export interface Resource {
   readonly name: string;
 }
 
-const roles = atom<readonly Role[]>([]);
-const resources = atom<readonly Resource[]>([]);
+const roles = sessionAtom<readonly Role[]>('roles', []);
+const resources = sessionAtom<readonly Resource[]>('roles', []);
 
 /** The roles of the present organisation, its templates first. */
 export const $roles: ReadableAtom<readonly Role[]> = roles;
 /** The function codes that the present organisation may use. */
 export const $resources: ReadableAtom<readonly Resource[]> = resources;
-
-function forget(): void {
-  roles.set([]);
-  resources.set([]);
-}
-onReset(forget);
-onNextLifetime(() => {
-  forget();
-  return () => undefined;
-});
 
 export async function loadRoles(): Promise<void> {
   const { list } = await inLifetime(api.getRolesByOrgUuid({ uuid: organizationUuid() }));

@@ -1,14 +1,19 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { onMount, type ReadableAtom } from 'nanostores';
 import { APPLICATION_POLLING_MS } from '#contract/constants.ts';
 import { getNotConfirmRecord } from '../../api/join-request.ts';
-import { onReset } from '../lifetime.ts';
 import { $can } from '../permission.ts';
+import { sessionAtom } from '../session-atom.ts';
 import { forgetAnswers, keepAnswer, startPolling } from './polling.ts';
 import { whileSignedIn } from './while-signed-in.ts';
 
 const KEY = 'pendingApplications';
 
-const count = atom(0);
+const count = sessionAtom('pendingJoinRequests', 0, {
+  forget() {
+    count.set(0);
+    forgetAnswers({ key: KEY });
+  },
+});
 const listeners = new Set<(added: number) => void>();
 
 /**
@@ -25,11 +30,6 @@ export function onNewApplications(listener: (added: number) => void): () => void
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
-
-onReset(() => {
-  count.set(0);
-  forgetAnswers({ key: KEY });
-});
 
 onMount(count, () =>
   whileSignedIn(
