@@ -1,5 +1,6 @@
-import { APP_NAME } from '#contract/constants.ts';
-import type { Login } from '#contract/rules/login.ts';
+import { Code, FORCED_LOGOUT_CODES } from '#contract/codes.ts';
+import { APP_NAME } from '#contract/user-centre/application/limits.ts';
+import type { Login } from '#contract/user-centre/session/rules.ts';
 import * as api from '../api/session.ts';
 import { ApiError, http, TransportError } from '../http.ts';
 import { localArea } from '../storage.ts';

@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/call.ts';
-import type { login } from '#contract/calls/session.ts';
+import type { login } from '#contract/user-centre/session/calls.ts';
 import { readJson } from '../storage.ts';
 import { sessionArea } from './area.ts';
 

@@ -1,5 +1,5 @@
 import type { ChildModule, ChildProps } from '#contract/child.ts';
-import type { ChildPhase } from '#contract/telemetry.ts';
+import type { ChildPhase } from '#contract/user-centre/child-measure/limits.ts';
 import type { EffectAccount } from './effects/account.ts';
 import type { Hosted } from './hosted.ts';
 import { beginTrace, reportPhase } from './measures.ts';

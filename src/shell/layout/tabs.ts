@@ -13,8 +13,9 @@ import {
 import { close } from '../host/keep-alive.ts';
 import type { Driver } from '../host/lifecycle-driver.ts';
 import { $currentPage, type CurrentPage } from '../navigation/current-page.ts';
-import { chromeOf, type Mount, mountOf, noPermission, notFound } from '../navigation/mounts.ts';
+import { chromeOf, type Mount, mountOf } from '../navigation/mounts.ts';
 import { routeTitle } from '../navigation/title.ts';
+import { noPermission, notFound } from '../pages.ts';
 import { $texts } from '../texts/texts.ts';
 
 /** Pages with the layout around them have a tab; what stands in the place of one has none. */

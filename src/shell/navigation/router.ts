@@ -4,12 +4,13 @@ import { $menu } from '#client/stores/menu.ts';
 import { $permissions } from '#client/stores/permission.ts';
 import { $ended, $signedIn, refreshWhenDue } from '#client/stores/session.ts';
 import { isRefreshDue } from '#client/stores/token.ts';
-import { CHILD_FILES_PATH } from '#contract/constants.ts';
+import { CHILD_FILES_PATH } from '#contract/child/address.ts';
 import { type Decision, decide } from '../guard.ts';
+import { noPermission } from '../pages.ts';
 import { $settled } from '../session/start.ts';
 import { covers } from './access.ts';
 import { $currentPage } from './current-page.ts';
-import { type Child, keepsAlive, type Mount, mountOf, noPermission } from './mounts.ts';
+import { type Child, keepsAlive, type Mount, mountOf } from './mounts.ts';
 
 let mounts: readonly Mount[] = [];
 let children: readonly Child[] = [];

@@ -1,6 +1,6 @@
 import { mayLeave } from '#client/stores/leave.ts';
 import { $language } from '#client/stores/settings.ts';
-import type { News } from '#contract/rules/release.ts';
+import type { News } from '#contract/release.ts';
 import { reloadPage } from '../leave/unload.ts';
 import type { Child } from '../navigation/mounts.ts';
 import { part } from '../page/page-data.ts';

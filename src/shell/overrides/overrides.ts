@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { childSpecifier } from '#contract/rules/child-specifier.ts';
+import { childSpecifier } from '#contract/child/specifier.ts';
 import { $texts, text } from '../texts/texts.ts';
 import { resetOverrides } from './stored.ts';
 

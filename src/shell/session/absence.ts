@@ -3,13 +3,11 @@ import { $away, $session, $signedIn } from '#client/stores/session.ts';
 import { muteAddress } from '../host/hidden-children.ts';
 import type { Driver } from '../host/lifecycle-driver.ts';
 import { $currentPage } from '../navigation/current-page.ts';
-import { keepsAlive, type Mount } from '../navigation/mounts.ts';
-
-const isOpen = (mount: Mount): boolean => mount.kind === 'page' && mount.open;
+import { isOpenToAll, keepsAlive, type Mount } from '../navigation/mounts.ts';
 
 /** True for what a person leaves whose session was ended for them, and who may come back. */
 export function isLeftBehind(mount: Mount): boolean {
-  return $away.get() && !isOpen(mount);
+  return $away.get() && !isOpenToAll(mount);
 }
 
 /** Keeps the page that such a person leaves, out of sight; drops it when they are forgotten, or go on elsewhere. */
@@ -24,7 +22,7 @@ export function followAbsence(drivers: ReadonlyMap<Mount, Driver>): void {
     if (!away && $session.get() === null) drop(() => false);
   });
   $currentPage.listen((place) => {
-    if ($signedIn.get() && place && !isOpen(place.mount))
+    if ($signedIn.get() && place && !isOpenToAll(place.mount))
       drop((mount) => mount === place.mount || keepsAlive(mount));
   });
 }

@@ -7,10 +7,10 @@ import { loadMenu } from '#client/stores/menu.ts';
 import { loadCustomData, loadOrganizationInfo } from '#client/stores/organization.ts';
 import { followOtherTabs } from '#client/stores/other-tabs.ts';
 import { resume } from '#client/stores/session.ts';
-import { LOGIN_REDIRECT_MS, LOGIN_RESTART_MS } from '#contract/constants.ts';
-import { safeRedirect } from '#contract/rules/redirect.ts';
+import { pages } from '#contract/pages.ts';
+import { LOGIN_REDIRECT_MS, LOGIN_RESTART_MS } from '#contract/user-centre/session/limits.ts';
+import { safeRedirect } from '#contract/user-centre/session/redirect.ts';
 import { loadElement } from '../host/load/element.ts';
-import { pages } from '../navigation/mounts.ts';
 import { replacePath } from '../navigation/router.ts';
 import { startSession } from './start.ts';
 
@@ -60,7 +60,7 @@ async function loadElementsAhead(): Promise<void> {
     'uc-sidebar',
     'uc-navbar',
     ...($layoutSettings.get().tagsView ? ['uc-tabs'] : []),
-    ...(goesHome() ? [pages[paths.home]?.tag ?? ''] : []),
+    ...(goesHome() ? [pages.home.tag] : []),
   ];
   await Promise.allSettled(tags.map((tag) => loadElement(tag)));
 }

@@ -1,8 +1,16 @@
+import { type PageName, pageEntries, type pages } from '#contract/pages.ts';
+
+/** Titles of the page table, each under the name of its page. */
+const pageTitles = Object.fromEntries(pageEntries.map(([name, { title }]) => [name, title])) as {
+  readonly [Name in PageName]: (typeof pages)[Name]['title'];
+};
+
 /**
  * The shell's own texts: few, and needed before or without the dictionaries (a failed start, a failed load). The
  * build takes them out of the dictionaries by these keys, the server writes those of one language into the page.
  */
 export const textKeys = {
+  ...pageTitles,
   product: 'common.product',
   retry: 'common.retry',
   reload: 'common.reload',
@@ -30,17 +38,7 @@ export const textKeys = {
   overrides: 'host.overrides',
   overridesReset: 'host.overridesReset',
   overrideEnded: 'host.overrideEnded',
-  login: 'session.pageTitle',
-  register: 'session.registerPageTitle',
-  passwordback: 'session.forgotTitle',
-  home: 'layout.home',
   boardModeLeave: 'layout.boardModeLeave',
-  userInfo: 'layout.userInfo',
-  security: 'layout.security',
-  administration: 'layout.administration',
-  icons: 'icons.title',
-  dictionary: 'dictionary.title',
-  notFound: 'host.notFound',
   noPermission: 'host.noPermission',
   skip: 'layout.skipToContent',
   menuClose: 'layout.menuClose',

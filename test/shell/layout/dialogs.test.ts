@@ -5,7 +5,7 @@ import { $busy } from '#client/stores/reload.ts';
 import { endSession, signIn } from '#client/stores/session.ts';
 import { followDialogs } from '#shell/layout/dialogs.ts';
 import { $currentPage } from '#shell/navigation/current-page.ts';
-import { notFound } from '#shell/navigation/mounts.ts';
+import { notFound } from '#shell/pages.ts';
 import { ok } from '#test/support/fake-api.ts';
 import { ada, sessionWorld, signedIn } from '#test/support/session.ts';
 

@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  allMounts,
-  type Child,
-  chromeOf,
-  mountOf,
-  nameOf,
-  notFound,
-  pages,
-} from '#shell/navigation/mounts.ts';
+import { allMounts, type Child, chromeOf, mountOf, nameOf } from '#shell/navigation/mounts.ts';
+import { notFound, pagesByPath } from '#shell/pages.ts';
 
 const child = (name: string, chrome: 'shell' | 'own'): Child => ({
   name,
@@ -28,7 +21,7 @@ const mounts = allMounts([child('monitor', 'shell'), child('ledger', 'own'), chi
 const at = (path: string) => mountOf(mounts, path);
 
 test('a page path shows its element', () => {
-  assert.equal(at('/login'), pages['/login']);
+  assert.equal(at('/login'), pagesByPath['/login']);
   assert.equal(nameOf(at('/home')), 'uc-workbench');
 });
 

@@ -7,7 +7,7 @@ import { switchOrganization } from '#client/stores/organization-switch.ts';
 import { holdReload } from '#client/stores/reload.ts';
 import { signIn } from '#client/stores/session.ts';
 import { $currentPage } from '#shell/navigation/current-page.ts';
-import { notFound } from '#shell/navigation/mounts.ts';
+import { notFound } from '#shell/pages.ts';
 import { failureText, followSwitch, switchTo } from '#shell/session/organization-switch.ts';
 import { $texts } from '#shell/texts/texts.ts';
 import { ok } from '#test/support/fake-api.ts';

@@ -1,5 +1,5 @@
 import { onMount, type ReadableAtom } from 'nanostores';
-import { ALARM_POLLING_MS } from '#contract/constants.ts';
+import { ALARM_POLLING_MS } from '#contract/energy/alarm/limits.ts';
 import { getUnreadCount } from '../../api/alarm.ts';
 import { sessionAtom } from '../session-atom.ts';
 import { forgetAnswers, startPolling } from './polling.ts';

@@ -1,4 +1,4 @@
-import { fitsDoor } from '#contract/rules/door.ts';
+import { fitsDoor } from '#contract/child/client-version.ts';
 import type { Child } from '../../navigation/mounts.ts';
 import { appFilesOf, importMap } from './import-map.ts';
 import { preload } from './preload.ts';
