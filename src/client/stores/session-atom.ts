@@ -1,33 +1,28 @@
 import { atom, type PreinitializedWritableAtom } from 'nanostores';
 
-/**
- * All that is forgotten when nobody is signed in any more, in this order; what says `organization` also when the person
- * switches to another one. A store makes such state by `sessionAtom` under a name of this list, so that a store that no
- * page has loaded is not loaded to forget.
- */
-const FORGOTTEN = {
-  loadedAhead: 'organization',
-  // A switch sets organisation and rights itself.
-  permissions: 'session',
-  organizations: 'session',
-  organization: 'session',
-  menu: 'organization',
-  tabs: 'organization',
-  activeTab: 'session',
-  account: 'session',
-  ownSessions: 'session',
-  ownJoinRequests: 'session',
-  pendingJoinRequests: 'session',
-  unreadAlarms: 'session',
-  invitation: 'session',
-  roles: 'organization',
-  editables: 'organization',
-  lists: 'session',
-  notices: 'session',
-  reload: 'session',
-} as const;
+// What is forgotten, and when. A store makes such state by `sessionAtom` under one of these names, so that a store that no
+// page has loaded is not loaded to forget.
 
-type Name = keyof typeof FORGOTTEN;
+/** Of one organisation: forgotten when the person switches to another one, and with the person. */
+const OF_ORGANIZATION = ['loadedAhead', 'menu', 'tabs', 'roles', 'editables'] as const;
+/** Of one person: forgotten when nobody, or somebody else, is signed in. A switch sets rights and organisation itself. */
+const OF_PERSON = [
+  'permissions',
+  'organizations',
+  'organization',
+  'activeTab',
+  'account',
+  'ownSessions',
+  'ownJoinRequests',
+  'pendingJoinRequests',
+  'unreadAlarms',
+  'invitation',
+  'lists',
+  'notices',
+  'reload',
+] as const;
+
+type Name = (typeof OF_ORGANIZATION | typeof OF_PERSON)[number];
 
 interface Options<T> {
   /** Forgets in another way than by setting the first value again. */
@@ -61,19 +56,16 @@ export function sessionAtom<T>(
   return store as PreinitializedWritableAtom<T>;
 }
 
-function inOrder(isMeant: (until: 'session' | 'organization') => boolean): Forgettable[] {
-  const names = Object.keys(FORGOTTEN) as Name[];
-  return names.filter((name) => isMeant(FORGOTTEN[name])).flatMap((name) => made.get(name) ?? []);
-}
+const madeOf = (names: readonly Name[]) => names.flatMap((name) => made.get(name) ?? []);
 
 /** Forgets the person. */
 export function forgetSession(): void {
-  for (const { forget } of inOrder(() => true)) forget();
+  for (const { forget } of madeOf([...OF_ORGANIZATION, ...OF_PERSON])) forget();
 }
 
 /** Forgets the organisation; the answer goes on in the next one. */
 export function forgetOrganization(): () => void {
-  const follow = inOrder((until) => until === 'organization').map(({ leave }) => leave());
+  const follow = madeOf(OF_ORGANIZATION).map(({ leave }) => leave());
   return () => {
     for (const each of follow) each();
   };

@@ -1,4 +1,3 @@
-import { Code, FORCED_LOGOUT_CODES } from '#contract/codes.ts';
 import { APP_NAME } from '#contract/user-centre/application/limits.ts';
 import type { Login } from '#contract/user-centre/session/rules.ts';
 import * as api from '../api/session.ts';
@@ -105,9 +104,11 @@ export async function signOut(
     await signingOut.ready(undefined);
   }
   send({ kind: 'leaveStarted' });
-  const told = accessToken() === '' || (await tellServer());
-  endSession(reason);
-  return told;
+  try {
+    return accessToken() === '' || (await tellServer());
+  } finally {
+    endSession(reason);
+  }
 }
 
 /**
@@ -157,7 +158,6 @@ async function tellServer(): Promise<boolean> {
   } catch (error) {
     if (error instanceof TransportError) return false;
     if (error instanceof ApiError) return endsSession(error);
-    send({ kind: 'leaveFailed' });
     throw error;
   }
 }

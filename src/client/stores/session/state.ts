@@ -47,8 +47,6 @@ export type SessionEvent =
   | { readonly kind: 'reloginDeclined' }
   /** The person signs out: the server is told next. */
   | { readonly kind: 'leaveStarted' }
-  /** The sign-out failed for an unexpected reason. */
-  | { readonly kind: 'leaveFailed' }
   /** This page ends the session. `canReturn`: it can hide what it shows until the person comes back. */
   | { readonly kind: 'ended'; readonly ending: Ending; readonly canReturn: boolean }
   /** The token is gone or somebody else's: another tab ended the session. */
@@ -97,7 +95,6 @@ const table: Table = {
   leaving: {
     entered: enter,
     updated: (state, { user }) => ({ ...state, user }),
-    leaveFailed: ({ user }) => ({ kind: 'signedIn', user, reloginAsked: false }),
     // A request that the server refuses now is the sign-out's own doing: only the sign-out ends the session.
     ended: (state, { ending }) => (FINAL.includes(ending.reason) ? { kind: 'signedOut', ending } : state),
     lost: (_, { ending }) => ({ kind: 'signedOut', ending }),

@@ -16,7 +16,9 @@ test('a listener of any part finds the whole transition done', async () => {
   const seen: unknown[] = [];
   const look = () =>
     seen.push([$signedIn.get(), $session.get(), $ended.get(), $permissions.get(), $organization.get()]);
-  const stops = [$session, $signedIn, $ended, $permissions, $organization].map((store) => store.listen(() => look()));
+  const stops = [$session, $signedIn, $ended, $permissions, $organization].map((store) =>
+    store.listen(() => look()),
+  );
   endSession('expired', 'said');
   for (const stop of stops) stop();
   assert.equal(seen.length, 5);
