@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, lte, or } from 'drizzle-orm';
+import { JoinRequestState } from '#contract/user-centre/join-request/limits.ts';
 import { secondsAfter } from '#server/core/clock.ts';
 import type { Limits } from '#server/core/limits.ts';
 import { limitedEvent } from '#server/core/rate-limit/schema.ts';
@@ -33,13 +34,13 @@ export const tasks: readonly Task[] = [
       const expired = db
         .select({ id: joinRequest.id })
         .from(joinRequest)
-        .where(and(eq(joinRequest.status, 1), lte(joinRequest.expiresAt, now)))
+        .where(and(eq(joinRequest.status, JoinRequestState.Waiting), lte(joinRequest.expiresAt, now)))
         .limit(batch)
         // One that is being decided right now is not waited for: the decision wins.
         .for('update', { skipLocked: true });
       const changed = await db
         .update(joinRequest)
-        .set({ status: 0 })
+        .set({ status: JoinRequestState.Invalid })
         .where(inArray(joinRequest.id, expired))
         .returning({ id: joinRequest.id });
       return changed.length;

@@ -1,6 +1,6 @@
 import '#elements/dialogs/avatar-editor/uc-avatar-editor.ts';
-import { $session } from '#client/stores/session.ts';
 import { updateUser } from '#client/stores/session/store.ts';
+import { $session } from '#client/stores/session.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';

@@ -1,7 +1,7 @@
 import '#elements/dialogs/update-email/uc-update-email.ts';
 import { $notices } from '#client/stores/notice.ts';
-import { $session } from '#client/stores/session.ts';
 import { updateUser } from '#client/stores/session/store.ts';
+import { $session } from '#client/stores/session.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
 import type { getMyRequestList } from '#contract/user-centre/join-request/calls.ts';
-import { AUTO_APPROVE_REDIRECT_MS } from '#contract/user-centre/join-request/limits.ts';
+import { AUTO_APPROVE_REDIRECT_MS, JoinRequestState } from '#contract/user-centre/join-request/limits.ts';
 import * as api from '../api/join-request.ts';
 import { ApiError } from '../http.ts';
 import { inLifetime } from './lifetime.ts';
@@ -10,16 +10,16 @@ import { loadCustomData, loadOrganizations, settleOrganization } from './organiz
 import { loadPermissions } from './permission.ts';
 import { sessionAtom } from './session-atom.ts';
 
-export type Application = DataOf<typeof getMyRequestList>['list'][number];
+export type OwnJoinRequest = DataOf<typeof getMyRequestList>['list'][number];
 
-const applications = sessionAtom<readonly Application[]>('ownJoinRequests', []);
+const requests = sessionAtom<readonly OwnJoinRequest[]>('ownJoinRequests', []);
 
-/** The person's own applications to join, newest first. */
-export const $applications: ReadableAtom<readonly Application[]> = applications;
+/** The person's own join requests, newest first. */
+export const $ownJoinRequests: ReadableAtom<readonly OwnJoinRequest[]> = requests;
 
-export async function loadApplications(): Promise<void> {
+export async function loadOwnJoinRequests(): Promise<void> {
   const { list } = await inLifetime(api.getMyRequestList());
-  applications.set(list);
+  requests.set(list);
 }
 
 /** Applies to join the organisation of an invitation code; true when that was approved at once. */
@@ -34,12 +34,12 @@ export async function previewInvitation(code: string): Promise<string> {
   return orgTitle;
 }
 
-/** Takes back an application that nobody has decided; the list shows it without being loaded again. */
-export async function withdrawApplication(recordUuid: string): Promise<void> {
+/** Takes back a join request that nobody has decided; the list shows it without being loaded again. */
+export async function withdrawJoinRequest(recordUuid: string): Promise<void> {
   await inLifetime(api.withdrawRequest({ recordUuid }));
-  const withdrawn = (each: Application) =>
-    each.recordUuid === recordUuid ? { ...each, status: 0, isPassed: 0 } : each;
-  applications.set(applications.get().map(withdrawn));
+  const withdrawn = (each: OwnJoinRequest) =>
+    each.recordUuid === recordUuid ? { ...each, status: JoinRequestState.Invalid, isPassed: 0 } : each;
+  requests.set(requests.get().map(withdrawn));
 }
 
 /** Asks anew what the person has joined; one who was in nothing begins to work in the first organisation. */

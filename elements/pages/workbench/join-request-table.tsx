@@ -12,32 +12,32 @@ import {
 import { mergeClasses } from '@griffel/react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Application } from '#client/stores/application.ts';
-import { statusOf } from '#elements/parts/application-status.ts';
-import { ApplicationStatusLabel } from '#elements/parts/application-status-label.tsx';
+import type { OwnJoinRequest } from '#client/stores/own-join-request.ts';
+import { statusOf } from '#elements/parts/join-request-status.ts';
+import { JoinRequestStatusLabel } from '#elements/parts/join-request-status-label.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 
 const PLACEHOLDER_ROWS = [0, 1, 2];
 
-export interface ApplicationTableProps {
-  applications: readonly Application[];
+export interface JoinRequestTableProps {
+  requests: readonly OwnJoinRequest[];
   /** The person wants to take this one back. */
-  onWithdraw: (application: Application) => void;
+  onWithdraw: (request: OwnJoinRequest) => void;
   /** As long as its place, however many there are. */
   fills?: boolean;
   /** The scrolled box, which takes the focus. */
   ref?: Ref<HTMLElement>;
 }
 
-/** Applications as a table; placeholder rows while there are none yet. */
-export function ApplicationTable({ applications, onWithdraw, fills = false, ref }: ApplicationTableProps) {
+/** Join requests as a table; placeholder rows while there are none yet. */
+export function JoinRequestTable({ requests, onWithdraw, fills = false, ref }: JoinRequestTableProps) {
   const { t } = useTranslation('workbench');
   const styles = useWorkbenchStyles();
   const text = useTextStyles();
   const dates = useDates();
-  const loading = applications.length === 0;
+  const loading = requests.length === 0;
   const look = mergeClasses(styles.tableBox, fills && styles.tableBoxFilling);
 
   return (
@@ -62,22 +62,22 @@ export function ApplicationTable({ applications, onWithdraw, fills = false, ref 
                 </TableCell>
               </TableRow>
             ))}
-          {applications.map((application) => (
-            <TableRow key={application.recordUuid}>
-              <TableCell className={styles.name}>{application.orgTitle}</TableCell>
+          {requests.map((request) => (
+            <TableRow key={request.recordUuid}>
+              <TableCell className={styles.name}>{request.orgTitle}</TableCell>
               <TableCell className={mergeClasses(text.numeric, styles.quiet)}>
-                {dates.dateTime(application.createdAt)}
+                {dates.dateTime(request.createdAt)}
               </TableCell>
               <TableCell>
                 <div className={styles.state}>
-                  <ApplicationStatusLabel status={statusOf(application)} />
-                  {statusOf(application) === 'pending' && (
+                  <JoinRequestStatusLabel status={statusOf(request)} />
+                  {statusOf(request) === 'pending' && (
                     <Button
                       appearance="subtle"
                       size="small"
                       className={styles.withdraw}
-                      aria-label={t('withdrawNamed', { name: application.orgTitle })}
-                      onClick={() => onWithdraw(application)}
+                      aria-label={t('withdrawNamed', { name: request.orgTitle })}
+                      onClick={() => onWithdraw(request)}
                     >
                       {t('withdraw')}
                     </Button>

@@ -2,15 +2,19 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadOnce } from '#client/stores/ahead.ts';
-import { $applications, type Application, loadApplications } from '#client/stores/application.ts';
+import {
+  $ownJoinRequests,
+  loadOwnJoinRequests,
+  type OwnJoinRequest,
+} from '#client/stores/own-join-request.ts';
 import { Failure } from '#elements/parts/failure.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
-import { useResource } from '#elements/ui/use-resource.ts';
-import { ApplicationTable } from './application-table.tsx';
+import { useLoading } from '#elements/ui/use-loading.ts';
+import { JoinRequestTable } from './join-request-table.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-export interface ApplicationsProps {
+export interface OwnJoinRequestsProps {
   /** Loads them anew whenever it changes. */
   revision: number;
   /** Keeps the card away until there is one, or they could not be loaded. */
@@ -19,29 +23,27 @@ export interface ApplicationsProps {
   fills?: boolean;
 }
 
-/** The person's own applications to join, and the way to take one back. */
-export function Applications({ revision, hideEmpty = false, fills = false }: ApplicationsProps) {
+/** The person's own join requests, and the way to take one back. */
+export function OwnJoinRequests({ revision, hideEmpty = false, fills = false }: OwnJoinRequestsProps) {
   const { t } = useTranslation('workbench');
-  const applications = useStore($applications);
-  const { status, error, retry } = useResource(`${revision}`, () => loadOnce(loadApplications));
-  const [withdrawing, setWithdrawing] = useState<Application | null>(null);
+  const requests = useStore($ownJoinRequests);
+  const { status, error, retry } = useLoading(`${revision}`, () => loadOnce(loadOwnJoinRequests));
+  const [withdrawing, setWithdrawing] = useState<OwnJoinRequest | null>(null);
   const table = useRef<HTMLElement>(null);
-  const empty = applications.length === 0;
+  const empty = requests.length === 0;
   if (hideEmpty && empty && status !== 'failed') return null;
 
   const content = () => {
     if (status === 'failed') return <Failure error={error} title={t('recordsFailed')} onRetry={retry} />;
     if (status === 'ready' && empty) return <StatePanel drawing="empty" title={t('noRecords')} />;
-    return (
-      <ApplicationTable ref={table} fills={fills} applications={applications} onWithdraw={setWithdrawing} />
-    );
+    return <JoinRequestTable ref={table} fills={fills} requests={requests} onWithdraw={setWithdrawing} />;
   };
   return (
     <SectionCard title={t('records')}>
       {content()}
       {withdrawing && (
         <WithdrawDialog
-          application={withdrawing}
+          request={withdrawing}
           onClose={(result) => {
             setWithdrawing(null);
             if (result === 'refused') retry();

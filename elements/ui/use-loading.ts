@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-export type Resource =
+export type Loading =
   | { readonly status: 'loading' | 'ready'; readonly error?: undefined }
   | { readonly status: 'failed'; readonly error: unknown };
 
@@ -8,8 +8,8 @@ export type Resource =
  * Runs a load when the view appears and whenever `key` changes; tells how it stands. `retry` runs it again.
  * What is loaded lives where the load puts it.
  */
-export function useResource(key: string, load: () => Promise<void>): Resource & { retry: () => void } {
-  const [state, setState] = useState<Resource>({ status: 'loading' });
+export function useLoading(key: string, load: () => Promise<void>): Loading & { retry: () => void } {
+  const [state, setState] = useState<Loading>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the attempt say when, not the function's identity

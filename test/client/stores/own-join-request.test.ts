@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { $organization, $organizations } from '#client/stores/organization.ts';
 import {
-  $applications,
+  $ownJoinRequests,
   applyToJoin,
   enterAfterApproval,
-  loadApplications,
+  loadOwnJoinRequests,
   lookForMembership,
   previewInvitation,
-  withdrawApplication,
-} from '#client/stores/application.ts';
-import { $organization, $organizations } from '#client/stores/organization.ts';
+  withdrawJoinRequest,
+} from '#client/stores/own-join-request.ts';
 import { $permissions } from '#client/stores/permission.ts';
 import { endSession, signIn } from '#client/stores/session.ts';
 import { AUTO_APPROVE_REDIRECT_MS } from '#contract/user-centre/join-request/limits.ts';
@@ -35,7 +35,7 @@ async function signInAlone(): Promise<void> {
   await signIn(ada);
 }
 
-test('an application tells whether it was approved at once', async () => {
+test('a join request tells whether it was approved at once', async () => {
   await signIn(ada);
   world.api.on('POST /usercenter/send-join-request', ok({ status: 0, recordUuid: 'a', orgUuid: '' }));
   assert.equal(await applyToJoin('SNF7E0HP26'), false);
@@ -50,26 +50,26 @@ test('a code tells whose it is', async () => {
   assert.equal(await previewInvitation('SNF7E0HP26'), 'Sunfield');
 });
 
-test('a withdrawn application shows as invalid, the others stay', async () => {
+test('a withdrawn join request shows as invalid, the others stay', async () => {
   await signIn(ada);
   world.api.on(
     'GET /usercenter/get-my-request-list',
     ok({ list: [record('a', 1), record('b', 1), record('c', 2, 1)] }),
   );
   world.api.on('POST /usercenter/withdraw-request', ok({}));
-  await loadApplications();
-  await withdrawApplication('a');
+  await loadOwnJoinRequests();
+  await withdrawJoinRequest('a');
   assert.deepEqual(world.last('/usercenter/withdraw-request')?.body, { recordUuid: 'a' });
-  assert.deepEqual($applications.get(), [record('a', 0), record('b', 1), record('c', 2, 1)]);
+  assert.deepEqual($ownJoinRequests.get(), [record('a', 0), record('b', 1), record('c', 2, 1)]);
 });
 
-test('an application whose withdrawal is refused stays as it was', async () => {
+test('a join request whose withdrawal is refused stays as it was', async () => {
   await signIn(ada);
   world.api.on('GET /usercenter/get-my-request-list', ok({ list: [record('a', 1)] }));
   world.api.on('POST /usercenter/withdraw-request', { code: 409, message: 'Decided already.' });
-  await loadApplications();
-  await assert.rejects(withdrawApplication('a'), { message: 'Decided already.' });
-  assert.deepEqual($applications.get(), [record('a', 1)]);
+  await loadOwnJoinRequests();
+  await assert.rejects(withdrawJoinRequest('a'), { message: 'Decided already.' });
+  assert.deepEqual($ownJoinRequests.get(), [record('a', 1)]);
 });
 
 test('a person who was in nothing works in the organisation that let them in, with its rights and menu', async () => {

@@ -1,12 +1,12 @@
 import { onMount, type ReadableAtom } from 'nanostores';
-import { APPLICATION_POLLING_MS } from '#contract/user-centre/join-request/limits.ts';
+import { JOIN_REQUEST_POLLING_MS } from '#contract/user-centre/join-request/limits.ts';
 import { getNotConfirmRecord } from '../../api/join-request.ts';
 import { $can } from '../permission.ts';
 import { sessionAtom } from '../session-atom.ts';
 import { forgetAnswers, keepAnswer, startPolling } from './polling.ts';
 import { whileSignedIn } from './while-signed-in.ts';
 
-const KEY = 'pendingApplications';
+const KEY = 'pendingJoinRequests';
 
 const count = sessionAtom('pendingJoinRequests', 0, {
   forget() {
@@ -17,16 +17,16 @@ const count = sessionAtom('pendingJoinRequests', 0, {
 const listeners = new Set<(added: number) => void>();
 
 /**
- * How many applications wait for a decision of the person; 0 for who may not decide. Asked for every ten minutes
+ * How many join requests wait for a decision of the person; 0 for who may not decide. Asked for every ten minutes
  * while somebody listens.
  */
-export const $pendingApplications: ReadableAtom<number> = count;
+export const $pendingJoinRequests: ReadableAtom<number> = count;
 
 /**
- * Calls back, in the tab that heard of them, with the number of applications that came since somebody looked last: one
+ * Calls back, in the tab that heard of them, with the number of join requests that came since somebody looked last: one
  * tab of an organisation, once, and not for what waited before the sign-in. Answers how to stop.
  */
-export function onNewApplications(listener: (added: number) => void): () => void {
+export function onNewJoinRequests(listener: (added: number) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -36,7 +36,7 @@ onMount(count, () =>
     () =>
       startPolling<readonly string[]>({
         key: KEY,
-        intervalMs: APPLICATION_POLLING_MS,
+        intervalMs: JOIN_REQUEST_POLLING_MS,
         load: async () => (await getNotConfirmRecord()).list.map(({ recordUuid }) => recordUuid),
         read: (value) =>
           Array.isArray(value) && value.every((uuid) => typeof uuid === 'string') ? value : null,
@@ -50,7 +50,7 @@ onMount(count, () =>
 );
 
 /** Takes over what was asked for anyway, such as after a decision. */
-export function takePendingApplications(waiting: readonly string[]): void {
+export function takePendingJoinRequests(waiting: readonly string[]): void {
   keepAnswer({ key: KEY }, waiting);
   count.set(waiting.length);
 }

@@ -7,7 +7,7 @@ import {
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useTranslation } from 'react-i18next';
 import { tokens } from '#elements/ui/theme/tokens.ts';
-import type { ApplicationStatus } from './application-status.ts';
+import type { JoinRequestStatus } from './join-request-status.ts';
 
 const useStyles = makeStyles({
   label: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
@@ -24,8 +24,8 @@ const icons = {
   invalid: SubtractCircleRegular,
 } as const;
 
-/** An application's state: told by icon and word, not by colour alone. */
-export function ApplicationStatusLabel({ status }: { status: ApplicationStatus }) {
+/** A join request's state: told by icon and word, not by colour alone. */
+export function JoinRequestStatusLabel({ status }: { status: JoinRequestStatus }) {
   const { t } = useTranslation('workbench');
   const styles = useStyles();
   const Icon = icons[status];
