@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
+import { JoinRequestState } from '#contract/user-centre/join-request/limits.ts';
 import type { Task } from '#server/core/housekeep.ts';
 import { joinRequest } from './schema.ts';
 
@@ -8,13 +9,13 @@ export const expireJoinRequests: Task = {
     const expired = db
       .select({ id: joinRequest.id })
       .from(joinRequest)
-      .where(and(eq(joinRequest.status, 1), lte(joinRequest.expiresAt, now)))
+      .where(and(eq(joinRequest.status, JoinRequestState.Waiting), lte(joinRequest.expiresAt, now)))
       .limit(batch)
       // One that is being decided right now is not waited for: the decision wins.
       .for('update', { skipLocked: true });
     const changed = await db
       .update(joinRequest)
-      .set({ status: 0 })
+      .set({ status: JoinRequestState.Invalid })
       .where(inArray(joinRequest.id, expired))
       .returning({ id: joinRequest.id });
     return changed.length;

@@ -2,6 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import type { sendJoinRequest } from '#contract/user-centre/join-request/calls.ts';
+import { JoinRequestState } from '#contract/user-centre/join-request/limits.ts';
 import { secondsAfter } from '#server/core/clock.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
@@ -15,9 +16,6 @@ import { type Actor, actIn, type Work } from '#server/user-centre/permission/pub
 import { joinRequest } from '../schema.ts';
 
 type Answer = DataOf<typeof sendJoinRequest>;
-
-const WAITING = 1;
-const DECIDED = 2;
 
 /**
  * Applies to join the organisation of a code: approved at once where the organisation says so, else one request waits,
@@ -39,7 +37,7 @@ export async function applyToJoin(
 
     await tx
       .update(joinRequest)
-      .set({ status: 0 })
+      .set({ status: JoinRequestState.Invalid })
       .where(and(isWaiting(userId, organizationId), lte(joinRequest.expiresAt, now)));
     const [waiting] = await tx
       .select({ id: joinRequest.id })
@@ -76,7 +74,7 @@ const isWaiting = (userId: string, organizationId: string) =>
   and(
     eq(joinRequest.userId, userId),
     eq(joinRequest.organizationId, organizationId),
-    eq(joinRequest.status, WAITING),
+    eq(joinRequest.status, JoinRequestState.Waiting),
   );
 
 async function refuseMember(
@@ -109,7 +107,7 @@ export async function decideRequest(
       .where(and(eq(joinRequest.id, recordId), eq(joinRequest.organizationId, actor.organizationId)))
       .for('update');
     if (!request) throw new Refusal(Code.NotFound);
-    if (request.status === DECIDED && request.isPassed === isPassed) return;
+    if (request.status === JoinRequestState.Decided && request.isPassed === isPassed) return;
     const now = clock();
     refuseSettled(request, now);
     await settle(tx, request, isPassed, actor.userId, now);
@@ -136,7 +134,7 @@ export async function withdraw({ db, clock }: Work, userId: string, recordId: st
     if (request.withdrawnAt) return;
     const now = clock();
     refuseSettled(request, now);
-    await tx.update(joinRequest).set({ status: 0, withdrawnAt: now }).where(own);
+    await tx.update(joinRequest).set({ status: JoinRequestState.Invalid, withdrawnAt: now }).where(own);
     await recordOperation(tx, {
       userId,
       organizationId: found.organizationId,
@@ -150,9 +148,9 @@ type Request = typeof joinRequest.$inferSelect;
 
 function refuseSettled({ status, withdrawnAt, expiresAt }: Request, now: Date): void {
   const refuse = (reason: string) => new Refusal(Code.Conflict, { reason });
-  if (status === DECIDED) throw refuse('requestDecided');
+  if (status === JoinRequestState.Decided) throw refuse('requestDecided');
   if (withdrawnAt) throw refuse('requestWithdrawn');
-  if (status !== WAITING || expiresAt <= now) throw refuse('requestExpired');
+  if (status !== JoinRequestState.Waiting || expiresAt <= now) throw refuse('requestExpired');
 }
 
 /** Stores the decision, and the membership that follows from an approval, in the transaction given. */
@@ -165,7 +163,7 @@ async function settle(
 ): Promise<void> {
   await db
     .update(joinRequest)
-    .set({ status: DECIDED, isPassed, decidedAt: now, decidedBy })
+    .set({ status: JoinRequestState.Decided, isPassed, decidedAt: now, decidedBy })
     .where(eq(joinRequest.id, request.id));
   if (isPassed) await addMember(db, request.userId, request.organizationId, now);
 }
