@@ -1,8 +1,9 @@
-import { ApiError, listLedgerStations, TransportError } from '@heliport/client';
+import { ApiError, TransportError } from '@heliport/client';
 import { atom } from 'nanostores';
 import type { Station } from '#contract/calls/station.ts';
 import { Code } from '#contract/codes.ts';
 import type { StationType } from '#contract/rules/station.ts';
+import { listStations } from '../api/station.ts';
 
 const PAGE_SIZE = 20;
 
@@ -42,7 +43,7 @@ export function createStations(life: AbortSignal) {
     const { search, type, page } = $filter.get();
     const query = { page, size: PAGE_SIZE, ...(search && { search }), ...(type && { type }) };
     try {
-      const { list, pagination } = await listLedgerStations(query, signal);
+      const { list, pagination } = await listStations({ query }, { signal });
       const pages = Math.max(1, Math.ceil(pagination.total / PAGE_SIZE));
       if (!signal.aborted) $stations.set({ status: 'ready', list, total: pagination.total, pages });
     } catch (error) {

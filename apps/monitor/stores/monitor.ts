@@ -1,6 +1,7 @@
-import { $organization, getMonitorOverview, listMonitorStations } from '@heliport/client';
+import { $organization } from '@heliport/client';
 import { atom } from 'nanostores';
 import { FRAME_INTERVAL_MS, type StationStatus, type StationType } from '#contract/rules/station.ts';
+import { getOverview, listStations } from '../api/station.ts';
 import { resource } from './resource.ts';
 
 export interface StationFilter {
@@ -16,19 +17,11 @@ const EVERYTHING: StationFilter = { search: '', type: undefined, status: undefin
 /** What one mounted overview knows and does. Two tabs of the app have one each. */
 export function createMonitor(life: AbortSignal) {
   const $filter = atom<StationFilter>(EVERYTHING);
-  const overview = resource(getMonitorOverview, life);
+  const overview = resource((signal) => getOverview({}, { signal }), life);
   const stations = resource((signal) => {
     const { search, type, status, page, size } = $filter.get();
-    return listMonitorStations(
-      {
-        page,
-        size,
-        ...(search === '' ? {} : { search }),
-        ...(type ? { type } : {}),
-        ...(status ? { status } : {}),
-      },
-      signal,
-    );
+    const query = { page, size, ...(search && { search }), ...(type && { type }), ...(status && { status }) };
+    return listStations({ query }, { signal });
   }, life);
 
   const load = () => Promise.all([overview.load(), stations.load()]);

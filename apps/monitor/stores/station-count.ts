@@ -1,9 +1,10 @@
-import { $organization, getMonitorOverview } from '@heliport/client';
+import { $organization } from '@heliport/client';
+import { getOverview } from '../api/station.ts';
 import { resource } from './resource.ts';
 
 /** The totals of the present organisation's stations, asked for anew after a switch. Ends with the signal. */
 export function createStationCount(life: AbortSignal) {
-  const overview = resource(getMonitorOverview, life);
+  const overview = resource((signal) => getOverview({}, { signal }), life);
   let organization: string | undefined;
   const forget = $organization.subscribe((now) => {
     if (now === null || now.orgUuid === organization) return;
