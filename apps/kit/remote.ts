@@ -1,36 +1,18 @@
-import { ApiError, TransportError } from '@heliport/client';
 import { atom, type ReadableAtom } from 'nanostores';
-import { Code } from '#contract/codes.ts';
+import { type Failure, failureOf } from './failure.ts';
 
-/** Why something could not be loaded; `message` is the server's own sentence, '' without one. */
-export interface Failure {
-  kind: 'forbidden' | 'offline' | 'failed';
-  message: string;
-}
-
-export type Resource<Data> =
-  | { status: 'loading' }
+export type RemoteState<Data> =
+  | { readonly status: 'loading' }
   /** `failure`: the newest try failed, `data` is from before. */
-  | { status: 'ready'; data: Data; failure?: Failure }
-  | { status: 'failed'; failure: Failure };
-
-/** What a refused or lost call means to the person. Anything else is a fault of ours and rises. */
-function failureOf(error: unknown): Failure {
-  if (error instanceof ApiError) {
-    return { kind: error.code === Code.Forbidden ? 'forbidden' : 'failed', message: error.message };
-  }
-  if (error instanceof TransportError) {
-    return { kind: error.kind === 'offline' ? 'offline' : 'failed', message: '' };
-  }
-  throw error;
-}
+  | { readonly status: 'ready'; readonly data: Data; readonly failure?: Failure }
+  | { readonly status: 'failed'; readonly failure: Failure };
 
 /**
- * Something to load, and to load again. A newer load cancels an older one; all end with `life`.
+ * Data of the server, loaded and loaded again. A newer load cancels an older one; all end with `life`.
  * `refresh` keeps what is shown until the answer is there, `load` starts from nothing.
  */
-export function resource<Data>(fetch: (signal: AbortSignal) => Promise<Data>, life: AbortSignal) {
-  const $state = atom<Resource<Data>>({ status: 'loading' });
+export function remote<Data>(fetch: (signal: AbortSignal) => Promise<Data>, life: AbortSignal) {
+  const $state = atom<RemoteState<Data>>({ status: 'loading' });
   let newest: AbortController | undefined;
 
   async function refresh(): Promise<void> {
@@ -55,5 +37,5 @@ export function resource<Data>(fetch: (signal: AbortSignal) => Promise<Data>, li
     await refresh();
   }
 
-  return { $state: $state as ReadableAtom<Resource<Data>>, load, refresh };
+  return { $state: $state as ReadableAtom<RemoteState<Data>>, load, refresh };
 }

@@ -1,29 +1,22 @@
-import { navigate } from '@heliport/client';
 import { createContext, type MouseEvent, useContext, useSyncExternalStore } from 'react';
+import { follow, type SubPath, subPath } from '../address.ts';
 
-/** Where the app stands: `/sub-monitor` in the shell, `/child/monitor` alone. */
-export const BaseContext = createContext('');
+export interface Base {
+  /** `/sub-monitor` in the shell, `/child/monitor` alone. */
+  readonly basePath: string;
+  readonly subPath: SubPath;
+}
 
-const subscribe = (changed: () => void) => {
-  window.addEventListener('popstate', changed);
-  return () => window.removeEventListener('popstate', changed);
-};
+/** Where the app stands; `<AppFrame>` says it. */
+export const BaseContext = createContext<Base>({ basePath: '', subPath: subPath('') });
 
-/** The path below the app's base, `/` at the base itself and while the address is somebody else's. */
+export const useBasePath = (): string => useContext(BaseContext).basePath;
+
+/** The path below the app's base, '/' at the base itself. */
 export function useSubPath(): string {
-  const base = useContext(BaseContext);
-  const path = useSyncExternalStore(subscribe, () => location.pathname);
-  return (path.startsWith(base) ? path.slice(base.length).replace(/\/+$/, '') : '') || '/';
+  const path = useContext(BaseContext).subPath;
+  return useSyncExternalStore(path.listen, path.get);
 }
 
 /** Props of a link that the shell follows without loading the page anew; modified clicks stay the browser's. */
-export function useLink(href: string) {
-  return {
-    href,
-    onClick: (event: MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      navigate(href);
-    },
-  };
-}
+export const useLink = (href: string) => ({ href, onClick: (event: MouseEvent) => follow(event, href) });

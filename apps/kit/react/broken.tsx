@@ -1,13 +1,16 @@
-import { $resolvedTheme } from '@heliport/client';
-import { Button, darkTheme, FluentProvider, lightTheme, StatePanel } from '@heliport/ui';
+import { Button, StatePanel } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { $text } from '../texts/text.ts';
+import { pageTexts } from '../texts/page.ts';
+import { texts } from '../texts/translator.ts';
+import { Themed } from './app-frame.tsx';
 
-/** When a view broke: the page has to begin anew. */
-export function Failed() {
+const $text = texts(pageTexts);
+
+/** In the place of an app whose view broke: the page has to begin anew. */
+export function Broken() {
   const text = useStore($text);
   return (
-    <FluentProvider theme={useStore($resolvedTheme) === 'dark' ? darkTheme : lightTheme}>
+    <Themed>
       <StatePanel
         urgent
         drawing="error"
@@ -15,6 +18,6 @@ export function Failed() {
         reason={text('brokenWhy')}
         action={<Button onClick={() => location.reload()}>{text('reload')}</Button>}
       />
-    </FluentProvider>
+    </Themed>
   );
 }

@@ -1,21 +1,25 @@
 import { Button, StatePanel } from '@heliport/ui';
-import { useStore } from '@nanostores/react';
-import type { Failure } from '../stores/resource.ts';
-import { $text } from '../texts/text.ts';
+import { explain, type Failure, type FailureKey } from '../failure.ts';
+import type { Translate } from '../texts/translator.ts';
 
 const drawings = { forbidden: 'locked', offline: 'offline', failed: 'error' } as const;
 
+interface FailureNoticeProps {
+  failure: Failure;
+  text: Translate<FailureKey>;
+  retry: () => Promise<unknown>;
+}
+
 /** What went wrong, and the way to try again where that can help. */
-export function FailureNotice({ failure, retry }: { failure: Failure; retry: () => Promise<unknown> }) {
-  const text = useStore($text);
-  const { kind, message } = failure;
+export function FailureNotice({ failure, text, retry }: FailureNoticeProps) {
+  const { title, why, retry: label } = explain(failure, text);
   return (
     <StatePanel
       urgent
-      drawing={drawings[kind]}
-      title={text(`${kind}Title`)}
-      reason={kind === 'failed' && message !== '' ? message : text(`${kind}Why`)}
-      action={kind !== 'forbidden' && <Button onClick={() => void retry()}>{text('retry')}</Button>}
+      drawing={drawings[failure.kind]}
+      title={title}
+      reason={why}
+      action={label && <Button onClick={() => void retry()}>{label}</Button>}
     />
   );
 }

@@ -1,34 +1,36 @@
 import { Pager } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import type { Monitor } from '../stores/monitor.ts';
-import { $text } from '../texts/text.ts';
+import { listTexts } from '../texts/list.ts';
+import { texts } from '../texts/translator.ts';
 
-interface StationPagerProps {
-  monitor: Monitor;
-  page: number;
-  size: number;
-  total: number;
+const $text = texts(listTexts);
+
+interface ListPagerProps {
+  /** What is paged. */
+  label: string;
+  /** Such as `128 in total`. */
+  total: string;
+  pagination: { page: number; size: number; total: number };
+  filter: (part: { page?: number; size?: number }) => Promise<void>;
 }
 
-/** Steps through the stations; absent while one page holds them all. */
-export function StationPager({ monitor, page, size, total }: StationPagerProps) {
+/** The pager of a `remoteList()`; absent while one page holds everything. */
+export function ListPager({ label, total, pagination, filter }: ListPagerProps) {
   const text = useStore($text);
-  if (total <= size) return null;
+  if (pagination.total <= pagination.size) return null;
   return (
     <Pager
-      label={text('stations')}
+      {...pagination}
+      label={label}
       texts={{
         previous: text('previous'),
         next: text('next'),
-        total: text('total', { count: total }),
+        total,
         size: (rows) => text('pageSize', { size: rows }),
         goTo: text('goToPage'),
       }}
-      page={page}
-      size={size}
-      total={total}
-      onPage={(target) => void monitor.filter({ page: target })}
-      onSize={(rows) => void monitor.filter({ size: rows })}
+      onPage={(page) => void filter({ page })}
+      onSize={(size) => void filter({ size })}
     />
   );
 }

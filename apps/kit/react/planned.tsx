@@ -1,18 +1,23 @@
-import { useContext, useEffect, useState } from 'react';
-import manifest from '../manifest.json';
-import { BaseContext } from './base.ts';
-import { NotFound } from './not-found.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { PlannedApp } from '#contract/child.ts';
+import { isPlanned } from '../address.ts';
+import { useBasePath, useSubPath } from './address.ts';
 
-/** True for a path that the manifest names and that has no screen yet. */
-const isPlanned = (path: string) => manifest.routes.some((route) => route.path === path);
+interface PlannedProps {
+  /** The app's manifest. */
+  app: PlannedApp;
+  /** For a path that the manifest does not name. */
+  notFound: ReactNode;
+}
 
 /** Every path without a screen: one that the manifest names says what will be here. */
-export function Planned({ path }: { path: string }) {
-  const basePath = useContext(BaseContext);
+export function Planned({ app, notFound }: PlannedProps) {
+  const basePath = useBasePath();
+  const path = useSubPath();
   const [ready, setReady] = useState(false);
   useEffect(() => {
     void import('@heliport/elements/uc-planned').then(() => setReady(true));
   }, []);
-  if (!isPlanned(path)) return <NotFound />;
-  return ready && <uc-planned app={manifest} basePath={basePath} />;
+  if (!isPlanned(app, path)) return notFound;
+  return ready && <uc-planned app={app} basePath={basePath} />;
 }

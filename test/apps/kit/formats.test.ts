@@ -3,8 +3,7 @@ import { describe, test } from 'node:test';
 import { fakeBrowser } from '#test/support/browser.ts';
 
 fakeBrowser('https://heliport.test/');
-const { formats, told } = await import('../../../apps/monitor/format.ts');
-const { translate } = await import('../../../apps/monitor/texts/text.ts');
+const { formats, told } = await import('#kit/formats.ts');
 
 describe('format', () => {
   const en = formats('en');
@@ -32,20 +31,15 @@ describe('format', () => {
   ] as const) {
     test(`tells ${value} percent as ${expected}`, () => assert.equal(told(en.percent(value)), expected));
   }
+  test('tells a rating with at most one decimal', () => {
+    assert.deepEqual([12.34, 1234, 12].map(en.rating), ['12.3', '1,234', '12']);
+  });
+  test('tells a calendar date as it is, wherever the browser is', () => {
+    assert.equal(en.day('2024-03-01'), 'Mar 1, 2024');
+  });
   test('adds the date to times older than a day', () => {
     const now = Date.parse('2026-03-02T12:00:00Z');
     assert.match(en.time('2026-03-02T09:05:00Z', now), /^\d\d:05$/);
     assert.match(en.time('2026-02-27T09:05:00Z', now), /Feb/);
-  });
-});
-
-describe('text', () => {
-  test('fills in what a sentence asks for', () =>
-    assert.equal(translate('en')('pageSize', { size: 20 }), '20 per page'));
-  test('speaks each language', () => {
-    assert.deepEqual(
-      (['zh', 'en', 'ja'] as const).map((language) => translate(language)('grid')),
-      ['电网', 'Grid', '系統'],
-    );
   });
 });

@@ -4,7 +4,7 @@ import { fakeBrowser } from '#test/support/browser.ts';
 
 fakeBrowser('https://heliport.test/');
 const { ApiError, TransportError } = await import('#client/http.ts');
-const { resource } = await import('../../../apps/monitor/stores/resource.ts');
+const { remote } = await import('#kit/remote.ts');
 
 /** A call whose answers the test gives, one after the other. */
 function calls() {
@@ -15,10 +15,10 @@ function calls() {
   return { open, fetch };
 }
 
-/** A resource that has loaded 'old'. */
+/** A remote that has loaded 'old'. */
 async function loaded() {
   const { open, fetch } = calls();
-  const made = resource(fetch, new AbortController().signal);
+  const made = remote(fetch, new AbortController().signal);
   const first = made.load();
   open[0]?.answer('old');
   await first;
@@ -26,7 +26,7 @@ async function loaded() {
 }
 
 test('shows what it loaded', async () => {
-  const state = resource(async () => 'data', new AbortController().signal);
+  const state = remote(async () => 'data', new AbortController().signal);
   assert.deepEqual(state.$state.get(), { status: 'loading' });
   await state.load();
   assert.deepEqual(state.$state.get(), { status: 'ready', data: 'data' });
@@ -51,14 +51,14 @@ test('forgets the data when the right to see it is gone', async () => {
 test('passes the server’s sentence on', async () => {
   const refused = async () =>
     Promise.reject(new ApiError({ code: 500, status: 500, message: 'Out of order' }));
-  const { $state, load } = resource(refused, new AbortController().signal);
+  const { $state, load } = remote(refused, new AbortController().signal);
   await load();
   assert.deepEqual($state.get(), { status: 'failed', failure: { kind: 'failed', message: 'Out of order' } });
 });
 
 test('takes the newest answer, whichever comes last', async () => {
   const { open, fetch } = calls();
-  const { $state, refresh } = resource(fetch, new AbortController().signal);
+  const { $state, refresh } = remote(fetch, new AbortController().signal);
   const first = refresh();
   const second = refresh();
   assert.equal(open[0]?.signal.aborted, true);
@@ -71,7 +71,7 @@ test('takes the newest answer, whichever comes last', async () => {
 test('ends its call with the app, without a word', async () => {
   const { open, fetch } = calls();
   const life = new AbortController();
-  const { $state, load } = resource(fetch, life.signal);
+  const { $state, load } = remote(fetch, life.signal);
   const loading = load();
   life.abort();
   assert.equal(open[0]?.signal.aborted, true);
@@ -81,6 +81,6 @@ test('ends its call with the app, without a word', async () => {
 });
 
 test('lets faults of its own rise', async () => {
-  const broken = resource(() => Promise.reject(new TypeError('broken')), new AbortController().signal);
+  const broken = remote(() => Promise.reject(new TypeError('broken')), new AbortController().signal);
   await assert.rejects(broken.load(), TypeError);
 });
