@@ -5,9 +5,8 @@ import { fakeBrowser } from '#test/support/browser.ts';
 fakeBrowser('https://heliport.test/sub-monitor');
 const { isPlanned, subPath } = await import('#kit/address.ts');
 
-const go = (path: string) => {
-  location.href = new URL(path, location.href).href;
-};
+const go = (pathname: string) =>
+  Object.defineProperty(globalThis, 'location', { configurable: true, value: { pathname } });
 
 test('names the path below the base, and / at the base', () => {
   const path = subPath('/sub-monitor');
