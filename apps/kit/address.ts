@@ -1,4 +1,3 @@
-import { navigate } from '@heliport/client';
 import type { PlannedApp } from '#contract/child.ts';
 
 /** Where an app stands within itself. */
@@ -24,15 +23,6 @@ export function subPath(base: string): SubPath {
       return () => window.removeEventListener('popstate', listener);
     },
   };
-}
-
-type Click = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'preventDefault'>;
-
-/** Follows a link without loading the page anew; a click with a modifier key stays the browser's. */
-export function follow(event: Click, href: string): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  navigate(href);
 }
 
 /** True for a path that the manifest names; an app shows `<uc-planned>` there while it has no screen for it. */

@@ -1,6 +1,5 @@
 import { ApiError, TransportError } from '@heliport/client';
 import { Code } from '#contract/codes.ts';
-import type { Translate } from './texts/translator.ts';
 
 export type FailureKind = 'forbidden' | 'offline' | 'failed';
 
@@ -19,16 +18,4 @@ export function failureOf(error: unknown): Failure {
     return { kind: error.kind === 'offline' ? 'offline' : 'failed', message: '' };
   }
   throw error;
-}
-
-/** The sentences that an app needs to tell its failures. */
-export type FailureKey = `${FailureKind}${'Title' | 'Why'}` | 'retry';
-
-/** A failure in words; `retry` labels the button, '' where another try cannot help. */
-export function explain({ kind, message }: Failure, text: Translate<FailureKey>) {
-  return {
-    title: text(`${kind}Title`),
-    why: (kind === 'failed' && message) || text(`${kind}Why`),
-    retry: kind === 'forbidden' ? '' : text('retry'),
-  };
 }

@@ -26,9 +26,6 @@ export function formats(language: Language) {
     hourCycle: 'h23',
   });
 
-  const ratings = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-
   const number = (value: number, digits = 0) => {
     // No "-0": a rounded nothing has no sign.
     const scale = 10 ** digits;
@@ -56,10 +53,6 @@ export function formats(language: Language) {
     peak: (kwp: number) => scaled(kwp, 'kWp', 'MWp'),
     /** Apparent power: kVA, from 10,000 on MVA. */
     apparent: (kva: number) => scaled(kva, 'kVA', 'MVA'),
-    /** What is installed or counted: at most one decimal, and always in its own unit. */
-    rating: (value: number) => ratings.format(value),
-    /** A calendar date such as `2024-03-01`. */
-    day: (date: string) => days.format(Date.parse(date)),
     percent: (value: number): Quantity => ({ value: number(value, digitsOf(value)), unit: '%' }),
     /** Time of day in the browser's zone; with the date when it was not within the last 24 hours. */
     time(iso: string, now: number): string {

@@ -1,5 +1,6 @@
 import { createContext, type MouseEvent, useContext, useSyncExternalStore } from 'react';
-import { follow, type SubPath, subPath } from '../address.ts';
+import { type SubPath, subPath } from '../address.ts';
+import { follow } from '../link.ts';
 
 export interface Base {
   /** `/sub-monitor` in the shell, `/child/monitor` alone. */

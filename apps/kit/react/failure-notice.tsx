@@ -1,5 +1,6 @@
 import { Button, StatePanel } from '@heliport/ui';
-import { explain, type Failure, type FailureKey } from '../failure.ts';
+import { explain, type FailureKey } from '../explain.ts';
+import type { Failure } from '../failure.ts';
 import type { Translate } from '../texts/translator.ts';
 
 const drawings = { forbidden: 'locked', offline: 'offline', failed: 'error' } as const;

@@ -1,7 +1,7 @@
+import { $language } from '@heliport/client';
 import { computed, defineComponent, type PropType } from 'vue';
 import type { Station } from '#contract/calls/station.ts';
 import type { VoltageLevel } from '#contract/constants.ts';
-import { $format } from '#kit/formats.ts';
 import { statusTexts, typeTexts } from '#kit/texts/station.ts';
 import { mirrored } from '#kit/vue/mirror.ts';
 import { $text, type TextKey } from '../texts/text.ts';
@@ -27,10 +27,12 @@ export const stationTable = defineComponent({
   },
   setup() {
     const text = mirrored($text);
-    const format = mirrored($format);
+    const language = mirrored($language);
     const columns = computed((): Column[] => {
-      const { day, rating } = format.value;
-      const quantity = (value: number, unit: string) => (value > 0 ? `${rating(value)} ${unit}` : NONE);
+      const number = new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 });
+      const day = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeZone: 'UTC' });
+      const quantity = (value: number, unit: string) =>
+        value > 0 ? `${number.format(value)} ${unit}` : NONE;
       return [
         { key: 'type', value: ({ type }) => text.value(typeTexts[type]) },
         { key: 'grade', value: ({ grade }) => grade },
@@ -48,13 +50,13 @@ export const stationTable = defineComponent({
           note: ({ voltageLevel }) => VOLTAGES[voltageLevel],
           number: true,
         },
-        { key: 'poc', value: ({ pocCount }) => rating(pocCount), number: true },
+        { key: 'poc', value: ({ pocCount }) => number.format(pocCount), number: true },
         { key: 'area', value: ({ areaM2 }) => quantity(areaM2, 'm²'), number: true },
         {
           key: 'launch',
-          value: ({ launchDate }) => (launchDate ? day(launchDate) : NONE),
+          value: ({ launchDate }) => (launchDate ? day.format(Date.parse(launchDate)) : NONE),
           note: ({ safeDays }) =>
-            safeDays === null ? '' : text.value('safeDays', { count: rating(safeDays) }),
+            safeDays === null ? '' : text.value('safeDays', { count: number.format(safeDays) }),
         },
       ];
     });

@@ -1,7 +1,8 @@
 import { $language } from '@heliport/client';
 import { computed, defineComponent, onScopeDispose, ref, watch } from 'vue';
 import { STATION_TYPES, type StationType } from '#contract/rules/station.ts';
-import { explain, type Failure } from '#kit/failure.ts';
+import { explain } from '#kit/explain.ts';
+import type { Failure } from '#kit/failure.ts';
 import { pagesOf } from '#kit/remote-list.ts';
 import { typeTexts } from '#kit/texts/station.ts';
 import { whenTypingRests } from '#kit/typing.ts';

@@ -1,6 +1,6 @@
 import { effect } from 'nanostores';
 import type { SlotProps } from '#contract/child.ts';
-import { follow } from '#kit/address.ts';
+import { follow } from '#kit/link.ts';
 import { createStationCount } from '../stores/station-count.ts';
 import { $cardText } from '../texts/station-count/text.ts';
 import { cardSheet } from './station-count.styles.ts';

@@ -4,7 +4,8 @@ import { fakeBrowser } from '#test/support/browser.ts';
 
 fakeBrowser('https://heliport.test/');
 const { ApiError, TransportError } = await import('#client/http.ts');
-const { explain, failureOf } = await import('#kit/failure.ts');
+const { explain } = await import('#kit/explain.ts');
+const { failureOf } = await import('#kit/failure.ts');
 
 const text = (key: string) => key;
 const words = (error: unknown) => explain(failureOf(error), text);
