@@ -1,5 +1,6 @@
 import { failureTexts } from '#kit/texts/failure.ts';
 import { listTexts } from '#kit/texts/list.ts';
+import { pageTexts } from '#kit/texts/page.ts';
 import { stationTexts } from '#kit/texts/station.ts';
 import { type Dictionaries, type TextKeyOf, texts } from '#kit/texts/translator.ts';
 import en from './en.json';
@@ -10,6 +11,6 @@ import zh from './zh.json';
 const own: Dictionaries<keyof typeof zh> = { zh, en, ja };
 
 /** The app's sentences in the language of the page. */
-export const $text = texts(failureTexts, listTexts, stationTexts, own);
+export const $text = texts(failureTexts, listTexts, pageTexts, stationTexts, own);
 
 export type TextKey = TextKeyOf<typeof $text>;
