@@ -1,4 +1,4 @@
-import type { StationStatus, StationType } from '#contract/rules/station.ts';
+import type { StationStatus, StationType } from '#contract/energy/station/rules.ts';
 import en from './station/en.json';
 import ja from './station/ja.json';
 import zh from './station/zh.json';

@@ -1,6 +1,6 @@
 import { $language } from '@heliport/client';
 import { computed, type ReadableAtom } from 'nanostores';
-import type { Language } from '#contract/constants.ts';
+import type { Language } from '#contract/preferences.ts';
 
 /** A text by its key; `{{name}}` takes the value of that name. */
 export type Translate<Key extends string> = (key: Key, values?: Record<string, string | number>) => string;

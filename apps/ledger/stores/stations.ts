@@ -1,4 +1,4 @@
-import type { StationType } from '#contract/rules/station.ts';
+import type { StationType } from '#contract/energy/station/rules.ts';
 import { remoteList } from '#kit/remote-list.ts';
 import { listStations } from '../api/station.ts';
 

@@ -1,7 +1,7 @@
 import { $language } from '@heliport/client';
 import { computed, defineComponent, type PropType } from 'vue';
-import type { Station } from '#contract/calls/station.ts';
-import type { VoltageLevel } from '#contract/constants.ts';
+import type { Station } from '#contract/energy/station/calls.ts';
+import type { VoltageLevel } from '#contract/energy/station/limits.ts';
 import { statusTexts, typeTexts } from '#kit/texts/station.ts';
 import { mirrored } from '#kit/vue/mirror.ts';
 import { $text, type TextKey } from '../texts/text.ts';

@@ -1,6 +1,6 @@
 import { $language } from '@heliport/client';
 import { computed, defineComponent, onScopeDispose, ref, watch } from 'vue';
-import { STATION_TYPES, type StationType } from '#contract/rules/station.ts';
+import { STATION_TYPES, type StationType } from '#contract/energy/station/rules.ts';
 import { explain } from '#kit/explain.ts';
 import type { Failure } from '#kit/failure.ts';
 import { pagesOf } from '#kit/remote-list.ts';

@@ -1,5 +1,5 @@
 import { call } from '@heliport/client';
-import type * as calls from '#contract/calls/monitor.ts';
+import type * as calls from '#contract/energy/overview/calls.ts';
 
 export const getOverview = call<typeof calls.getMonitorOverview>('GET', '/monitor/v1/overview');
 

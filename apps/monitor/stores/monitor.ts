@@ -1,5 +1,5 @@
 import { $organization } from '@heliport/client';
-import { FRAME_INTERVAL_MS, type StationStatus, type StationType } from '#contract/rules/station.ts';
+import { FRAME_INTERVAL_MS, type StationStatus, type StationType } from '#contract/energy/station/rules.ts';
 import { remote } from '#kit/remote.ts';
 import { remoteList } from '#kit/remote-list.ts';
 import { getOverview, listStations } from '../api/station.ts';

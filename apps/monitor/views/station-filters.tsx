@@ -6,7 +6,7 @@ import {
   STATION_TYPES,
   type StationStatus,
   type StationType,
-} from '#contract/rules/station.ts';
+} from '#contract/energy/station/rules.ts';
 import { statusTexts, typeTexts } from '#kit/texts/station.ts';
 import { whenTypingRests } from '#kit/typing.ts';
 import type { Monitor } from '../stores/monitor.ts';

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import type { Reading } from '#contract/calls/station.ts';
+import type { Reading } from '#contract/energy/station/calls.ts';
 import { $format, type Formats } from '#kit/formats.ts';
 import type { Translate } from '#kit/texts/translator.ts';
 import { $text, type TextKey } from '../texts/text.ts';
