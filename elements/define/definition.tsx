@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { toLanguage } from '#client/language.ts';
-import { DEFAULT_LANGUAGE } from '#contract/constants.ts';
+import { DEFAULT_LANGUAGE } from '#contract/preferences.ts';
 import { elementClass } from './element.ts';
 import { dispatch } from './event.ts';
 import { enter, leave } from './platform.ts';
