@@ -12,7 +12,7 @@ import { CurrentEnterprise } from './current-enterprise.tsx';
 import { Enterprises } from './enterprises.tsx';
 import { Greeting } from './greeting.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
-import type { WorkbenchProps } from './workbench.tsx';
+import type { WorkbenchProps } from './workbench-props.ts';
 
 /** For a person in organisations: how to join another beside the present enterprise, all enterprises below. */
 export function Joined({ name, emit }: { name: string; emit: WorkbenchProps['emit'] }) {
