@@ -6,7 +6,7 @@ import { dispatch } from './event.ts';
 import { adoptEarlyProperties, defineProperty, readAttribute } from './properties.ts';
 import { CONNECTED, CONTEXT, PROPS, type R2wcElement, type R2wcProps, RENDER } from './r2wc.ts';
 import { hydratedRoot } from './root.ts';
-import type { PropDefinitions, PropKind } from './types.ts';
+import type { PropDefinitions } from './types.ts';
 
 export interface ElementOptions {
   root: 'shadow' | 'light';
@@ -27,10 +27,8 @@ export function elementClass(
   view: ComponentType<R2wcProps>,
   { root, props, events, ready, left }: ElementOptions,
 ): CustomElementConstructor {
-  const kinds = new Map<string, PropKind>(
-    Object.entries(props).map(([name, definition]) => [name, kindOf(definition)]),
-  );
-  const properties = new Map([...kinds.keys()].map((name) => [attributeName(name), name]));
+  const kinds = Object.entries(props).map(([name, definition]) => [name, kindOf(definition)] as const);
+  const names = kinds.map(([name]) => name);
 
   // React counts ids (`useId`) for the whole page; another React on it counts the same.
   const ids = { identifierPrefix: `${tag}-` };
@@ -38,7 +36,7 @@ export function elementClass(
   const Base = r2wc(view, {
     ...(root === 'shadow' && { shadow: 'open' }),
     // By name alone: r2wc's kinds misread flags and numbers, and throw on broken JSON.
-    props: [...kinds.keys()],
+    props: names,
     events: [...events],
   }) as new () => R2wcElement;
 
@@ -55,7 +53,7 @@ export function elementClass(
 
     override connectedCallback(): void {
       clearTimeout(this.#leaving);
-      adoptEarlyProperties(this, kinds.keys());
+      adoptEarlyProperties(this, names);
       if (this[CONTEXT] !== undefined) {
         // Moved: the root may be another one, the state stays.
         this[RENDER]();
@@ -80,9 +78,8 @@ export function elementClass(
     }
 
     override attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
-      const name = properties.get(attribute);
-      const kind = name === undefined ? undefined : kinds.get(name);
-      if (name !== undefined && kind !== undefined) readAttribute(this, name, kind, text);
+      const changed = kinds.find(([name]) => attributeName(name) === attribute);
+      if (changed) readAttribute(this, ...changed, text);
     }
 
     #mount(): void {
