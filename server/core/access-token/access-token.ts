@@ -2,10 +2,10 @@ import { createHmac, createSecretKey, type KeyObject, randomUUID } from 'node:cr
 import { asc } from 'drizzle-orm';
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { Code } from '#contract/codes.ts';
-import { type Clock, secondsAfter, toSeconds } from '#server/core/clock.ts';
-import { Refusal } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
-import { signingKey } from '../schema.ts';
+import { type Clock, secondsAfter, toSeconds } from '../clock.ts';
+import { Refusal } from '../refusal.ts';
+import { signingKey } from './schema.ts';
 
 const ALGORITHM = 'HS256';
 /** RFC 9068: keeps a token of another kind from passing as an access token. */

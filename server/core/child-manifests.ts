@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseProblem } from '#contract/child/manifest.ts';
 import type { ChildManifest } from '#contract/child.ts';
-import { StartError } from '#server/core/start-error.ts';
+import { StartError } from './start-error.ts';
 
 function read(file: string, name = file): unknown {
   try {
