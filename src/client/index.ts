@@ -77,7 +77,7 @@ export {
   $theme,
   setBoardMode,
 } from './stores/settings.ts';
-export { $pendingApplications, onNewApplications } from './stores/signed-in/pending-application.ts';
+export { $pendingJoinRequests, onNewJoinRequests } from './stores/signed-in/pending-join-request.ts';
 export { changeRoles } from './stores/signed-in/role.ts';
 export { $unreadAlarms } from './stores/signed-in/unread-alarm.ts';
 export { tellError, tellOutcome } from './tell.ts';

@@ -53,7 +53,7 @@ const table: Record<string, { allowed: string[]; refused: Record<string, RegExp>
     allowed: ['../stores/settings.ts', 'i18next', '#contract/messages/zh.json'],
     refused: { '../api/menu.ts': /calls nothing/, '../index.ts': /calls nothing/ },
   },
-  'src/shell/host/pump.ts': {
+  'src/shell/host/lifecycle.ts': {
     allowed: ['#client/routes.ts', '#contract/child.ts', 'single-spa', '../guard.ts'],
     refused: {
       '#elements/registry.ts': /by their tag name/,
