@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MenuRoute } from '#client/stores/menu.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { MenuFlyout } from './menu-flyout.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { MenuSection } from './menu-section.tsx';

@@ -101,6 +101,7 @@ const table: Record<string, { allowed: string[]; refused: Record<string, RegExp>
     allowed: ['#elements/widgets/navbar/navbar.tsx', '#client/stores/menu.ts', './cards.tsx'],
     refused: {
       '#elements/pages/login/login.tsx': /by its tag/,
+      'react-i18next': /useTranslation from #elements\/define/,
       '../../widgets/navbar/navbar.tsx': /#elements/,
       'node:fs': /stay on the server/,
       '#server/app.ts': /through the contract/,
