@@ -190,7 +190,7 @@ describe('section 9 of the specification', () => {
 
   const apps = new URL('../../apps/', import.meta.url);
   const manifests: { name: string; base: string }[] = readdirSync(apps, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'starter')
+    .filter((entry) => entry.isDirectory() && entry.name !== 'kit')
     .map(({ name }) => JSON.parse(readFileSync(new URL(`${name}/manifest.json`, apps), 'utf8')));
   rows([
     [

@@ -2,18 +2,13 @@ import { useStore } from '@nanostores/react';
 import { $account, loadAccount } from '#client/stores/account.ts';
 import { $session } from '#client/stores/session.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
-import type { ElementProps } from '#elements/define.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
 import { useLoading } from '#elements/ui/use-loading.ts';
 import { PersonCard } from './person-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { useUserInfoStyles } from './user-info.styles.ts';
+import type { UserInfoProps } from './user-info-props.ts';
 import { UserInfoSkeleton } from './user-info-skeleton.tsx';
-
-export type UserInfoProps = ElementProps<{
-  'uc-navigate': { path: string };
-  'uc-profile-saved': { name: string; gender: number };
-}>;
 
 /** Personal information (specification section 2.7). */
 export function UserInfo({ emit }: UserInfoProps) {

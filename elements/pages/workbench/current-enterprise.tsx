@@ -17,7 +17,7 @@ import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useLoading } from '#elements/ui/use-loading.ts';
 import { websiteUrl } from './website.ts';
 import { useWorkbenchStyles } from './workbench.styles.ts';
-import type { WorkbenchProps } from './workbench.tsx';
+import type { WorkbenchProps } from './workbench-props.ts';
 
 const overview = subPath('monitor', '/monitor/overview');
 

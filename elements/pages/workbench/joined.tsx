@@ -12,7 +12,7 @@ import { Greeting } from './greeting.tsx';
 import { JoinRequestTable } from './join-request-table.tsx';
 import { OwnJoinRequests } from './own-join-requests.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
-import type { WorkbenchProps } from './workbench.tsx';
+import type { WorkbenchProps } from './workbench-props.ts';
 
 /** For a person in organisations: how to join another beside the present enterprise, all enterprises below. */
 export function Joined({ name, emit }: { name: string; emit: WorkbenchProps['emit'] }) {

@@ -7,13 +7,12 @@ import { secondsAfter } from '#server/core/clock.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
-import { previewInvitation } from '#server/user-centre/invitation-code/commands/invitation-code.ts';
-import { approvesAtOnce } from '#server/user-centre/invitation-code/commands/invitation-settings.ts';
+import { approvesAtOnce, previewInvitation } from '#server/user-centre/invitation-code/public.ts';
 import { invitationCode } from '#server/user-centre/invitation-code/schema.ts';
 import { lockOrganization } from '#server/user-centre/lock.ts';
-import { addMember } from '#server/user-centre/membership/commands/membership.ts';
+import { addMember } from '#server/user-centre/membership/public.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
-import { type Actor, actIn, type Work } from '#server/user-centre/permission/commands/acting.ts';
+import { type Actor, actIn, type Work } from '#server/user-centre/permission/public.ts';
 import { joinRequest } from '../schema.ts';
 
 type Answer = DataOf<typeof sendJoinRequest>;
