@@ -1,7 +1,7 @@
 import { Button, Input, Label, Spinner } from '@fluentui/react-components';
 import { mergeClasses } from '@griffel/react';
 import { type FormEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useJoinFormStyles } from './join-form.styles.ts';
 import { useInvitationPreview } from './use-invitation-preview.ts';
 import { useJoin } from './use-join.ts';

@@ -53,6 +53,11 @@ const noGeneratedRegistry = {
   refuse: ['#elements/registry.generated.ts', '**/registry.generated.ts'],
   because: 'The registry loads elements: ask it by tag.',
 };
+const noForeignTexts = {
+  refuse: ['react-i18next', 'i18next'],
+  because:
+    'Views take useTranslation from #elements/define/translated.tsx; light ones, and parts that both share, from #elements/define/light-texts.tsx.',
+};
 const noRelativeCrossing = {
   refuse: [
     ...through('src', 'contract'),
@@ -212,12 +217,13 @@ export const importRules = [
       noRelativeCrossing,
       noGeneratedRegistry,
       noShell,
+      noForeignTexts,
       ...inBrowser,
     ],
   },
   {
     files: ['elements/widgets/**'],
-    rules: [noDialog, noPage, noGeneratedRegistry, noRelativeCrossing, noShell, ...inBrowser],
+    rules: [noDialog, noPage, noGeneratedRegistry, noRelativeCrossing, noShell, noForeignTexts, ...inBrowser],
   },
   {
     files: ['elements/dialogs/**'],
@@ -232,6 +238,7 @@ export const importRules = [
       noGeneratedRegistry,
       noRelativeCrossing,
       noShell,
+      noForeignTexts,
       ...inBrowser,
     ],
   },
@@ -244,6 +251,7 @@ export const importRules = [
       noGeneratedRegistry,
       noRelativeCrossing,
       noShell,
+      noForeignTexts,
       ...inBrowser,
     ],
   },

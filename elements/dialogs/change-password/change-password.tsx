@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notifyOutcome } from '#client/error-text.ts';
 import { changePassword } from '#client/stores/account.ts';
 import { $session, signOut } from '#client/stores/session.ts';
 import { PHONE_DIALOG_WIDTH_PX } from '#contract/user-centre/layout/limits.ts';
 import { passwordChangeErrors } from '#contract/user-centre/password/rules.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { DialogForm } from '#elements/parts/dialog-form.tsx';
 import { FormMessage } from '#elements/parts/fields/form-message.tsx';

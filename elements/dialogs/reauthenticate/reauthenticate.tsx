@@ -1,12 +1,12 @@
 import { Link } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { reauthenticate } from '#client/api/own-session.ts';
 import { $session } from '#client/stores/session.ts';
 import { fieldErrorsOf, required } from '#contract/rules/violation.ts';
 import { PHONE_DIALOG_WIDTH_PX } from '#contract/user-centre/layout/limits.ts';
 import { verificationCodeViolation } from '#contract/user-centre/verification-code/rules.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { DialogForm } from '#elements/parts/dialog-form.tsx';
 import { CodeField } from '#elements/parts/fields/code-field.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notifyOutcome } from '#client/error-text.ts';
 import { changeEmail } from '#client/stores/account.ts';
 import { $session } from '#client/stores/session.ts';
@@ -9,6 +8,7 @@ import {
   emailCodeTargetViolation,
   isEmailChangeReady,
 } from '#contract/user-centre/contact/rules.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useHost } from '#elements/define.tsx';
 import { useBindCode } from '#elements/parts/fields/use-bind-code.ts';
 import { useFields } from '#elements/parts/fields/use-fields.ts';

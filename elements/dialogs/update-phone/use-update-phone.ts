@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notifyOutcome } from '#client/error-text.ts';
 import { changePhone } from '#client/stores/account.ts';
 import { $session } from '#client/stores/session.ts';
 import { fieldErrorsOf } from '#contract/rules/violation.ts';
 import { isPhoneChangeReady, phoneChangeErrors } from '#contract/user-centre/contact/rules.ts';
 import { normalizePhone, phoneCodeTargetViolation } from '#contract/user-centre/phone/rules.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useHost } from '#elements/define.tsx';
 import { useBindCode } from '#elements/parts/fields/use-bind-code.ts';
 import { useFields } from '#elements/parts/fields/use-fields.ts';

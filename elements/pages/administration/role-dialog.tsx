@@ -1,6 +1,5 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText, fieldErrorText, outcomeText } from '#client/error-text.ts';
 import { ApiError } from '#client/http.ts';
 import { type Role, saveRole } from '#client/stores/role.ts';
@@ -8,6 +7,7 @@ import type { FieldError } from '#contract/call.ts';
 import { NAME_MAX_LENGTH } from '#contract/user-centre/person-name/limits.ts';
 import { ROLE_DESCRIPTION_MAX_LENGTH } from '#contract/user-centre/role/limits.ts';
 import { type RoleForm, roleErrors } from '#contract/user-centre/role/rules.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useRoleTexts } from '#elements/parts/use-role-texts.ts';
 import { useUnsaved } from '#elements/parts/use-unsaved.ts';
 import { Modal } from '#elements/ui/modal.tsx';

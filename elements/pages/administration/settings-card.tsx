@@ -1,8 +1,8 @@
 import { Button, Skeleton, SkeletonItem, Spinner } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Editable } from '#client/stores/editable.ts';
 import type { FieldError } from '#contract/call.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
 import { KeptFocus } from '#elements/ui/kept-focus.tsx';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText, fieldErrorText, outcomeText } from '#client/error-text.ts';
 import { ApiError } from '#client/http.ts';
 import type { Editable } from '#client/stores/editable.ts';
 import type { FieldError } from '#contract/call.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 
 export interface SettingsOptions<Form extends object> {
   editable: Editable<Form>;

@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { mergeClasses } from '@griffel/react';
 import { type FormEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { outcomeText } from '#client/error-text.ts';
 import { GENDERS } from '#contract/user-centre/account/limits.ts';
 import { NAME_MAX_LENGTH } from '#contract/user-centre/person-name/limits.ts';
 import { PHONE_MAX_LENGTH } from '#contract/user-centre/phone/limits.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useHost } from '#elements/define.tsx';
 import { openFrom } from '#elements/open-from.ts';
 import { hasShell } from '#elements/parts/has-shell.ts';

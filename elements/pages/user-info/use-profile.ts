@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText, fieldErrorText, notifyOutcome, outcomeText } from '#client/error-text.ts';
 import { ApiError } from '#client/http.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '#client/stores/account.ts';
 import type { FieldError } from '#contract/call.ts';
 import { type Profile, profileErrors } from '#contract/user-centre/account/rules.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useUnsaved } from '#elements/parts/use-unsaved.ts';
 import type { UserInfoProps } from './user-info-props.ts';
 

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { mergeClasses } from '@griffel/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 
 /** An enterprise's card that is still to come. Its buttons take their place unseen: in some languages they take two lines. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 
 /** The page's heading: the person by name, and one line below it. */

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { $theme, setTheme } from '#client/stores/settings.ts';
 import { THEMES } from '#contract/preferences.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useAccountStyles } from './account-menu.styles.ts';
 
 /** Light, dark, or as the device has it. */

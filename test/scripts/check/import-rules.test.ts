@@ -105,6 +105,7 @@ const table: ImportTable = {
     allowed: ['#elements/widgets/navbar/navbar.tsx', '#client/stores/menu.ts', './cards.tsx'],
     refused: {
       '#elements/pages/login/login.tsx': /by its tag/,
+      'react-i18next': /useTranslation from #elements\/define/,
       '../../widgets/navbar/navbar.tsx': /#elements/,
       'node:fs': /stay on the server/,
       '#server/app.ts': /through the contract/,
