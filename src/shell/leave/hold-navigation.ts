@@ -1,3 +1,4 @@
+import { hookHistory } from '../host/page-hooks.ts';
 import { holdByHistory } from './hold-popstate.ts';
 import { holdTraversals } from './hold-traversal.ts';
 
@@ -42,11 +43,10 @@ export function guardNavigation({ leaves, mightHold, mayLeave }: Leaving): void 
   }
 
   if (!holdTraversals(veto)) holdByHistory(veto);
-  const push = history.pushState;
-  history.pushState = (...given) => {
-    const [, , url] = given;
-    const go = () => push.apply(history, given);
-    if (url && veto.holds(new URL(url, location.href).pathname)) veto.ask(go);
-    else go();
-  };
+  hookHistory('ask', (write, next) => {
+    const { method, url } = write;
+    const isHeld = method === 'pushState' && url && veto.holds(new URL(url, location.href).pathname);
+    if (isHeld) veto.ask(() => next(write));
+    else next(write);
+  });
 }

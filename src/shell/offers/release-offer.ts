@@ -1,7 +1,7 @@
 import { mayLeave } from '#client/stores/leave.ts';
 import { $language } from '#client/stores/settings.ts';
 import type { News } from '#contract/release.ts';
-import { reloadPage } from '../leave/unload.ts';
+import { reloadPage } from '../leave/index.ts';
 import type { Child } from '../navigation/mounts.ts';
 import { part } from '../page/page-data.ts';
 import { $texts, text } from '../texts/texts.ts';

@@ -8,7 +8,7 @@ import {
   SWITCH_FAILED_REDIRECT_MS,
   SWITCH_RELOAD_MS,
 } from '#contract/user-centre/organization/limits.ts';
-import { reloadPage } from '../leave/unload.ts';
+import { reloadPage } from '../leave/index.ts';
 import { $currentPage } from '../navigation/current-page.ts';
 import { part } from '../page/page-data.ts';
 import { text } from '../texts/texts.ts';

@@ -4,7 +4,7 @@ import { reloadWhenFree } from '#client/stores/reload.ts';
 import { $signedIn } from '#client/stores/session.ts';
 import { $language, setLanguage } from '#client/stores/settings.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/preferences.ts';
-import { reloadPage } from '../leave/unload.ts';
+import { reloadPage } from '../leave/index.ts';
 import { offerRetry } from '../offers/retry-offer.ts';
 import { fetchTexts } from './texts.ts';
 
