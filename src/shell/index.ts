@@ -16,7 +16,7 @@ import { guardLeaving, guardUnload } from './leave/index.ts';
 import { allMounts, type Mount, nameOf } from './navigation/mounts.ts';
 import { followPageChanges } from './navigation/page-change.ts';
 import { preloadAfterSignIn } from './navigation/preload-after-sign-in.ts';
-import { currentMount, leaves, startRouter } from './navigation/router.ts';
+import { startRouter } from './navigation/router.ts';
 import { routeTitle } from './navigation/title.ts';
 import { followLinks } from './offers/link-offer.ts';
 import { offerOverrides, showOverrides } from './overrides/overrides.ts';
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
 
   announceRegistration(main, part('announcer'));
   dropPrerendered(main);
-  startRouter(mounts, children);
+  const router = startRouter(mounts, children);
   const session = takeUpSession(main);
   followLinks();
   followArrivals();
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
     register(
       nameOf(mount),
       kept(mount, driver),
-      () => currentMount() === mount,
+      () => router.currentMount() === mount,
       () => isKept(mount),
     );
   }
@@ -77,7 +77,7 @@ async function start(): Promise<void> {
   followTabs(drivers);
   startHost();
   followKept();
-  guardLeaving(leaves);
+  guardLeaving(router.leaves);
   preloadAfterSignIn();
   await session;
 }
