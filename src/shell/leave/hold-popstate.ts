@@ -1,5 +1,5 @@
 import { hookHistory } from '../host/page-hooks.ts';
-import type { Veto } from './hold-navigation.ts';
+import type { Veto } from './veto.ts';
 
 /** In each entry's state: its place in the history. */
 const INDEX = 'heliportIndex';
