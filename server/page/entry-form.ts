@@ -15,7 +15,7 @@ import { type Login, loginErrors } from '#contract/user-centre/session/rules.ts'
 import { verificationCodeIn } from '#contract/user-centre/verification-code/rules.ts';
 import type { Config } from '#server/core/config.ts';
 import { messageOf } from '#server/core/messages.ts';
-import { isSecure } from '#server/user-centre/refresh-token/cookie.ts';
+import { isSecure } from '#server/http/secure.ts';
 import { handOverCookie } from './hand-over.ts';
 import { preferencesOf } from './preferences.ts';
 import { registeredCookie } from './registered.ts';

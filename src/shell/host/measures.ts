@@ -5,8 +5,8 @@ import {
   type ChildFailureCause,
   type ChildFailureStep,
   type ChildPhase,
-  TELEMETRY_BATCH,
-  TELEMETRY_MAX_MS,
+  MEASURES_BATCH,
+  MEASURE_MAX_MS,
 } from '#contract/user-centre/child-measure/limits.ts';
 
 interface About {
@@ -73,7 +73,7 @@ export function reportPhase(child: string, phase: ChildPhase, since: number): vo
   // The browser keeps every measure; whoever observes them has had the older ones.
   performance.clearMeasures(name);
   const ms = performance.measure(name, { start: since, detail: { trace } }).duration;
-  const measure: Measure = { child, trace, phase, ms: Math.min(ms, TELEMETRY_MAX_MS) };
+  const measure: Measure = { child, trace, phase, ms: Math.min(ms, MEASURE_MAX_MS) };
   see({ ...measure, at: since });
   if (isSampled()) queue(measures, measure);
 }
@@ -107,7 +107,7 @@ export function causeOf(error: unknown): ChildFailureCause {
 
 function queue<Item>(items: Item[], item: Item): void {
   // A page that fails over and over tells no more by that.
-  if (items.length === TELEMETRY_BATCH) return;
+  if (items.length === MEASURES_BATCH) return;
   items.push(item);
   if ($timer.get() === undefined) $timer.set(setTimeout(send, SEND_AFTER_MS));
 }
@@ -119,9 +119,9 @@ export async function send(): Promise<void> {
   const batch = { measures: measures.splice(0), failures: failures.splice(0) };
   if (batch.measures.length + batch.failures.length === 0 || !$signedIn.get()) return;
   // Without a network its code does not come either.
-  const api = await import('#client/api/telemetry.ts').catch(() => undefined);
+  const api = await import('#client/api/child-measure.ts').catch(() => undefined);
   try {
-    await api?.sendTelemetry(batch);
+    await api?.sendMeasures(batch);
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof TransportError)) throw error;
   }
@@ -135,7 +135,7 @@ export async function reportToOperator(child: string): Promise<{ id: string; tol
   const trace = traceOf(child);
   const id = traceShownOf(child);
   try {
-    await (await import('#client/api/telemetry.ts')).sendTelemetry({
+    await (await import('#client/api/child-measure.ts')).sendMeasures({
       measures: [],
       failures: [],
       reports: [{ child, trace }],

@@ -1,7 +1,6 @@
 import { paths } from '#client/routes.ts';
-import { $away } from '#client/stores/absence.ts';
 import { holdReload } from '#client/stores/reload.ts';
-import { $session, $signedIn } from '#client/stores/session.ts';
+import { $away, $session, $signedIn } from '#client/stores/session.ts';
 import { $currentPage } from '../navigation/current-page.ts';
 import { offerRetry } from '../offers/retry-offer.ts';
 

@@ -1,5 +1,5 @@
-import { $away, waitForReturn } from '#client/stores/absence.ts';
-import { $session, $signedIn } from '#client/stores/session.ts';
+import { waitForReturn } from '#client/stores/ending.ts';
+import { $away, $session, $signedIn } from '#client/stores/session.ts';
 import { muteAddress } from '../host/hidden-children.ts';
 import type { Driver } from '../host/lifecycle-driver.ts';
 import { $currentPage } from '../navigation/current-page.ts';

@@ -1,21 +1,21 @@
 import { notify } from '#client/stores/notice.ts';
-import { $pendingApplications, onNewApplications } from '#client/stores/signed-in/pending-application.ts';
+import { $pendingJoinRequests, onNewJoinRequests } from '#client/stores/signed-in/pending-join-request.ts';
 import { $unreadAlarms } from '#client/stores/signed-in/unread-alarm.ts';
 import { NOTIFICATION_MS } from '#contract/user-centre/notice/limits.ts';
 import { text } from '../texts/texts.ts';
 
 const listen = () => undefined;
 
-/** Keeps unread alarms and applications to join counted, and announces new applications. Answers how to stop. */
+/** Keeps unread alarms and join requests counted, and announces new join requests. Answers how to stop. */
 export function followCounts(): () => void {
   const stops = [
     // They are asked for while somebody listens: children may look at any time.
     $unreadAlarms.listen(listen),
-    $pendingApplications.listen(listen),
-    onNewApplications((count) =>
+    $pendingJoinRequests.listen(listen),
+    onNewJoinRequests((count) =>
       notify({
         kind: 'info',
-        text: text('newApplications', { count: String(count) }),
+        text: text('newJoinRequests', { count: String(count) }),
         durationMs: NOTIFICATION_MS,
         opens: 'uc-members',
       }),

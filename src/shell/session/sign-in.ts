@@ -1,6 +1,6 @@
 import { paths } from '#client/routes.ts';
 import { afterSignIn } from '#client/stores/ahead.ts';
-import { loadApplications } from '#client/stores/application.ts';
+import { loadOwnJoinRequests } from '#client/stores/own-join-request.ts';
 import { enterprises } from '#client/stores/enterprise.ts';
 import { $layoutSettings } from '#client/stores/layout-settings.ts';
 import { loadMenu } from '#client/stores/menu.ts';
@@ -50,7 +50,7 @@ function answerTime(): number {
 const wantedPath = () => safeRedirect(new URLSearchParams(location.search).get('redirect'));
 
 /** The workbench's own calls. */
-const homeLoads = [loadOrganizationInfo, loadApplications, enterprises.open];
+const homeLoads = [loadOrganizationInfo, loadOwnJoinRequests, enterprises.open];
 
 const goesHome = () => wantedPath() === paths.root || wantedPath() === paths.home;
 

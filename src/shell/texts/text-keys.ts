@@ -49,7 +49,7 @@ export const textKeys = {
   linkSwitch: 'organization.linkSwitch',
   linkStay: 'organization.linkStay',
   linkForeign: 'organization.linkForeign',
-  newApplications: 'organization.newApplications',
+  newJoinRequests: 'organization.newJoinRequests',
   endedElsewhere: 'session.ended.elsewhere',
   endedExpired: 'session.ended.expired',
   endedNotSignedIn: 'session.ended.notSignedIn',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { waitForReturn } from '#client/stores/absence.ts';
+import { waitForReturn } from '#client/stores/ending.ts';
 import { $busy } from '#client/stores/reload.ts';
 import { endSession, signIn } from '#client/stores/session.ts';
 import { followDialogs } from '#shell/layout/dialogs.ts';

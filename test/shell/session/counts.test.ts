@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, mock, test } from 'node:test';
 import { $noticeHistory, $notices } from '#client/stores/notice.ts';
 import { signIn } from '#client/stores/session.ts';
-import { $pendingApplications } from '#client/stores/signed-in/pending-application.ts';
+import { $pendingJoinRequests } from '#client/stores/signed-in/pending-join-request.ts';
 import { followCounts } from '#shell/session/counts.ts';
 import { $texts } from '#shell/texts/texts.ts';
 import { ok } from '#test/support/fake-api.ts';
@@ -27,14 +27,14 @@ afterEach(() => {
 });
 
 test('new applications are announced for 30 s, lead to the members, and stay readable afterwards', async () => {
-  $texts.set({ newApplications: 'New requests: {{count}}' });
+  $texts.set({ newJoinRequests: 'New requests: {{count}}' });
   world.api.on('POST /usercenter/get-user-permissions', ok({ permissions: { all: ['apply-user:check'] } }));
   world.api.on('GET /alarm_v2/user/unread_count', ok({ count: 0 }));
   world.api.on(APPLICATIONS, waiting('a'));
   await signIn(ada);
   mock.timers.enable({ apis: ['setTimeout', 'Date'], now: Date.now() });
   stop = followCounts();
-  await settle(() => $pendingApplications.get() === 1);
+  await settle(() => $pendingJoinRequests.get() === 1);
   assert.deepEqual($notices.get(), []);
 
   world.api.on(APPLICATIONS, waiting('a', 'b', 'c'));
