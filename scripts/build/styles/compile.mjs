@@ -1,63 +1,65 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolveStyleRulesForSlots } from '@griffel/core';
-import { collectStyles } from './collect-styles.mjs';
-import { extract } from './extract-styles.mjs';
-import { fluentNames, isFluentStyles, shortened } from './fluent-styles.mjs';
-import { inlineTokens } from './inline-tokens.mjs';
-import { LAZY_MAKERS, LAZY_STYLES, lazyStyles } from './lazy-styles.mjs';
-import { leftToRight, namesIn } from './left-to-right.mjs';
-import { at } from './paths.mjs';
-import { namesFor, renamed } from './short-names.mjs';
+import { at } from '../paths.mjs';
+import { collectStyles } from './collect.mjs';
+import { extract } from './extract.mjs';
+import { inlineTokens } from './tokens.mjs';
 
-/** Finds the styles of all elements: file → class names and rules of its calls. */
-async function elementStyles() {
+/** Compiles the styles of all elements: file → the arguments of `__styles` for each `makeStyles`, as a literal. */
+async function compiledStyles() {
   const files = readdirSync(at('elements'), { recursive: true })
     .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => at(`elements/${file}`));
-  const collected = await collectStyles(
-    files.filter((file) => readFileSync(file, 'utf8').includes('makeStyles(')),
-  );
-  return new Map(
-    [...collected].map(([file, calls]) => [
-      file,
-      calls.map((styles) => leftToRight(...resolveStyleRulesForSlots(styles))),
-    ]),
-  );
+    .map((file) => at(`elements/${file}`))
+    .filter((file) => readFileSync(file, 'utf8').includes('makeStyles('));
+  const compiled = (styles) => JSON.stringify(resolveStyleRulesForSlots(styles)).slice(1, -1);
+  return new Map([...(await collectStyles(files))].map(([file, calls]) => [file, calls.map(compiled)]));
 }
 
-/** Of the elements' classes and Fluent's; those of light elements begin with u. No word of a page's own has a zero in it. */
-const PREFIX = 'w0';
+/** Reads rules that a server has rendered with Griffel. Nothing of ours is, and it needs half of the compiler. */
+const REHYDRATION = '/@griffel/core/src/renderer/rehydrateRendererCache.js';
 
-/**
- * Makes the styles of the elements at build time: neither their compiler nor its work comes into the browser. Fluent's,
- * made already, lose what is for right-to-left, and their long names.
- */
-export function stylesAhead() {
+/** Griffel's compiler; child apps alone need it. */
+const COMPILER = /\/node_modules\/(stylis|rtl-css-js)\//;
+
+/** Compiles the `makeStyles` of the elements at build time, so that Griffel's compiler stays out of their files. */
+export function compileStyles() {
   let styles;
-  let names;
   return {
-    name: 'styles-ahead',
+    name: 'compile-styles',
     async buildStart() {
-      styles = await elementStyles();
-      names = namesFor(new Set([...[...styles.values()].flat().flatMap(namesIn), ...fluentNames()]), PREFIX);
+      styles = await compiledStyles();
     },
-    // Reads what a server has rendered with Griffel, which none of ours does, with half of the compiler.
-    load(id) {
-      if (id === LAZY_STYLES) return lazyStyles;
-      return id.endsWith('/@griffel/core/src/renderer/rehydrateRendererCache.js')
-        ? 'export const rehydrateRendererCache = () => {};'
-        : null;
-    },
-    resolveId: (source) => (source === LAZY_STYLES ? source : null),
+    load: (id) => (id.endsWith(REHYDRATION) ? 'export const rehydrateRendererCache = () => {};' : null),
     transform(code, id) {
-      // Its package does not say so, and who needs nothing of it would load it.
+      // Its package does not say that it has no side effects.
       if (id.includes('/node_modules/rtl-css-js/')) return { code, map: null, moduleSideEffects: false };
-      if (isFluentStyles(id, code)) return { code: shortened(this, code, names), map: null };
       if (!id.startsWith(at('elements/'))) return null;
-      const calls = styles.get(id) ?? [];
-      const written = calls.map(({ slots, rules }) => `${renamed(slots, names)}, ${renamed(rules, names)}`);
-      const made = { maker: LAZY_MAKERS.__styles, source: LAZY_STYLES, write: (parts) => `() => [${parts}]` };
-      return { code: inlineTokens(extract(this, code, written, made)), map: null };
+      const makers = { maker: '__styles', source: '@griffel/react' };
+      return { code: inlineTokens(extract(this, code, styles.get(id) ?? [], makers)), map: null };
+    },
+    // An update of Griffel may lead to its compiler by another way.
+    generateBundle(_, bundle) {
+      const found = compilerIn(bundle);
+      if (found) this.error(`${found.entry} loads ${found.id}: its styles are compiled already`);
     },
   };
+}
+
+/** An element's entry whose files, imported statically, hold a module of the compiler. */
+export function compilerIn(bundle) {
+  for (const { isEntry, name, fileName } of Object.values(bundle)) {
+    if (!isEntry || !name.startsWith('uc-')) continue;
+    const id = [...closureOf(bundle, fileName)]
+      .flatMap((file) => Object.keys(bundle[file].modules))
+      .find((module) => COMPILER.test(module));
+    if (id) return { entry: name, id };
+  }
+  return undefined;
+}
+
+function closureOf(bundle, fileName, seen = new Set()) {
+  if (seen.has(fileName) || !bundle[fileName]) return seen;
+  seen.add(fileName);
+  for (const next of bundle[fileName].imports) closureOf(bundle, next, seen);
+  return seen;
 }

@@ -1,47 +1,40 @@
 import { readFileSync } from 'node:fs';
-import { resolveStyleRulesForSlots } from '@griffel/core';
-import { collectStyles } from './collect-styles.mjs';
-import { classesOf } from './left-to-right.mjs';
+import { resolveStyleRulesForSlots, styleBucketOrdering } from '@griffel/core';
+import { elements } from '../sources.mjs';
+import { collectStyles } from './collect.mjs';
 import { shortNames } from './short-names.mjs';
-import { elements } from './sources.mjs';
 
-/** Elements that people wait for: in the light DOM, with the few texts of pages before sign-in. */
+/** The elements whose forms stand in the page before any script: in the light DOM, with few texts. */
 export const lightElements = () =>
   elements().filter(({ file }) => readFileSync(file, 'utf8').includes('#elements/define/light-texts.tsx'));
 
-/** Griffel's order of rules; an at-rule's stands in a pair with its query. */
-const BUCKETS = ['r', 'd', 'l', 'v', 'w', 'f', 'i', 'h', 'a', 's', 'k', 't', 'm', 'c'];
-
-/** Forced colours have the last word: their rules stand after all others in a page, too (`light-sheet.mjs`). */
+/** Rules for forced colours come last, as they do in a page (`light-sheet.mjs`). */
 const compareQueries = (a, b) =>
   Number(a.includes('forced-colors')) - Number(b.includes('forced-colors')) || a.localeCompare(b);
 
 /**
- * Styles of the light elements, extracted: file → class names for each `makeStyles` of it, and all rules in Griffel's
- * order, without those for right-to-left, with short names.
+ * Compiled styles of the light elements: file → classes of each `makeStyles` in it, and all rules in Griffel's order,
+ * with short names.
  */
 export async function lightStyles() {
   const classes = new Map();
-  const buckets = Object.fromEntries(BUCKETS.map((bucket) => [bucket, new Map()]));
-  const used = new Set();
+  // By bucket: rule → its media query.
+  const buckets = new Map(styleBucketOrdering.map((bucket) => [bucket, new Map()]));
   for (const [file, calls] of await collectStyles(lightElements().map(({ file }) => file))) {
-    const found = calls.map((styles) => resolveStyleRulesForSlots(styles));
+    const compiled = calls.map((styles) => resolveStyleRulesForSlots(styles));
     classes.set(
       file,
-      found.map(([slots]) => classesOf(slots)),
+      compiled.map(([slots]) => slots),
     );
-    for (const slots of classes.get(file).flatMap(Object.values))
-      for (const name of Object.values(slots)) used.add(name);
-    for (const [, rules] of found)
-      for (const [bucket, list] of Object.entries(rules))
-        for (const rule of list) {
-          const [text, { m: query = '' } = {}] = [rule].flat();
-          buckets[bucket].set(text, query);
-        }
+    for (const [bucket, entry] of compiled.flatMap(([, rules]) => entriesOf(rules))) {
+      const [rule, { m: query = '' } = {}] = [entry].flat();
+      buckets.get(bucket).set(rule, query);
+    }
   }
-  const isUsed = (rule) => rule.startsWith('@keyframes') || used.has(/\.(f[\w-]+)/.exec(rule)?.[1]);
-  const rules = BUCKETS.flatMap((bucket) =>
-    [...buckets[bucket].entries()].sort(([, a], [, b]) => compareQueries(a, b)).map(([rule]) => rule),
-  ).filter(isUsed);
-  return shortNames({ classes, rules });
+  const sorted = (bucket) => [...bucket].sort(([, a], [, b]) => compareQueries(a, b)).map(([rule]) => rule);
+  return shortNames({ classes, rules: [...buckets.values()].flatMap(sorted) });
 }
+
+/** Pairs of a bucket and a rule, which is text, or a pair of text and `{ m: query }`. */
+const entriesOf = (rules) =>
+  Object.entries(rules).flatMap(([bucket, list]) => list.map((entry) => [bucket, entry]));

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** Shortest name of a class: a rule of another release has it hardly ever, and a page may hold two releases' elements. */
+/** Of the light elements' classes; Griffel's own begin with f. */
+const PREFIX = 'u';
+
+/** A page may hold the elements of two releases, and a name this long hardly ever stands for two rules. */
 const MIN_LENGTH = 3;
 
 const hashOf = (text) =>
   BigInt(`0x${createHash('sha256').update(text).digest('hex').slice(0, 24)}`).toString(36);
 
 /** A name for each text, the same in every build as long as no other text has it. */
-export function namesFor(texts, prefix) {
+function namesFor(texts) {
   const taken = new Set();
   const names = new Map();
   for (const text of [...texts].sort()) {
@@ -15,44 +18,55 @@ export function namesFor(texts, prefix) {
     let length = MIN_LENGTH;
     while (taken.has(hash.slice(0, length))) length += 1;
     taken.add(hash.slice(0, length));
-    names.set(text, prefix + hash.slice(0, length));
+    names.set(text, PREFIX + hash.slice(0, length));
   }
   return names;
 }
 
-/** Slots or rules as a literal, with other names of the classes. */
-export const renamed = (part, names) =>
-  JSON.stringify(part).replace(/(?<=\.|":"|^")[fr][\w-]+/g, (name) => names.get(name) ?? name);
+/** A copy of slots in which each property and each class name is replaced; a pair has a class for each direction. */
+const mapSlots = (slots, rename) =>
+  Object.fromEntries(
+    Object.entries(slots).map(([slot, classes]) => [
+      slot,
+      Object.fromEntries(Object.entries(classes).map(([key, value]) => rename(key, value))),
+    ]),
+  );
 
 /**
- * Griffel's names of classes and properties hold a long hash each, which no compression makes shorter: pages before
- * sign-in get short ones. `classes` and `rules` as `lightStyles` returns them.
+ * Griffel's names of classes and properties hold a long hash each, which no compression makes shorter. `classes` and
+ * `rules` as `lightStyles` has them.
  */
 export function shortNames({ classes, rules }) {
   const slots = [...classes.values()].flat().flatMap(Object.values);
-  const classNames = namesFor(new Set(slots.flatMap(Object.values).filter(Boolean)), 'u');
-  const properties = new Map(
+  const names = namesFor(new Set(slots.flatMap(Object.values).flat().filter(Boolean)));
+  const keys = new Map(
     [...new Set(slots.flatMap(Object.keys))].map((key, index) => [key, index.toString(36)]),
   );
-  const renamed = (slot) =>
-    Object.fromEntries(
-      Object.entries(slot).map(([key, name]) => [`_${properties.get(key)}`, name && classNames.get(name)]),
-    );
+  // 0 and '' stand for no class.
+  const shortOf = (name) => name && names.get(name);
+  const rename = (key, value) => [
+    `_${keys.get(key)}`,
+    Array.isArray(value) ? value.map(shortOf) : shortOf(value),
+  ];
+  const shortRules = rules.map((rule) => shortRule(rule, names));
+  checkRules(names, shortRules);
   return {
     classes: new Map(
-      [...classes].map(([file, calls]) => [
-        file,
-        calls.map((call) =>
-          Object.fromEntries(Object.entries(call).map(([name, slot]) => [name, renamed(slot)])),
-        ),
-      ]),
+      [...classes].map(([file, calls]) => [file, calls.map((call) => mapSlots(call, rename))]),
     ),
-    rules: rules.map((rule) =>
-      rule.startsWith('@keyframes')
-        ? rule
-        : rule.replace(/\.(f[\w-]+)/g, (all, name) =>
-            classNames.has(name) ? `.${classNames.get(name)}` : all,
-          ),
-    ),
+    rules: shortRules,
   };
+}
+
+const shortRule = (rule, names) =>
+  rule.startsWith('@keyframes')
+    ? rule
+    : rule.replace(/\.(f[\w-]+)/g, (all, name) => (names.has(name) ? `.${names.get(name)}` : all));
+
+/** Ends the build when an update of Griffel writes classes in another way. */
+function checkRules(names, rules) {
+  const inRules = new Set(rules.join('').match(/(?<=\.)[\w-]+/g));
+  for (const [name, short] of names)
+    if (!inRules.has(short))
+      throw new Error(`The class ${name} has no rule: does Griffel write its styles in another way?`);
 }
