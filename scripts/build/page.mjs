@@ -21,10 +21,15 @@ function textsOf(language, keys) {
 
 /** What the server needs to write the page: template, styles, texts, and the table of pages. */
 export async function describePage(light) {
-  const { pages } = await importTs('src/shell/mounts.ts');
-  const { textKeys } = await importTs('src/shell/text-keys.ts');
+  const { pageEntries } = await importTs('contract/pages.ts');
+  const { textKeys } = await importTs('src/shell/texts/text-keys.ts');
   return {
-    pages,
+    pages: Object.fromEntries(
+      pageEntries.map(([name, { path, tag, chrome, access }]) => [
+        path,
+        { tag, chrome, open: access === 'open', title: name },
+      ]),
+    ),
     texts: Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(language, textKeys)])),
     styles: await pageStyles(light),
     template: readFileSync(at('index.html'), 'utf8'),

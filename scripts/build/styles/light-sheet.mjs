@@ -40,7 +40,7 @@ const RESET = (own) => [
 ];
 
 /**
- * In place of `RESET`, all of which takes long before the first paint: what `src/shell/shell.css` adds. An input that
+ * In place of `RESET`, all of which takes long before the first paint: what `src/shell/styles/shell.css` adds. An input that
  * shows no text would still have its browser's font loaded.
  */
 const RESET_OF_OURS = (own) => [
@@ -87,7 +87,7 @@ function lightRules(rules, reset) {
 
 /**
  * The rules as they stand in a page of ours. The mark tells the elements so (elements/define/light.tsx), until styles
- * of others are there (src/shell/host/foreign-styles.ts).
+ * of others are there (src/shell/host/load/foreign-styles.ts).
  */
 export const pageRules = async ({ rules }) =>
   `${await lightRules(rules, RESET_OF_OURS)}:root:not([data-foreign]){--uc-light:1}`;

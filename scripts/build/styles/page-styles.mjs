@@ -7,7 +7,7 @@ import { declarations, lightTokens, themeVariables, variablesIn } from './theme-
 const SCHEMES =
   ':root{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}@media(prefers-color-scheme:dark){:root[data-theme=system]{color-scheme:dark}}';
 
-const cssOf = (name) => readFileSync(at(`src/shell/${name}.css`), 'utf8');
+const cssOf = (name) => readFileSync(at(`src/shell/styles/${name}.css`), 'utf8');
 
 /** Scripts of the shell: some write `style` attributes. */
 const shellScripts = () =>
