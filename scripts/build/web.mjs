@@ -3,13 +3,13 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rollup } from 'rollup';
 import { prerenderBuild, webBuild } from '../../rollup.config.mjs';
 import { chunks, homeModules } from './chunks.mjs';
-import { lightStyles } from './light-styles.mjs';
 import { writeNotices } from './notices.mjs';
 import { describePage, writeElementAddresses, writePublicFiles } from './page.mjs';
 import { at } from './paths.mjs';
 import { keepReleases } from './releases.mjs';
 import { entryName } from './shared-modules.mjs';
 import { elements, importMap } from './sources.mjs';
+import { lightStyles } from './styles/light-rules.mjs';
 
 const BUILD_JSON = at('dist/web/build.json');
 

@@ -1,6 +1,6 @@
-import { importTs } from './import-ts.mjs';
-import { at } from './paths.mjs';
-import { entryName } from './shared-modules.mjs';
+import { at } from '../paths.mjs';
+import { entryName } from '../shared-modules.mjs';
+import { themeVariables } from './theme-variables.mjs';
 
 const FILE = at('elements/ui/theme/element-themes.ts');
 const PLACE = 'ELEMENT_THEMES';
@@ -8,13 +8,13 @@ const PLACE = 'ELEMENT_THEMES';
 /** What child apps alone use comes with the whole theme. */
 const FOR_CHILD_APPS = entryName('@heliport/ui');
 
-/** Names of theme variables in a module: in styles made ahead, by the tokens of a view, and where a script reads one. */
+/** Names of theme variables in a module: in compiled styles, in the tokens of a view, and where a script reads one. */
 const NAMES = /(?<=--|\btokens\.)[a-z]\w+/g;
 
-/** Hold the names of all variables, for child apps. */
+/** Modules that hold the names of all variables, for child apps. */
 const WHOLE = /\/node_modules\/@fluentui\/tokens\/|\/elements\/ui\/theme\/tokens\.ts$/;
 
-/** Gives the elements of a build the variables of the themes that its modules name; comes after what makes styles. */
+/** Gives the elements only those variables of the themes that their modules name. Comes after `compileStyles`. */
 export function elementThemes() {
   const named = new Map();
   let isPlaced = false;
@@ -33,23 +33,14 @@ export function elementThemes() {
       const names = rendered.flatMap(([id, { renderedLength }]) =>
         renderedLength > 0 ? (named.get(id) ?? []) : [],
       );
-      const themes = await themesOf(new Set(names));
+      const { light, dark } = await themeVariables(new Set(names));
+      const themes = `((light) => ({ light, dark: { ...light, ...${JSON.stringify(dark)} } }))(${JSON.stringify(light)})`;
       isPlaced = true;
       return { code: code.replace(PLACE, () => themes), map: null };
     },
-    // Not found, everything would go on, with the whole theme.
+    // If the module were not found, the elements would get the whole theme, and nobody would notice.
     generateBundle() {
       if (!isPlaced) this.error(`No module of the build is ${FILE}`);
     },
   };
-}
-
-/** An expression of both themes, the dark one by what differs. */
-async function themesOf(names) {
-  const { lightTheme, darkTheme } = await importTs('elements/ui/theme/themes.ts');
-  const used = Object.keys(lightTheme).filter((name) => names.has(name));
-  const differing = used.filter((name) => lightTheme[name] !== darkTheme[name]);
-  const literal = (theme, list) =>
-    JSON.stringify(Object.fromEntries(list.map((name) => [name, theme[name]])));
-  return `((light) => ({ light, dark: { ...light, ...${literal(darkTheme, differing)} } }))(${literal(lightTheme, used)})`;
 }

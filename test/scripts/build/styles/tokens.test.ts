@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 // @ts-expect-error: scripts have no types.
-import { inlineTokens } from '../../../scripts/build/inline-tokens.mjs';
+import { inlineTokens } from '../../../../scripts/build/styles/tokens.mjs';
 
 const IMPORT = "import { tokens } from '#elements/ui/theme/tokens.ts';\n";
 

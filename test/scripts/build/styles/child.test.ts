@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 // @ts-expect-error: scripts have no types.
-import { childStyles } from '../../../scripts/build/child-styles.mjs';
+import { childStyles } from '../../../../scripts/build/styles/child.mjs';
 
 /** What the build writes of a child's style sheet. */
 async function written(styles?: string): Promise<string> {

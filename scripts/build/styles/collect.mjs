@@ -1,16 +1,16 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
-import { FOR_NODE } from './import-ts.mjs';
-import { at, CACHE } from './paths.mjs';
+import { FOR_NODE } from '../import-ts.mjs';
+import { at, CACHE } from '../paths.mjs';
 
 const OURS = /\/elements\/.*\.tsx?$/;
 
-/** Runs modules of ours, and all that they import, with a `makeStyles` that notes what it is given: file → its calls' styles. */
+/** Runs modules of ours with a `makeStyles` that records its argument: file → the styles of each call. */
 export async function collectStyles(files) {
   const collector = {
     name: 'collect-styles',
     setup(bundle) {
-      // Makes a renderer of the document at once.
+      // It makes a renderer of the document when it is loaded.
       bundle.onLoad({ filter: /\/elements\/ui\/theme\/renderer\.ts$/ }, () => ({
         contents: 'export const shadowRenderer = 0, adoptStyles = 0;',
       }));

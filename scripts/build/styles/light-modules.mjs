@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { transform } from 'esbuild';
-import { extract } from './extract-styles.mjs';
-import { inlineTokens } from './inline-tokens.mjs';
+import { at } from '../paths.mjs';
+import { extract } from './extract.mjs';
+import { lightElements } from './light-rules.mjs';
 import { sheetModule } from './light-sheet.mjs';
-import { lightElements } from './light-styles.mjs';
-import { at } from './paths.mjs';
+import { inlineTokens } from './tokens.mjs';
 
 const MARK = /\.light(?=\.tsx?$)/;
 const mark = (file) => file.replace(/(?=\.tsx?$)/, '.light');
 const unmark = (id) => id.replace(MARK, '');
 
-/** Modules that may carry styles. Wrapper and registry are shared with the other elements: they have none. */
+/** Modules that may hold styles. Wrapper and registry hold none, and are shared with the other elements. */
 const hasOwnCopy = (file) => /\/elements\/(?!define\/|registry)[^/]+\/.*\.tsx?$/.test(file);
 
-/** What extraction leaves of `@griffel/react`; by its door all of it would come along. */
+/** What compiled styles need of Griffel; its package's door would lead to all of it. */
 const GRIFFEL = '\0light-griffel.js';
 const griffel = `
 export { mergeClasses } from '${at('node_modules/@griffel/core/src/mergeClasses.js')}';
@@ -24,30 +24,29 @@ export function extractedStyles(classes) {
 }
 export const makeStyles = undefined, shorthands = undefined;`;
 
-/** What would make the pages before sign-in heavy. */
+/** Packages too heavy for the pages before sign-in. */
 const HEAVY = /node_modules\/(@fluentui|i18next|react-i18next|tabster|stylis|single-spa|json-bigint)\//;
 
-/** Rollup input of a module whose imports are the copies without styles. */
+/** Rollup input of a module whose imports are the light copies. */
 export const lightInput = mark;
 
 /** True for the entry of a light element. */
 export const isLightEntry = (id) => MARK.test(id) && /\/uc-[\w-]+\.light\.ts$/.test(id);
 
-/** Whoever asks for a light element gets the one that carries no styles. */
+/** Resolves the entry of a light element to its light copy. */
 async function lightCopy(context, source, importer) {
   const found = await context.resolve(source, importer, { skipSelf: true });
   return found && lightElements().some(({ file }) => file === found.id) ? mark(found.id) : found;
 }
 
 /**
- * The elements in the light DOM, without the weight of run-time styles: every module of theirs that carries styles
- * exists a second time as `<name>.light.tsx`, its styles extracted (they stand in the page, or come as one sheet).
- * Refuses what is too heavy for them. `styles` are those of `lightStyles`.
+ * Builds each module of the light elements a second time as `<name>.light.tsx`, with the classes of its styles alone.
+ * The rules stand in the page, or come as one sheet. Refuses packages that are too heavy. `styles` come from `lightStyles`.
  */
 export function lightModules(styles) {
   return {
     name: 'light-elements',
-    /** The run-time's sheet gives way to one with the extracted rules. */
+    /** In a build the sheet holds the compiled rules. */
     async transform(_, id) {
       if (!id.endsWith('/elements/define/light-sheet.ts')) return null;
       return { code: await sheetModule(styles), map: null };
@@ -73,11 +72,8 @@ export function lightModules(styles) {
         target: 'es2022',
         tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
       });
-      return extract(this, code, styles.classes.get(file) ?? [], {
-        maker: 'extractedStyles',
-        source: '@griffel/react',
-        write: JSON.stringify,
-      });
+      const classes = (styles.classes.get(file) ?? []).map((slots) => JSON.stringify(slots));
+      return extract(this, code, classes, { maker: 'extractedStyles', source: '@griffel/react' });
     },
   };
 }

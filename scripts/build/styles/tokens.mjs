@@ -1,9 +1,9 @@
 const IMPORT = /^import \{ tokens \} from .*$/m;
 
-/** What would be left of a use that is no name: `tokens[name]`, `{ ...tokens }`, `{ colorX } = tokens`. */
+/** A use of all tokens, or by a computed name: `tokens[name]`, `{ ...tokens }`, `{ colorX } = tokens`. */
 const OTHER_USE = /(?:\.\.\.|=\s*|[(,]\s*)tokens\b(?!\.)|\btokens\??\.?\[/;
 
-/** A name of the theme is the variable of that name; the module of all names is then not needed. */
+/** Writes the CSS variable in the place of each token, so that the module of all names is not loaded. */
 export function inlineTokens(code) {
   if (!IMPORT.test(code)) return code;
   const inlined = code.replace(IMPORT, '').replace(/\btokens\.(\w+)/g, "'var(--$1)'");
