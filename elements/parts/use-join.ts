@@ -4,8 +4,11 @@ import { errorText, fieldErrorText } from '#client/error-text.ts';
 import { ApiError } from '#client/http.ts';
 import { invitedWith } from '#client/routes.ts';
 import { applyToJoin, enterAfterApproval } from '#client/stores/application.ts';
-import { AUTO_APPROVE_REDIRECT_MS } from '#contract/constants.ts';
-import { invitationCodeViolation, normalizeInvitationCode } from '#contract/rules/invitation-code.ts';
+import {
+  invitationCodeViolation,
+  normalizeInvitationCode,
+} from '#contract/user-centre/invitation-code/rules.ts';
+import { AUTO_APPROVE_REDIRECT_MS } from '#contract/user-centre/join-request/limits.ts';
 
 export interface Join {
   /** As it was typed. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Language } from '#contract/constants.ts';
+import type { Language } from '#contract/preferences.ts';
 import { type TextKey, textKeys } from './text-keys.ts';
 
 type Texts = Partial<Record<TextKey, string>>;

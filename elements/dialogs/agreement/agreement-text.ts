@@ -1,4 +1,4 @@
-import type { Language } from '#contract/constants.ts';
+import type { Language } from '#contract/preferences.ts';
 
 /** The agreement in a language; the same sections and items in each. */
 export interface AgreementText {

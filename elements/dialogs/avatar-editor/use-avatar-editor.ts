@@ -5,13 +5,13 @@ import { ApiError } from '#client/http.ts';
 import { pictureAddress } from '#client/picture.ts';
 import { changeAvatar } from '#client/stores/account.ts';
 import { $session } from '#client/stores/session.ts';
+import { avatarViolation } from '#contract/user-centre/account/rules.ts';
 import {
   AVATAR_CROP_PX,
   AVATAR_MIME_TYPE,
   AVATAR_PREVIEW_PX,
   PICTURE_SOURCE_MAX_BYTES,
-} from '#contract/constants.ts';
-import { avatarViolation } from '#contract/rules/profile.ts';
+} from '#contract/user-centre/avatar/limits.ts';
 import { Cropper } from './cropper.ts';
 import { bytesOf, pictureFault } from './picture-file.ts';
 

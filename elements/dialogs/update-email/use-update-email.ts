@@ -3,8 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { notifyOutcome } from '#client/error-text.ts';
 import { changeEmail } from '#client/stores/account.ts';
 import { $session } from '#client/stores/session.ts';
-import { emailChangeErrors, emailCodeTargetViolation, isEmailChangeReady } from '#contract/rules/contact.ts';
 import { fieldErrorsOf } from '#contract/rules/violation.ts';
+import {
+  emailChangeErrors,
+  emailCodeTargetViolation,
+  isEmailChangeReady,
+} from '#contract/user-centre/contact/rules.ts';
 import { useHost } from '#elements/define.tsx';
 import { useBindCode } from '#elements/parts/fields/use-bind-code.ts';
 import { useFields } from '#elements/parts/fields/use-fields.ts';

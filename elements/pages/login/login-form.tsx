@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react';
 import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { loginPath, registerPath } from '#client/routes.ts';
-import { isLoginReady } from '#contract/rules/login.ts';
+import { isLoginReady } from '#contract/user-centre/session/rules.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { CodeField } from '#elements/parts/fields/code-field.tsx';
 import { FormMessage } from '#elements/parts/fields/form-message.tsx';

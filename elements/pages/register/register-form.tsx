@@ -1,9 +1,9 @@
 import { mergeClasses } from '@griffel/react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { loginPath } from '#client/routes.ts';
-import { NAME_MAX_LENGTH } from '#contract/constants.ts';
-import { normalizePhone } from '#contract/rules/phone.ts';
-import { isRegistrationReady } from '#contract/rules/registration.ts';
+import { NAME_MAX_LENGTH } from '#contract/user-centre/person-name/limits.ts';
+import { normalizePhone } from '#contract/user-centre/phone/rules.ts';
+import { isRegistrationReady } from '#contract/user-centre/registration/rules.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { CodeField } from '#elements/parts/fields/code-field.tsx';
 import { FormMessage } from '#elements/parts/fields/form-message.tsx';

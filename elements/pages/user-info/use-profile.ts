@@ -11,7 +11,7 @@ import {
   saveProfile,
 } from '#client/stores/account.ts';
 import type { FieldError } from '#contract/call.ts';
-import { type Profile, profileErrors } from '#contract/rules/profile.ts';
+import { type Profile, profileErrors } from '#contract/user-centre/account/rules.ts';
 import { useUnsaved } from '#elements/parts/use-unsaved.ts';
 import type { UserInfoProps } from './user-info.tsx';
 

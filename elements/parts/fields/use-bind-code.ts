@@ -1,7 +1,7 @@
 import { sendMsgSet } from '#client/api/verification-code.ts';
 import { errorText } from '#client/error-text.ts';
 import { ApiError } from '#client/http.ts';
-import { APP_NAME } from '#contract/constants.ts';
+import { APP_NAME } from '#contract/user-centre/application/limits.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import type { useFields } from './use-fields.ts';
 

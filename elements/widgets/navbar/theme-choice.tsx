@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $theme, setTheme } from '#client/stores/settings.ts';
-import { THEMES } from '#contract/constants.ts';
+import { THEMES } from '#contract/preferences.ts';
 import { useAccountStyles } from './account-menu.styles.ts';
 
 /** Light, dark, or as the device has it. */
