@@ -99,13 +99,14 @@ export async function createApp({
     { prefix: API_BASE },
   );
   if (dist) {
-    const { children, overrides, overrideOrigins, corsOrigins } = config;
+    const { children, overrides, overrideOrigins, corsOrigins, followBuild } = config;
     await app.register(page, {
       dist,
       children,
       overrides,
       overrideOrigins,
       corsOrigins,
+      followBuild,
       configuration: () => readSystemConfiguration(db),
       signedIn: signedInBy(platform),
       handOver: handsOver(platform),
