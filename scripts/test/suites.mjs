@@ -17,7 +17,7 @@ const journeys = (name, minutes, options) => ({ name, minutes, kind: 'e2e', buil
 
 export const suites = [
   { name: 'check', minutes: 0.75, kind: 'check' },
-  nodeTests('scripts', 0.5),
+  nodeTests('scripts', 0.5, { built: true }),
   nodeTests('contract', 0.25, { groups: 2 }),
   nodeTests('client', 1),
   nodeTests('shell', 0.5, { built: true }),
