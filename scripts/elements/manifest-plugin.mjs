@@ -44,12 +44,8 @@ export function definePlugin(complain) {
   };
 }
 
-function readDefinition(ts, statement, name, call, complain) {
-  const [tag, , options] = call.arguments;
-  if (!tag || !ts.isStringLiteral(tag) || !options || !ts.isObjectLiteralExpression(options)) {
-    complain('define() needs its tag and its definition as literals');
-    return undefined;
-  }
+/** Reads parts of a definition, and complains of what they lack. */
+function readerOf(ts, options, complain) {
   const describe = (node, what) => {
     const text = docOf(ts, node);
     if (text === '') complain(`${what} has no doc comment`);
@@ -73,31 +69,55 @@ function readDefinition(ts, statement, name, call, complain) {
   };
   const keyOf = ({ name: key }) =>
     ts.isIdentifier(key) || ts.isStringLiteral(key) ? key.text : key.getText();
+  return { ts, complain, describe, typeOf, entries, keyOf };
+}
 
-  const attributes = entries('props').map((entry) => {
-    const fieldName = keyOf(entry);
-    const what = `property ${fieldName}`;
-    const value = entry.initializer;
-    const kind = ts.isStringLiteral(value) ? value.text : 'json';
-    if (!KINDS.has(kind)) complain(`${what} has an unknown kind`);
-    const text = ts.isCallExpression(value) ? typeOf(value.typeArguments?.[0], what) : undefined;
-    return {
-      name: attributeName(fieldName),
-      fieldName,
-      kind,
-      type: { text: text ?? (kind === 'json' ? 'unknown' : kind) },
-      description: describe(entry, what),
-    };
-  });
-  const events = entries('events').map((entry) => {
-    const what = `event ${keyOf(entry)}`;
-    const detail = ts.isCallExpression(entry.initializer) ? entry.initializer.typeArguments?.[0] : undefined;
-    return {
-      name: keyOf(entry),
-      type: { text: `CustomEvent<${typeOf(detail, what) ?? 'undefined'}>` },
-      description: describe(entry, what),
-    };
-  });
+function readAttribute({ ts, complain, describe, typeOf, keyOf }, entry) {
+  const fieldName = keyOf(entry);
+  const what = `property ${fieldName}`;
+  const value = entry.initializer;
+  const kind = ts.isStringLiteral(value) ? value.text : 'json';
+  if (!KINDS.has(kind)) complain(`${what} has an unknown kind`);
+  const text = ts.isCallExpression(value) ? typeOf(value.typeArguments?.[0], what) : undefined;
+  return {
+    name: attributeName(fieldName),
+    fieldName,
+    kind,
+    type: { text: text ?? (kind === 'json' ? 'unknown' : kind) },
+    description: describe(entry, what),
+  };
+}
+
+function readEvent({ ts, describe, typeOf, keyOf }, entry) {
+  const what = `event ${keyOf(entry)}`;
+  const detail = ts.isCallExpression(entry.initializer) ? entry.initializer.typeArguments?.[0] : undefined;
+  return {
+    name: keyOf(entry),
+    type: { text: `CustomEvent<${typeOf(detail, what) ?? 'undefined'}>` },
+    description: describe(entry, what),
+  };
+}
+
+/** The property that stands for an attribute. */
+const fieldOf = ({ fieldName, type, description, kind, name }) => ({
+  kind: 'field',
+  name: fieldName,
+  type: { text: kind === 'boolean' ? type.text : `${type.text} | undefined` },
+  description,
+  attribute: name,
+  reflects: kind !== 'json',
+});
+
+function readDefinition(ts, statement, name, call, complain) {
+  const [tag, , options] = call.arguments;
+  if (!tag || !ts.isStringLiteral(tag) || !options || !ts.isObjectLiteralExpression(options)) {
+    complain('define() needs its tag and its definition as literals');
+    return undefined;
+  }
+  const reader = readerOf(ts, options, complain);
+  const { describe, entries, keyOf } = reader;
+  const attributes = entries('props').map((entry) => readAttribute(reader, entry));
+  const events = entries('events').map((entry) => readEvent(reader, entry));
   const slots = entries('slots').map((entry) => ({
     name: keyOf(entry),
     description: describe(entry, `slot ${keyOf(entry)}`),
@@ -111,14 +131,7 @@ function readDefinition(ts, statement, name, call, complain) {
     description: describe(statement, 'the element'),
     superclass: { name: 'HTMLElement' },
     attributes: all.map(({ kind, ...attribute }) => attribute),
-    members: all.map(({ fieldName, type, description, kind, name: attribute }) => ({
-      kind: 'field',
-      name: fieldName,
-      type: { text: kind === 'boolean' ? type.text : `${type.text} | undefined` },
-      description,
-      attribute,
-      reflects: kind !== 'json',
-    })),
+    members: all.map(fieldOf),
     events: [...events, ...commonEvents],
     slots,
   };
