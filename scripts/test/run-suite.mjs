@@ -9,7 +9,7 @@ import { kinds } from './kinds.mjs';
 const GRACE_MS = 5000;
 
 /** A machine that is slow or busy takes longer than the budget; a suite that hangs is stopped at this many times it. */
-export const PATIENCE = 5;
+const PATIENCE = 5;
 
 const SLOWEST = 10;
 
