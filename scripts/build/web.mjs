@@ -77,11 +77,8 @@ const cutTwice = async (bundle, output) => ({
   manualChunks: chunks(await homeModules(bundle, output)),
 });
 
-/** Builds shell, elements and shared modules into `dist/web`, and describes them in `build.json`. */
-export async function buildWeb() {
-  const styles = await lightStyles();
-  const output = await write(webBuild(styles), cutTwice);
-  await write(prerenderBuild(styles));
+/** Describes a written build in `build.json`, and writes beside it what is served with it. */
+export async function finishWeb(styles, output) {
   const { code: wake, rest } = takeInline(output, 'wake');
   const build = { ...describe(rest), wake };
   const { previous, unused } = keepReleases(build, lastBuild());
@@ -90,9 +87,14 @@ export async function buildWeb() {
   writePublicFiles();
   writeNotices(at('dist/web/public/licenses.txt'), output);
   writeElementAddresses(build.imports);
-  writeFileSync(
-    BUILD_JSON,
-    `${JSON.stringify({ ...build, ...(await describePage(styles)), previous }, null, 1)}\n`,
-  );
-  return build;
+  const description = { ...build, ...(await describePage(styles)), previous };
+  writeFileSync(BUILD_JSON, `${JSON.stringify(description, null, 1)}\n`);
+}
+
+/** Builds shell, elements and shared modules into `dist/web`. */
+export async function buildWeb() {
+  const styles = await lightStyles();
+  const output = await write(webBuild(styles), cutTwice);
+  await write(prerenderBuild(styles));
+  await finishWeb(styles, output);
 }
