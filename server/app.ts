@@ -18,6 +18,7 @@ import { logger, requestLog } from '#server/http/logger.ts';
 import { metrics } from '#server/http/metrics.ts';
 import { payload } from '#server/http/payload.ts';
 import { answerRequestId } from '#server/http/request-id.ts';
+import { streams } from '#server/http/stream.ts';
 import { loadChildren } from '#server/page/children.ts';
 import { entryForms } from '#server/page/entry-form.ts';
 import { handsOver } from '#server/page/hand-over.ts';
@@ -87,6 +88,7 @@ export async function createApp({
       await foreignOrigins(api, config);
       const cookie = await refreshCookie(api, config);
       payload(api, config.limits);
+      streams(api, config.limits);
       caller(api, platform);
       errors(api);
       await docs(api);

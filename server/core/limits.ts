@@ -1,3 +1,4 @@
+import { STREAM_HEARTBEAT_MS } from '#contract/call.ts';
 import { CODE_RESEND_S } from '#contract/user-centre/verification-code/limits.ts';
 
 /**
@@ -119,6 +120,17 @@ export const limits = {
   cspReportsPerMinute: 60,
   /** Batches of child figures of one person: several tabs on a bad day; a page sends one in ten seconds at most. */
   telemetryPerMinute: 30,
+
+  /** Streams that this server holds: each is a connection. */
+  streams: 500,
+  /** Streams of one person, or of one address where nobody is signed in: a tab has one. */
+  streamsOfPerson: 20,
+  /** The client counts on it. */
+  streamHeartbeatMs: STREAM_HEARTBEAT_MS,
+  /** A person who was signed out or lost a right hears no more after this. */
+  streamRecheckMs: 60_000,
+  /** A reader that takes nothing for so long has gone. */
+  streamStallMs: 30_000,
 
   /** A slow request gives its connection back; the client's own limit is 180 s. */
   requestTimeoutMs: 60_000,

@@ -7,7 +7,8 @@ import {
   getServerResources,
 } from '#contract/user-centre/function-code/calls.ts';
 import type { Platform } from '#server/core/platform.ts';
-import { permissionsOf, route } from '#server/http/contract.ts';
+import { route } from '#server/http/contract.ts';
+import { permissionsOf } from '#server/http/permission.ts';
 import { findAllowedCodes } from '#server/user-centre/authorize/commands/authorize.ts';
 import { nameCodes } from './commands/grantable.ts';
 
