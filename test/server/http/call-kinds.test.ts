@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { request as ask } from 'node:http';
 import { Readable } from 'node:stream';
 import { after, before, test } from 'node:test';
 import { Type } from 'typebox';
@@ -9,16 +8,16 @@ import { pageOf, pageQuery } from '#contract/paging.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { route } from '#server/http/contract.ts';
 import { contentDisposition } from '#server/http/file.ts';
-import { type Probe, startProbe } from '#test/support/probe.ts';
+import { type Probe, startProbe } from './probe.ts';
 
 const open = { summary: 'A probe.', access: 'open' } as const;
-const Code4 = Type.String({ pattern: '^[A-Z0-9-]{2,12}$', 'x-rule': 'field.pattern' });
+const StationCode = Type.String({ pattern: '^[A-Z0-9-]{2,12}$', 'x-rule': 'field.pattern' });
 
 const getPart = call({
   ...open,
   method: 'GET',
   path: '/probe/stations/:code/parts/:part',
-  params: Type.Object({ code: Code4, part: Type.Integer({ minimum: 1, maximum: 9 }) }),
+  params: Type.Object({ code: StationCode, part: Type.Integer({ minimum: 1, maximum: 9 }) }),
   data: Type.Object({ code: Type.String(), part: Type.Integer() }),
 });
 const listParts = call({
@@ -42,22 +41,6 @@ const getExport = call({
   path: '/probe/export',
   file: { types: ['text/csv'] },
 });
-const uploadSheet = call({
-  ...open,
-  method: 'POST',
-  path: '/probe/sheets/:code',
-  params: Type.Object({ code: Code4 }),
-  upload: { types: ['text/csv'], maxBytes: 1000 },
-  data: Type.Object({ bytes: Type.Integer(), type: Type.String(), code: Type.String() }),
-});
-const ignoreSheet = call({
-  ...open,
-  method: 'POST',
-  path: '/probe/ignored',
-  upload: { types: ['text/csv'], maxBytes: 1000 },
-  data: Type.Object({}),
-});
-
 const CHANGED = new Date('2026-03-04T05:06:07.890Z');
 let reads = 0;
 let probe: Probe;
@@ -85,11 +68,6 @@ before(async () => {
         };
       });
       route(app, getExport, async () => ({ type: 'text/csv', content: Buffer.from('a'), name: 'a.csv' }));
-      route(app, uploadSheet, async ({ upload, params }) => {
-        const { length: bytes } = await upload.bytes();
-        return { bytes, type: upload.type, code: params.code };
-      });
-      route(app, ignoreSheet, async () => ({}));
     },
   });
 });
@@ -219,74 +197,7 @@ test('answers HEAD for a file', async () => {
   assert.deepEqual([response.status, response.headers.get('content-length')], [200, '3']);
 });
 
-const send = (body: BodyInit, type?: string, path = '/probe/sheets/SF-1') =>
-  fetch(probe.url + path, {
-    method: 'POST',
-    body,
-    headers: type ? { 'content-type': type } : {},
-    ...(body instanceof ReadableStream && { duplex: 'half' }),
-  } as RequestInit);
-
-/** Sends the head of a request and half a body; answers what comes back before the rest was sent. */
-function begin(headers: Record<string, string>, part = ''): Promise<{ status: number; code: number }> {
-  return new Promise((resolve, reject) => {
-    const request = ask(`${probe.url}/probe/sheets/SF-1`, { method: 'POST', headers });
-    request.on('response', async (response) => {
-      const parts: Buffer[] = [];
-      for await (const chunk of response) parts.push(chunk);
-      resolve({ status: response.statusCode ?? 0, code: JSON.parse(Buffer.concat(parts).toString()).code });
-      request.destroy();
-    });
-    request.on('error', reject);
-    request.write(part);
-    request.flushHeaders();
-  });
-}
-
-test('takes a file as the body', async () => {
-  const { data } = await (await send('a;b\n', 'text/csv; charset=utf-8')).json();
-  assert.deepEqual(data, { bytes: 4, type: 'text/csv', code: 'SF-1' });
-  const stream = new Blob(['x'.repeat(1000)]).stream();
-  assert.equal((await (await send(stream, 'text/csv')).json()).data.bytes, 1000);
-  assert.equal((await (await send('a', 'text/csv', '/probe/ignored')).json()).code, 200);
-});
-
-test('refuses a file of another type before it is sent', async () => {
-  for (const type of ['application/json', 'text/html', 'multipart/form-data; boundary=x', '']) {
-    const head: Record<string, string> = { 'content-length': '500', ...(type && { 'content-type': type }) };
-    assert.deepEqual(await begin(head, 'x'), { status: 415, code: 415 }, type);
-  }
-  const packed = { 'content-type': 'text/csv', 'content-encoding': 'gzip', 'content-length': '500' };
-  assert.deepEqual(await begin(packed, 'x'), { status: 415, code: 415 });
-});
-
-test('refuses a file that is too large: by its length before it is sent, without one as soon as it is too long', async () => {
-  assert.deepEqual(await begin({ 'content-type': 'text/csv', 'content-length': '1001' }, 'x'), {
-    status: 413,
-    code: 413,
-  });
-  const chunked = { 'content-type': 'text/csv', 'transfer-encoding': 'chunked' };
-  assert.deepEqual(await begin(chunked, 'x'.repeat(1001)), { status: 413, code: 413 });
-});
-
-test('refuses the parameters of an upload like those of any call', async () => {
-  assert.deepEqual(await errorsOf(await send('a', 'text/csv', '/probe/sheets/x')), ['code: field.pattern']);
-});
-
-test('goes on when a sender breaks off', async () => {
-  const request = ask(`${probe.url}/probe/sheets/SF-1`, {
-    method: 'POST',
-    headers: { 'content-type': 'text/csv' },
-  });
-  request.on('error', () => undefined);
-  request.write('half');
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  request.destroy();
-  assert.equal((await (await send('a', 'text/csv')).json()).code, 200);
-  assert.ok(!probe.log.some((line) => line.includes('request failed') && line.includes('malformed')));
-});
-
-test('publishes parameters, files, uploads and paging as OpenAPI', async () => {
+test('publishes parameters, files and paging as OpenAPI', async () => {
   const { paths } = await (await fetch(`${probe.url}/docs/json`)).json();
   const part = paths['/api/probe/stations/{code}/parts/{part}'].get;
   const named = (list: { name: string; in: string }[], where: string) =>
@@ -300,9 +211,6 @@ test('publishes parameters, files, uploads and paging as OpenAPI', async () => {
   assert.deepEqual(report['200'].content['text/csv'].schema, { type: 'string', format: 'binary' });
   assert.ok(report['200'].headers['content-disposition'] && report['304']);
   assert.ok(report.default.content['application/json']);
-  const upload = paths['/api/probe/sheets/{code}'].post;
-  assert.deepEqual(upload.requestBody.content, {
-    'text/csv': { schema: { type: 'string', format: 'binary' } },
-  });
+});
   assert.match(upload.description, /at most 1000 bytes/);
 });

@@ -8,7 +8,7 @@ import { call, type EventOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { route } from '#server/http/contract.ts';
-import { type Probe, startProbe } from '#test/support/probe.ts';
+import { type Probe, startProbe } from './probe.ts';
 
 const follow = call({
   method: 'GET',

@@ -26,7 +26,7 @@ export async function replaceAvatar(
   const picture = await encode(image, config.limits);
   return db.transaction(async (tx) => {
     await lockPerson(tx, userId);
-    await tx.delete(avatar).where(eq(avatar.userId, userId));
+    const replaced = await tx.delete(avatar).where(eq(avatar.userId, userId)).returning({ id: avatar.id });
     const [row] = await tx
       .insert(avatar)
       .values({ userId, ...picture, createdAt: clock() })
@@ -34,7 +34,10 @@ export async function replaceAvatar(
     if (!row) throw new Error('The picture was not stored.');
     const address = API_BASE + getAvatar.path.replace(':id', row.id);
     await tx.update(user).set({ avatar: address }).where(eq(user.id, userId));
-    await recordOperation(tx, { userId, title: 'upload-avatar' });
+    await recordOperation(tx, {
+      ...{ userId, title: 'upload-avatar', subject: `person:${userId}` },
+      ...{ before: { hasPicture: replaced.length > 0 }, after: { hasPicture: true } },
+    });
     return { avatar: address };
   });
 }

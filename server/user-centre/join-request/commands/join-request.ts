@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import type { sendJoinRequest } from '#contract/user-centre/join-request/calls.ts';
 import { secondsAfter } from '#server/core/clock.ts';
-import { recordOperation } from '#server/core/operation-record/record.ts';
+import { type Facts, recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import { previewInvitation } from '#server/user-centre/invitation-code/commands/invitation-code.ts';
@@ -64,7 +64,12 @@ export async function applyToJoin(
       .set({ uses: sql`${invitationCode.uses} + 1` })
       .where(eq(invitationCode.code, code));
     const actor = { userId, organizationId };
-    await recordOperation(tx, { ...actor, title: 'send-join-request', params: { recordUuid: request.id } });
+    await recordOperation(tx, {
+      ...actor,
+      title: 'send-join-request',
+      params: { recordUuid: request.id },
+      ...changeOf(request.id, null, { status: WAITING }),
+    });
 
     if (!(await approvesAtOnce(tx, organizationId)))
       return { status: 0, recordUuid: request.id, orgUuid: '' };
@@ -118,6 +123,7 @@ export async function decideRequest(
       ...actor,
       title: 'confirm-request',
       params: { recordUuid: recordId, userUuid: request.userId, isPassed: Number(isPassed) },
+      ...changeOf(recordId, { status: request.status }, { status: DECIDED, isPassed: Number(isPassed) }),
     });
   });
 }
@@ -143,11 +149,15 @@ export async function withdraw({ db, clock }: Work, userId: string, recordId: st
       organizationId: found.organizationId,
       title: 'withdraw-request',
       params: { recordUuid: recordId },
+      ...changeOf(recordId, { status: request.status }, { status: 0 }),
     });
   });
 }
 
 type Request = typeof joinRequest.$inferSelect;
+
+const changeOf = (id: string, before: Facts | null, after: Facts) =>
+  ({ subject: `join-request:${id}`, before, after }) as const;
 
 function refuseSettled({ status, withdrawnAt, expiresAt }: Request, now: Date): void {
   const refuse = (reason: string) => new Refusal(Code.Conflict, { reason });
