@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText, fieldErrorText } from '#client/error-text.ts';
 import { ApiError } from '#client/http.ts';
 import { invitedWith } from '#client/routes.ts';
-import { applyToJoin, enterAfterApproval } from '#client/stores/application.ts';
+import { applyToJoin, enterAfterApproval } from '#client/stores/own-join-request.ts';
 import {
   invitationCodeViolation,
   normalizeInvitationCode,
@@ -17,7 +17,7 @@ export interface Join {
   busy: boolean;
   /** What is wrong; '' for nothing. */
   error: string;
-  /** What became of the application; '' before. */
+  /** What became of the join request; '' before. */
   outcome: string;
   setCode: (code: string) => void;
   /** Applies; false when the code itself is at fault. */

@@ -1,15 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
-import type { Platform } from '#server/core/platform.ts';
+import type { Caller, CallerMembership, Callers, IdentifyCaller } from '#server/core/caller.ts';
 import { forbid, Refusal } from '#server/core/refusal.ts';
-import {
-  type Caller,
-  type CallerMembership,
-  createFindMembership,
-  createIdentifyCaller,
-  type IdentifyCaller,
-} from '#server/user-centre/session/commands/identify-caller.ts';
 import { permissionsOf } from './permission.ts';
 
 declare module 'fastify' {
@@ -25,10 +18,8 @@ declare module 'fastify' {
  * Finds out who calls and whether the call is theirs to make, before the body is read; where the body or the query
  * names the organisation, as soon as that is known to be well formed.
  */
-export function caller(app: FastifyInstance, platform: Platform): void {
-  const identify = createIdentifyCaller(platform);
+export function caller(app: FastifyInstance, { identify, findMembership }: Callers): void {
   app.decorateRequest('caller', null);
-  const findMembership = createFindMembership(platform);
   /** The caller with the membership in the organisation that query or body name. */
   async function withNamed(request: FastifyRequest, found: Caller): Promise<Caller> {
     const { definition } = request.routeOptions.config;
@@ -77,19 +68,3 @@ const TOKEN_COOKIE = /(?:^|;\s*)heliport-token=([\w.-]{1,2048})(?:;|$)/;
 /** The token that a navigation carries, which has no header of ours. */
 export const tokenOfCookie = (request: FastifyRequest): string | undefined =>
   TOKEN_COOKIE.exec(request.headers.cookie ?? '')?.[1];
-
-/** Tells for a navigation whether the token cookie opens a session. */
-export function signedInBy(platform: Platform): (request: FastifyRequest) => Promise<boolean> {
-  const identify = createIdentifyCaller(platform);
-  return async (request) => {
-    const token = tokenOfCookie(request);
-    if (!token) return false;
-    try {
-      await identify(token, undefined);
-      return true;
-    } catch (error) {
-      if (error instanceof Refusal) return false;
-      throw error;
-    }
-  };
-}

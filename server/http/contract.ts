@@ -13,8 +13,8 @@ import type {
 } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import type { Language } from '#contract/preferences.ts';
+import type { Caller, CallerMembership } from '#server/core/caller.ts';
 import { languageOf, messageOf } from '#server/core/messages.ts';
-import type { Caller, CallerMembership } from '#server/user-centre/session/commands/identify-caller.ts';
 import { type FileContent, sendFile } from './file.ts';
 import { schemaOf } from './openapi.ts';
 import { type StreamStart, sendStream } from './stream.ts';

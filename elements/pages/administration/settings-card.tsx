@@ -7,7 +7,7 @@ import { Failure } from '#elements/parts/failure.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
 import { KeptFocus } from '#elements/ui/kept-focus.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
-import { useResource } from '#elements/ui/use-resource.ts';
+import { useLoading } from '#elements/ui/use-loading.ts';
 import { useAdministrationStyles } from './administration.styles.ts';
 import { useSettings } from './use-settings.ts';
 
@@ -46,7 +46,7 @@ export function SettingsCard<Form extends object>({
   const outcome = useOutcome();
   const element = useRef<HTMLFormElement>(null);
   const load = async () => void (await Promise.all([editable.load(), alsoLoad()]));
-  const { status, error, retry } = useResource('', load);
+  const { status, error, retry } = useLoading('', load);
   const { form, dirty, errors, failure, saving, change, discard, submit } = useSettings({
     editable,
     labels,

@@ -15,7 +15,7 @@ import { safeRedirect } from '#contract/user-centre/session/redirect.ts';
 import { type Login, loginErrors } from '#contract/user-centre/session/rules.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import type { useFields } from '#elements/parts/fields/use-fields.ts';
-import type { LoginProps } from './login.tsx';
+import type { LoginProps } from './login-props.ts';
 import type { SignInMode } from './sign-in-mode.ts';
 
 type FieldName = 'username' | 'password' | 'phoneCode';

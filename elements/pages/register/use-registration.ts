@@ -13,7 +13,7 @@ import { normalizePhone, phoneCodeTargetViolation } from '#contract/user-centre/
 import { type Registration, registrationErrors } from '#contract/user-centre/registration/rules.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import type { useFields } from '#elements/parts/fields/use-fields.ts';
-import type { RegisterProps } from './register.tsx';
+import type { RegisterProps } from './register-props.ts';
 
 export type FieldName = keyof Registration;
 

@@ -13,7 +13,7 @@ import {
 import type { FieldError } from '#contract/call.ts';
 import { type Profile, profileErrors } from '#contract/user-centre/account/rules.ts';
 import { useUnsaved } from '#elements/parts/use-unsaved.ts';
-import type { UserInfoProps } from './user-info.tsx';
+import type { UserInfoProps } from './user-info-props.ts';
 
 type Errors = Partial<Record<keyof Profile, string>>;
 

@@ -3,17 +3,17 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lookForMembership } from '#client/stores/application.ts';
 import { $configuration } from '#client/stores/configuration.ts';
+import { lookForMembership } from '#client/stores/own-join-request.ts';
 import { Failure } from '#elements/parts/failure.tsx';
 import { JoinForm } from '#elements/parts/join-form.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
-import { Applications } from './applications.tsx';
 import { Greeting } from './greeting.tsx';
+import { OwnJoinRequests } from './own-join-requests.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 
-/** For a person in no organisation: welcome, the way into one, and what became of their applications. */
+/** For a person in no organisation: welcome, the way into one, and what became of their join requests. */
 export function NotJoined({ name }: { name: string }) {
   const { t } = useTranslation('workbench');
   const styles = useWorkbenchStyles();
@@ -54,7 +54,7 @@ export function NotJoined({ name }: { name: string }) {
           <JoinForm onApplied={showRecords} />
         </div>
       </SectionCard>
-      <Applications revision={revision} hideEmpty />
+      <OwnJoinRequests revision={revision} hideEmpty />
     </>
   );
 }

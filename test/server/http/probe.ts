@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { API_BASE } from '#contract/call.ts';
-import { type Limits, limits } from '#server/core/limits.ts';
+import { coreLimits, type Limits } from '#server/core/limits.ts';
 import { docs } from '#server/http/docs.ts';
 import { errors } from '#server/http/errors.ts';
 import { payload } from '#server/http/payload.ts';
@@ -31,7 +31,7 @@ export async function startProbe({
 }: ProbeOptions): Promise<Probe> {
   const log: string[] = [];
   const app = Fastify({ logger: { stream: { write: (line: string) => void log.push(line) } } });
-  const all = { ...limits, ...changed };
+  const all = { ...coreLimits, ...changed } as Limits;
   await app.register(
     async (api) => {
       api.decorateRequest('caller', null);

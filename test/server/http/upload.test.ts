@@ -113,3 +113,5 @@ test('stands in OpenAPI with its types and its size', async () => {
   assert.deepEqual(upload.requestBody.content, {
     'text/csv': { schema: { type: 'string', format: 'binary' } },
   });
+  assert.match(upload.description, /at most 1000 bytes/);
+});
