@@ -6,6 +6,7 @@ import {
   type Size,
   type Theme,
 } from '#contract/constants.ts';
+import { interpolate } from '#contract/interpolate.ts';
 import { routeBelow } from '#contract/rules/child-route.ts';
 import { childSpecifier, previousSpecifier } from '#contract/rules/child-specifier.ts';
 import { type Chrome, childOfPath, chromeOfChild } from '#contract/rules/chrome.ts';
@@ -268,12 +269,11 @@ export function renderPage(input: PageInput): Page {
       : []),
     startOf(input),
   ];
-  const html = build.template
+  const html = interpolate(build.template, texts, (text) => escapeText(String(text)))
     .replace(
       /<html [^>]*>/,
       `<html lang="${language}" data-theme="${theme}" data-chrome="${place.chrome}" ${layoutOf(input)}${place.alone ? '' : ' data-shell'}>`,
     )
-    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeText(texts[name] ?? ''))
     .replace(/<!-- head:.*?-->/, () => head.join('\n'))
     .replace(/<!-- form:.*?-->/, () => form)
     .replace(/<!-- end:.*?-->/, () => end.join('\n'));

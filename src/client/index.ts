@@ -10,6 +10,7 @@ import { accessToken } from './stores/token.ts';
 /** Major version of this door; a child's manifest names the one it is written for. */
 export const version = CLIENT_VERSION;
 
+export { interpolate } from '#contract/interpolate.ts';
 export { listLedgerStations } from './api/ledger.ts';
 export { getMonitorOverview, listMonitorStations } from './api/monitor.ts';
 export { type Dates, datesIn, type Time } from './format/dates.ts';

@@ -1,4 +1,4 @@
-import { $language } from '@heliport/client';
+import { $language, interpolate } from '@heliport/client';
 import { computed } from 'nanostores';
 import type { Language } from '#contract/constants.ts';
 import en from './en.json';
@@ -15,5 +15,5 @@ export const $text = computed(
   $language,
   (language) =>
     (key: TextKey, values: Record<string, string | number> = {}): string =>
-      dictionaries[language][key].replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? '')),
+      interpolate(dictionaries[language][key], values),
 );

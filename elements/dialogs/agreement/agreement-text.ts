@@ -1,4 +1,5 @@
 import type { Language } from '#contract/constants.ts';
+import { interpolate } from '#contract/interpolate.ts';
 
 /** The agreement in a language; the same sections and items in each. */
 export interface AgreementText {
@@ -16,5 +17,5 @@ const texts: Record<Language, () => Promise<AgreementText>> = {
 /** Loads the agreement, with the platform's name in it. */
 export async function loadAgreement(language: Language, platform: string): Promise<AgreementText> {
   const { introduction, sections } = await texts[language]();
-  return { introduction: introduction.map((text) => text.replaceAll('{{title}}', platform)), sections };
+  return { introduction: introduction.map((text) => interpolate(text, { title: platform })), sections };
 }
