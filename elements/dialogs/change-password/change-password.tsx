@@ -7,11 +7,11 @@ import { $session, signOut } from '#client/stores/session.ts';
 import { PHONE_DIALOG_WIDTH_PX } from '#contract/constants.ts';
 import { passwordChangeErrors } from '#contract/rules/password.ts';
 import type { ElementProps } from '#elements/define.tsx';
-import { DialogForm } from '#elements/parts/dialog-form.tsx';
-import { FormMessage } from '#elements/parts/fields/form-message.tsx';
+import { DialogForm } from '#elements/parts/form/dialog-form.tsx';
+import { FormMessage } from '#elements/parts/form/form-message.tsx';
 import { NewPasswordField } from '#elements/parts/fields/new-password-field.tsx';
 import { PasswordField } from '#elements/parts/fields/password-field.tsx';
-import { useFields } from '#elements/parts/fields/use-fields.ts';
+import { useFields } from '#elements/parts/form/use-form.ts';
 import { useSubmit } from '#elements/parts/fields/use-submit.ts';
 
 const names = ['oldPassword', 'newPassword', 'confirmPassword'] as const;

@@ -8,12 +8,12 @@ import { PHONE_DIALOG_WIDTH_PX } from '#contract/constants.ts';
 import { verificationCodeViolation } from '#contract/rules/verification-code.ts';
 import { fieldErrorsOf, required } from '#contract/rules/violation.ts';
 import type { ElementProps } from '#elements/define.tsx';
-import { DialogForm } from '#elements/parts/dialog-form.tsx';
+import { DialogForm } from '#elements/parts/form/dialog-form.tsx';
 import { CodeField } from '#elements/parts/fields/code-field.tsx';
-import { FormMessage } from '#elements/parts/fields/form-message.tsx';
+import { FormMessage } from '#elements/parts/form/form-message.tsx';
 import { PasswordField } from '#elements/parts/fields/password-field.tsx';
 import { useBindCode } from '#elements/parts/fields/use-bind-code.ts';
-import { useFields } from '#elements/parts/fields/use-fields.ts';
+import { useFields } from '#elements/parts/form/use-form.ts';
 import { useSubmit } from '#elements/parts/fields/use-submit.ts';
 import { maskedPhone } from '#elements/parts/masked-phone.ts';
 

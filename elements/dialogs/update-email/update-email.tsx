@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { $session } from '#client/stores/session.ts';
 import { EMAIL_MAX_LENGTH, PHONE_DIALOG_WIDTH_PX } from '#contract/constants.ts';
 import type { ElementProps } from '#elements/define.tsx';
-import { DialogForm } from '#elements/parts/dialog-form.tsx';
+import { DialogForm } from '#elements/parts/form/dialog-form.tsx';
 import { CodeField } from '#elements/parts/fields/code-field.tsx';
-import { FormMessage } from '#elements/parts/fields/form-message.tsx';
+import { FormMessage } from '#elements/parts/form/form-message.tsx';
 import { TextField } from '#elements/ui/text-field.tsx';
 import { useUpdateEmail } from './use-update-email.ts';
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { $session } from '#client/stores/session.ts';
 import { PHONE_DIALOG_WIDTH_PX } from '#contract/constants.ts';
 import type { ElementProps } from '#elements/define.tsx';
-import { DialogForm } from '#elements/parts/dialog-form.tsx';
+import { DialogForm } from '#elements/parts/form/dialog-form.tsx';
 import { CodeField } from '#elements/parts/fields/code-field.tsx';
-import { FormMessage } from '#elements/parts/fields/form-message.tsx';
+import { FormMessage } from '#elements/parts/form/form-message.tsx';
 import { PhoneField } from '#elements/parts/fields/phone-field.tsx';
 import { useUpdatePhone } from './use-update-phone.ts';
 

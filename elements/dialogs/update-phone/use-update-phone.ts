@@ -8,7 +8,7 @@ import { normalizePhone, phoneCodeTargetViolation } from '#contract/rules/phone.
 import { fieldErrorsOf } from '#contract/rules/violation.ts';
 import { useHost } from '#elements/define.tsx';
 import { useBindCode } from '#elements/parts/fields/use-bind-code.ts';
-import { useFields } from '#elements/parts/fields/use-fields.ts';
+import { useFields } from '#elements/parts/form/use-form.ts';
 import { useSubmit } from '#elements/parts/fields/use-submit.ts';
 import { withProof } from '#elements/step-up.ts';
 

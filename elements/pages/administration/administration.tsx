@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { invitationSettings, organizationBranding, platformBranding } from '#client/stores/administration.ts';
 import { $organization } from '#client/stores/organization.ts';
 import { $session } from '#client/stores/session.ts';
-import { useUnsaved } from '#elements/parts/use-unsaved.ts';
+import { useUnsaved } from '#elements/parts/form/use-unsaved.ts';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { TabList } from '#elements/ui/tab-list.tsx';
 import { useAdministrationStyles } from './administration.styles.ts';

@@ -8,7 +8,7 @@ import type { FieldError } from '#contract/call.ts';
 import { NAME_MAX_LENGTH, ROLE_DESCRIPTION_MAX_LENGTH } from '#contract/constants.ts';
 import { type RoleForm, roleErrors } from '#contract/rules/role.ts';
 import { useRoleTexts } from '#elements/parts/use-role-texts.ts';
-import { useUnsaved } from '#elements/parts/use-unsaved.ts';
+import { useUnsaved } from '#elements/parts/form/use-unsaved.ts';
 import { Modal } from '#elements/ui/modal.tsx';
 import { TextField } from '#elements/ui/text-field.tsx';
 import { useAdministrationStyles } from './administration.styles.ts';

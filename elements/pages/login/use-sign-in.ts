@@ -14,7 +14,7 @@ import { normalizePhone, phoneCodeTargetViolation } from '#contract/rules/phone.
 import { safeRedirect } from '#contract/rules/redirect.ts';
 import { fieldErrorsOf } from '#contract/rules/violation.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
-import type { useFields } from '#elements/parts/fields/use-fields.ts';
+import type { useFields } from '#elements/parts/form/use-form.ts';
 import type { LoginProps } from './login.tsx';
 import type { SignInMode } from './sign-in-mode.ts';
 

@@ -12,7 +12,7 @@ import { normalizePhone, phoneCodeTargetViolation } from '#contract/rules/phone.
 import { type Registration, registrationErrors } from '#contract/rules/registration.ts';
 import { fieldErrorsOf } from '#contract/rules/violation.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
-import type { useFields } from '#elements/parts/fields/use-fields.ts';
+import type { useFields } from '#elements/parts/form/use-form.ts';
 import type { RegisterProps } from './register.tsx';
 
 export type FieldName = keyof Registration;

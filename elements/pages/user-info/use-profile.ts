@@ -12,7 +12,7 @@ import {
 } from '#client/stores/account.ts';
 import type { FieldError } from '#contract/call.ts';
 import { type Profile, profileErrors } from '#contract/rules/profile.ts';
-import { useUnsaved } from '#elements/parts/use-unsaved.ts';
+import { useUnsaved } from '#elements/parts/form/use-unsaved.ts';
 import type { UserInfoProps } from './user-info.tsx';
 
 type Errors = Partial<Record<keyof Profile, string>>;

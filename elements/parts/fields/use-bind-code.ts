@@ -3,7 +3,7 @@ import { errorText } from '#client/error-text.ts';
 import { ApiError } from '#client/http.ts';
 import { APP_NAME } from '#contract/constants.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
-import type { useFields } from './use-fields.ts';
+import type { useFields } from '#elements/parts/form/use-form.ts';
 
 export interface BindCodeOptions<Name extends string> {
   fields: ReturnType<typeof useFields<Name>>;

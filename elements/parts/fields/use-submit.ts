@@ -4,7 +4,7 @@ import { ApiError } from '#client/http.ts';
 import type { Outcome } from '#client/outcomes.ts';
 import type { FieldError } from '#contract/call.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
-import type { useFields } from './use-fields.ts';
+import type { useFields } from '#elements/parts/form/use-form.ts';
 
 export interface SubmitOptions<Name extends string> {
   fields: ReturnType<typeof useFields<Name>>;

@@ -3,7 +3,7 @@ import { useTranslation } from '#elements/define/light-texts.tsx';
 import { focusRing } from '#elements/ui/focus-ring.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
-import type { Announcement } from './use-fields.ts';
+import type { Announcement } from './use-form.ts';
 
 const useStyles = makeStyles({
   message: {
