@@ -1,48 +1,39 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyOutcome } from '#client/error-text.ts';
+import { errorText, notifyOutcome, outcomeText } from '#client/error-text.ts';
 import { changePassword } from '#client/stores/account.ts';
 import { $session, signOut } from '#client/stores/session.ts';
 import { PHONE_DIALOG_WIDTH_PX } from '#contract/constants.ts';
 import { passwordChangeErrors } from '#contract/rules/password.ts';
 import type { ElementProps } from '#elements/define.tsx';
-import { DialogForm } from '#elements/parts/form/dialog-form.tsx';
-import { FormMessage } from '#elements/parts/form/form-message.tsx';
 import { NewPasswordField } from '#elements/parts/fields/new-password-field.tsx';
 import { PasswordField } from '#elements/parts/fields/password-field.tsx';
-import { useFields } from '#elements/parts/form/use-form.ts';
-import { useSubmit } from '#elements/parts/fields/use-submit.ts';
-
-const names = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
+import { DialogForm } from '#elements/parts/form/dialog-form.tsx';
+import { useForm } from '#elements/parts/form/use-form.ts';
 
 /** The old password, and the new one twice (specification section 2.8). */
 export function ChangePassword({ emit }: ElementProps<{ 'uc-close': { changed: boolean } }>) {
   const { t, i18n } = useTranslation(['account', 'layout', 'session']);
   const phone = useStore($session)?.phone;
   const [changed, setChanged] = useState(false);
-  const [ready, setReady] = useState(false);
-  const labels = {
-    oldPassword: t('account:password.old'),
-    newPassword: t('account:password.new'),
-    confirmPassword: t('account:password.confirm'),
-  };
-  const fields = useFields(labels);
-  const { form, errors } = fields;
-  const change = () => ({
-    oldPassword: fields.value('oldPassword'),
-    newPassword: fields.value('newPassword'),
-    confirmPassword: fields.value('confirmPassword'),
-  });
-  const { busy, failure, forgive, submit } = useSubmit({
-    fields,
-    failed: 'passwordFailed',
-    check: () => passwordChangeErrors(change()),
-    async send() {
-      await changePassword(change());
-      setChanged(true);
+  const form = useForm({
+    labels: {
+      oldPassword: t('account:password.old'),
+      newPassword: t('account:password.new'),
+      confirmPassword: t('account:password.confirm'),
     },
+    values: (field) => ({
+      oldPassword: field('oldPassword'),
+      newPassword: field('newPassword'),
+      confirmPassword: field('confirmPassword'),
+    }),
+    isReady: (change) => !Object.values(change).includes(''),
+    check: passwordChangeErrors,
+    send: (change) => changePassword(change).then(() => setChanged(true)),
+    explain: (error) => errorText(i18n, error, outcomeText(i18n, 'passwordFailed')),
   });
+  const { labels, errors } = form;
 
   const close = () => {
     emit('uc-close', { changed });
@@ -56,14 +47,7 @@ export function ChangePassword({ emit }: ElementProps<{ 'uc-close': { changed: b
       text={t('account:password.text')}
       maxWidth={`${PHONE_DIALOG_WIDTH_PX}px`}
       form={form}
-      ready={ready}
-      busy={busy}
       open={!changed}
-      onInput={() => {
-        forgive();
-        setReady(names.every((name) => fields.presence(name) !== ''));
-      }}
-      onSubmit={submit}
       onClose={close}
     >
       {/* Tells a password manager whose password this is. */}
@@ -89,7 +73,6 @@ export function ChangePassword({ emit }: ElementProps<{ 'uc-close': { changed: b
         placeholder={t('account:password.confirmPlaceholder')}
         error={errors.confirmPassword}
       />
-      <FormMessage {...fields} failure={failure} labels={labels} />
     </DialogForm>
   );
 }

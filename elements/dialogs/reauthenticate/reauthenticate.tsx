@@ -3,57 +3,50 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reauthenticate } from '#client/api/own-session.ts';
+import { sendMsgSet } from '#client/api/verification-code.ts';
+import { errorText, outcomeText } from '#client/error-text.ts';
 import { $session } from '#client/stores/session.ts';
-import { PHONE_DIALOG_WIDTH_PX } from '#contract/constants.ts';
+import { APP_NAME, PHONE_DIALOG_WIDTH_PX } from '#contract/constants.ts';
 import { verificationCodeViolation } from '#contract/rules/verification-code.ts';
 import { fieldErrorsOf, required } from '#contract/rules/violation.ts';
 import type { ElementProps } from '#elements/define.tsx';
-import { DialogForm } from '#elements/parts/form/dialog-form.tsx';
 import { CodeField } from '#elements/parts/fields/code-field.tsx';
-import { FormMessage } from '#elements/parts/form/form-message.tsx';
 import { PasswordField } from '#elements/parts/fields/password-field.tsx';
-import { useBindCode } from '#elements/parts/fields/use-bind-code.ts';
-import { useFields } from '#elements/parts/form/use-form.ts';
-import { useSubmit } from '#elements/parts/fields/use-submit.ts';
+import { DialogForm } from '#elements/parts/form/dialog-form.tsx';
+import { useCodeRequest } from '#elements/parts/form/use-code-request.ts';
+import { useForm } from '#elements/parts/form/use-form.ts';
 import { maskedPhone } from '#elements/parts/masked-phone.ts';
+
+type Secret = { password: string } | { phoneCode: string };
+
+const secretErrors = (secret: Secret) =>
+  'phoneCode' in secret
+    ? fieldErrorsOf({ phoneCode: verificationCodeViolation(secret.phoneCode) })
+    : fieldErrorsOf({ password: required(secret.password, 'password.required') });
 
 /** Password, or a code sent to the own phone. */
 export function Reauthenticate({ emit }: ElementProps<{ 'uc-close': { proved: boolean } }>) {
-  const { t } = useTranslation(['account', 'session']);
+  const { t, i18n } = useTranslation(['account', 'session']);
   const phone = useStore($session)?.phone ?? '';
   const [byCode, setByCode] = useState(false);
   const [proved, setProved] = useState(false);
-  const [ready, setReady] = useState(false);
-  const labels = { password: t('account:proof.byPassword'), phoneCode: t('session:code.label') };
-  const fields = useFields<'password' | 'phoneCode'>(labels);
-  const { form, errors } = fields;
-  const secret = () =>
-    byCode ? { phoneCode: fields.value('phoneCode').trim() } : { password: fields.value('password') };
-  const { busy, failure, forgive, submit } = useSubmit({
-    fields,
-    failed: 'proofFailed',
-    check: () =>
-      byCode
-        ? fieldErrorsOf({ phoneCode: verificationCodeViolation(fields.value('phoneCode').trim()) })
-        : fieldErrorsOf({ password: required(fields.value('password'), 'password.required') }),
-    async send() {
-      await reauthenticate(secret());
-      setProved(true);
-    },
+  const form = useForm({
+    labels: { password: t('account:proof.byPassword'), phoneCode: t('session:code.label') },
+    values: (field): Secret =>
+      byCode ? { phoneCode: field('phoneCode').trim() } : { password: field('password') },
+    isReady: (secret) => !Object.values(secret).includes(''),
+    check: secretErrors,
+    send: (secret) => reauthenticate(secret).then(() => setProved(true)),
+    explain: (error) => errorText(i18n, error, outcomeText(i18n, 'proofFailed')),
   });
-  const code = useBindCode({
-    fields,
-    codeField: 'phoneCode',
-    forgive,
-    target: () => ({ phone, email: '' }),
+  const { labels, errors } = form;
+  const code = useCodeRequest({
+    form,
+    code: 'phoneCode',
+    send: () => sendMsgSet({ phone, email: '', validCode: '', appName: APP_NAME }),
   });
-  const look = () => {
-    forgive();
-    setReady(fields.presence(byCode ? 'phoneCode' : 'password') !== '');
-  };
   const other = () => {
-    forgive();
-    setReady(false);
+    form.forgive();
     setByCode(!byCode);
   };
   return (
@@ -63,11 +56,7 @@ export function Reauthenticate({ emit }: ElementProps<{ 'uc-close': { proved: bo
       confirm={t('account:proof.submit')}
       maxWidth={`${PHONE_DIALOG_WIDTH_PX}px`}
       form={form}
-      ready={ready}
-      busy={busy}
       open={!proved}
-      onInput={look}
-      onSubmit={submit}
       onClose={() => emit('uc-close', { proved })}
     >
       <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
@@ -76,8 +65,7 @@ export function Reauthenticate({ emit }: ElementProps<{ 'uc-close': { proved: bo
           key="code"
           name="phoneCode"
           purpose="reauthenticate"
-          send={code.sendCode}
-          onRefused={code.codeRefused}
+          {...code}
           error={errors.phoneCode}
           autoFocus
         />
@@ -96,7 +84,6 @@ export function Reauthenticate({ emit }: ElementProps<{ 'uc-close': { proved: bo
       <Link as="button" type="button" onClick={other}>
         {byCode ? t('account:proof.usePassword') : t('account:proof.useCode', { phone: maskedPhone(phone) })}
       </Link>
-      <FormMessage {...fields} failure={failure} labels={labels} />
     </DialogForm>
   );
 }

@@ -80,6 +80,7 @@ export const useAdministrationStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightRegular,
   },
+  message: { overflowWrap: 'anywhere', ':empty': { display: 'none' } },
   failure: {
     marginBlock: 0,
     color: tokens.colorStatusDangerForeground1,

@@ -51,6 +51,7 @@ export function OrganizationCard() {
           <div className={styles.split}>
             <div className={styles.fields}>
               <TextField
+                name="orgTitle"
                 label={t('organization.title')}
                 hint={t('organization.titleHint', { product })}
                 error={errors.orgTitle}
@@ -65,6 +66,7 @@ export function OrganizationCard() {
                   <input
                     ref={file}
                     type="file"
+                    name="orgLogo"
                     hidden
                     accept="image/*"
                     aria-label={t('organization.logo')}

@@ -122,9 +122,11 @@ export const useUserInfoStyles = makeStyles({
     accentColor: tokens.colorCompoundBrandBackground,
     cursor: 'pointer',
   },
-  message: { minBlockSize: tokens.lineHeightBase300, marginBlock: 0 },
-  failure: { color: tokens.colorStatusDangerForeground1 },
-  success: { color: tokens.colorStatusSuccessForeground1 },
+  success: {
+    minBlockSize: tokens.lineHeightBase300,
+    marginBlock: 0,
+    color: tokens.colorStatusSuccessForeground1,
+  },
   save: { alignSelf: 'start', minInlineSize: '120px', [narrow]: { alignSelf: 'stretch' } },
   fields: { rowGap: tokens.spacingVerticalXXXL },
 });

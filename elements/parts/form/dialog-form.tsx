@@ -1,9 +1,13 @@
-import { Button, Spinner } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { makeStyles } from '@griffel/react';
-import { type FormEvent, type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#elements/define/light-texts.tsx';
-import { Modal } from '#elements/ui/modal.tsx';
+import { BusyButton } from '#elements/ui/busy-button.tsx';
+import { Modal, type ModalProps } from '#elements/ui/modal.tsx';
 import { tokens } from '#elements/ui/theme/tokens.ts';
+import { FormMessage } from './form-message.tsx';
+import type { Form } from './use-form.ts';
+import { useUnsaved } from './use-unsaved.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
@@ -14,83 +18,55 @@ const useStyles = makeStyles({
   },
 });
 
-export interface DialogFormProps {
-  title: string;
+export interface DialogFormProps<Name extends string>
+  extends Pick<ModalProps, 'title' | 'maxWidth' | 'closesOutside' | 'onClose'> {
   /** What the form is for, where the title does not say it. */
   text?: string | undefined;
   /** Names the deed; Confirm when absent. */
   confirm?: string;
-  /** CSS length. */
-  maxWidth: string;
-  form: RefObject<HTMLFormElement | null>;
-  /** All is filled in that must be. */
-  ready: boolean;
-  busy: boolean;
+  form: Form<Name>;
   /** False closes it. */
   open: boolean;
-  onInput: () => void;
-  onSubmit: () => void;
-  onClose: () => void;
+  /** What was typed is lost when the page goes. */
+  unsaved?: boolean;
+  className?: string;
   children: ReactNode;
 }
 
-/** A dialog that is a form, with Cancel and Confirm; a press outside does not close it, since it would lose the input. */
-export function DialogForm({
-  title,
+/** A dialog that is a form, with Cancel and Confirm; by itself a press outside does not close it, since that loses the input. */
+export function DialogForm<Name extends string>({
   text,
   confirm,
-  maxWidth,
   form,
-  ready,
-  busy,
   open,
-  onInput,
-  onSubmit,
-  onClose,
+  unsaved = false,
+  className,
   children,
-}: DialogFormProps) {
+  ...modal
+}: DialogFormProps<Name>) {
   const { t } = useTranslation('common');
   const styles = useStyles();
   const id = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (ready) onSubmit();
-  };
+  useUnsaved(unsaved && open);
   return (
     <Modal
-      title={title}
-      closeLabel={t('close')}
-      maxWidth={maxWidth}
       closesOutside={false}
+      {...modal}
+      closeLabel={t('close')}
       open={open}
-      onClose={onClose}
       actions={(close) => (
         <>
           <Button onClick={close}>{t('cancel')}</Button>
-          <Button
-            type="submit"
-            form={id}
-            appearance="primary"
-            disabledFocusable={!ready || busy}
-            icon={busy ? <Spinner size="tiny" aria-hidden="true" /> : null}
-          >
+          <BusyButton type="submit" form={id} busy={form.busy} disabledFocusable={!form.ready}>
             {confirm ?? t('confirm')}
-          </Button>
+          </BusyButton>
         </>
       )}
     >
       {text !== undefined && <p className={styles.text}>{text}</p>}
-      {/* The animation event tells of a password manager's fill, which is silent until the person acts. */}
-      <form
-        id={id}
-        ref={form}
-        className={styles.form}
-        noValidate
-        onSubmit={submit}
-        onInput={onInput}
-        onAnimationStart={onInput}
-      >
+      <form id={id} className={className ?? styles.form} {...form.props}>
         {children}
+        <FormMessage {...form} />
       </form>
     </Modal>
   );

@@ -1,87 +1,79 @@
-import { useRef, useState } from 'react';
-import { fieldErrorText } from '#client/failure-text.ts';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ApiError } from '#client/http.ts';
 import type { FieldError } from '#contract/call.ts';
-import { useTranslation } from '#elements/define/light-texts.tsx';
+import { controlsOf } from './controls.ts';
+import { type FormErrorsOptions, useFormErrors } from './use-form-errors.ts';
 
-/** Stands for a value that a password manager has filled in: it cannot be read before the person acts, but is there. */
-const FILLED = '•';
-
-/** What is heard, beside what is seen; a new turn is heard anew, the same words or not. */
-export interface Announcement {
-  readonly text: string;
-  readonly turn: number;
+export interface FormOptions<Name extends string, Values> extends FormErrorsOptions<Name> {
+  /** What is sent; `field` reads an input by its name. */
+  values: (field: (name: Name) => string) => Values;
+  /** All is filled in that must be; yes when absent. */
+  isReady?: (values: Values) => boolean;
+  /** What is wrong with the values before they are sent. */
+  check?: (values: Values) => readonly FieldError[];
+  /** A rejection is shown; what was typed stays, so that the person can send it again. */
+  send: (values: Values) => Promise<unknown>;
+  /** The sentence of a rejection that is about no field of this form. */
+  explain: (error: unknown) => string;
+  /** Told of each rejection. */
+  onRefused?: (error: unknown) => void;
+  /** How long the form stays busy after the answer, in milliseconds. */
+  restMs?: { readonly sent: number; readonly refused: number };
 }
-
-const NOTHING: Announcement = { text: '', turn: 0 };
 
 /**
- * Values and errors of a form. The browser keeps what was typed, not React, so text that stood there before the script
- * woke up stays. `labels` names the fields, in their order on the page.
+ * The one form engine: checks, sends once at a time, and says at the fields, or else of the whole form, why it was
+ * refused. Spread `props` on the form; inputs have the names of `labels`. It works for prerendered forms, whose values
+ * the browser keeps, and for forms with values of their own: `values` answers these then.
  */
-export function useFields<Name extends string>(labels: Readonly<Record<Name, string>>) {
-  const { i18n } = useTranslation('messages');
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
-  // Leaving a field is looked at in the midst of a submit, before React has drawn what that found.
-  const latest = useRef(errors);
-  const [summary, setSummary] = useState(false);
-  const [announcement, setAnnouncement] = useState<Announcement>(NOTHING);
-  const names = Object.keys(labels) as Name[];
+export function useForm<Name extends string, Values>(options: FormOptions<Name, Values>) {
+  const { values, isReady, check, send, explain, onRefused, restMs } = options;
+  const ref = useRef<HTMLFormElement>(null);
+  const { find, ...controls } = controlsOf<Name>(ref);
+  const said = useFormErrors({ find, ...controls }, options);
+  const [busy, setBusy] = useState(false);
+  // Before hydration the browser itself submits, to the server, which checks everything.
+  const [ready, setReady] = useState(true);
 
-  function input(name: Name): HTMLInputElement | null {
-    const found = form.current?.elements.namedItem(name);
-    return found instanceof HTMLInputElement ? found : null;
-  }
-  const value = (name: Name) => input(name)?.value ?? '';
-  /** The value, or a stand-in for one that cannot be read yet. */
-  const presence = (name: Name) => value(name) || (input(name)?.matches(':autofill') ? FILLED : '');
-  /** Puts a value into a field that is empty. */
-  function fill(name: Name, text: string): void {
-    const field = input(name);
-    if (field?.value === '') field.value = text;
-  }
-  const focus = (name: Name | null) => void (name && input(name)?.focus());
+  const look = () => setReady(isReady?.(values(controls.presence)) ?? true);
+  useLayoutEffect(look);
 
-  function put(next: Partial<Record<Name, string>>): void {
-    latest.current = next;
-    setErrors(next);
-  }
-  const announce = (text: string) => setAnnouncement(({ turn }) => ({ text, turn: turn + 1 }));
-
-  /**
-   * Puts each error at its field; answers the first field at fault, null when none of the errors is about a field.
-   * The sentence of a field is heard when the focus comes to it. It is announced where the focus does not come: at a
-   * field that the person has `left`, unless it was said before, and at the one that they are in already.
-   */
-  function show(found: readonly FieldError[], { left = false } = {}): Name | null {
-    const sentences = names.flatMap((name) => {
-      const error = found.find(({ field }) => field === name);
-      return error ? [[name, fieldErrorText(i18n, error, labels[name])] as const] : [];
-    });
-    const [first] = sentences;
-    if (left) {
-      const fresh = sentences.filter(([name, sentence]) => latest.current[name] !== sentence);
-      if (fresh.length > 0) announce(fresh.map(([, sentence]) => sentence).join(' '));
-    } else {
-      announce(first && input(first[0])?.matches(':focus') ? first[1] : '');
-      setSummary(sentences.length > 1);
-    }
-    put({ ...latest.current, ...(Object.fromEntries(sentences) as Partial<Record<Name, string>>) });
-    return first?.[0] ?? null;
+  function rest(milliseconds = 0): void {
+    if (milliseconds > 0) setTimeout(setBusy, milliseconds, false);
+    else setBusy(false);
   }
 
-  /** Puts a sentence at a field. */
-  function say(name: Name, sentence: string): void {
-    announce(input(name)?.matches(':focus') ? sentence : '');
-    put({ ...latest.current, [name]: sentence });
+  function refused(error: unknown): void {
+    rest(restMs?.refused);
+    if (!said.show(error instanceof ApiError ? error.errors : [])) said.fail(explain(error));
+    onRefused?.(error);
   }
 
-  /** Takes errors back; all of them without names. */
-  function clear(...cleared: Name[]): void {
-    const left = { ...latest.current };
-    for (const name of cleared.length > 0 ? cleared : names) delete left[name];
-    if (Object.keys(left).length < Object.keys(latest.current).length) put(left);
+  function submit(): void {
+    if (busy || isReady?.(values(controls.presence)) === false) return;
+    said.forgive();
+    const filled = values(controls.value);
+    if (said.show(check?.(filled) ?? [])) return;
+    setBusy(true);
+    send(filled).then(() => rest(restMs?.sent), refused);
   }
 
-  return { form, errors, summary, announcement, value, presence, fill, focus, show, say, clear };
+  const props = {
+    ref,
+    noValidate: true,
+    onSubmit(event: FormEvent) {
+      event.preventDefault();
+      submit();
+    },
+    onInput() {
+      said.forgive();
+      look();
+    },
+    // Tells of a password manager's fill, which fires no other event until the person acts.
+    onAnimationStart: look,
+  };
+  return { ...controls, ...said, busy, ready, look, submit, props };
 }
+
+/** A form as its parts know it. */
+export type Form<Name extends string> = ReturnType<typeof useForm<Name, unknown>>;
