@@ -1,4 +1,4 @@
-import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Editable } from '#client/stores/editable.ts';
@@ -8,6 +8,7 @@ import { FormMessage } from '#elements/parts/form/form-message.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
 import { BusyButton } from '#elements/ui/busy-button.tsx';
 import { KeptFocus } from '#elements/ui/kept-focus.tsx';
+import { Placeholder } from '#elements/ui/placeholder.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { useResource } from '#elements/ui/use-resource.ts';
 import { useAdministrationStyles } from './administration.styles.ts';
@@ -63,11 +64,11 @@ export function SettingsCard<Form extends object>({
     }
     if (loading || settings === null) {
       return (
-        <Skeleton className={styles.form} aria-label={t('common:loading')} aria-busy>
-          {Object.keys(labels).map((field) => (
-            <SkeletonItem key={field} size={48} />
-          ))}
-        </Skeleton>
+        <Placeholder
+          className={styles.form}
+          label={t('common:loading')}
+          lines={Object.keys(labels).map(() => 48)}
+        />
       );
     }
     return (

@@ -4,6 +4,7 @@ import { $account, loadAccount } from '#client/stores/account.ts';
 import { $session } from '#client/stores/session.ts';
 import type { ElementProps } from '#elements/define.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
+import { Page } from '#elements/parts/page.tsx';
 import { useResource } from '#elements/ui/use-resource.ts';
 import { PersonCard } from './person-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -45,9 +46,8 @@ function OwnAccount({ emit }: UserInfoProps) {
     );
   };
   return (
-    <div className={styles.page} aria-busy={status === 'loading'}>
-      <h1 className={styles.title}>{t('layout:userInfo')}</h1>
+    <Page title={t('layout:userInfo')} width="960px" busy={status === 'loading'} className={styles.content}>
       <div className={styles.columns}>{content()}</div>
-    </div>
+    </Page>
   );
 }
