@@ -21,25 +21,38 @@ export interface FormErrorsOptions<Name extends string> {
   refusal?: string | undefined;
 }
 
+/** What screen readers hear next. */
+function useAnnouncement() {
+  const [announcement, setAnnouncement] = useState(NOTHING);
+  const announce = (text: string) => setAnnouncement(({ turn }) => ({ text, turn: turn + 1 }));
+  return { announcement, announce };
+}
+
+/** Sentences at the fields, each by its name. */
+function useSentences<Name extends string>() {
+  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
+  // A blur is handled in the midst of a submit, before React has drawn what that found.
+  const latest = useRef(errors);
+  function put(next: Partial<Record<Name, string>>): void {
+    latest.current = next;
+    setErrors(next);
+  }
+  return { errors, latest, put };
+}
+
 /** What a form says is wrong: sentences at its fields, and one of the whole form. */
 export function useFormErrors<Name extends string>(
   { find, focus }: Controls<Name>,
   { labels, aliases, refusal = '' }: FormErrorsOptions<Name>,
 ) {
   const { i18n } = useTranslation('messages');
-  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
-  // A blur is handled in the midst of a submit, before React has drawn what that found.
-  const latest = useRef(errors);
+  const { errors, latest, put } = useSentences<Name>();
+  const { announcement, announce } = useAnnouncement();
   const [failure, fail] = useState(refusal);
   const [summary, setSummary] = useState(false);
-  const [announcement, setAnnouncement] = useState(NOTHING);
   const names = Object.keys(labels) as Name[];
-
-  function put(next: Partial<Record<Name, string>>): void {
-    latest.current = next;
-    setErrors(next);
-  }
-  const announce = (text: string) => setAnnouncement(({ turn }) => ({ text, turn: turn + 1 }));
+  const announceFocused = (name: Name, sentence: string) =>
+    announce(find(name)?.matches(':focus') ? sentence : '');
 
   /**
    * Puts each error at its field and focuses the first; false when none of them is about a field of this form. One
@@ -52,15 +65,16 @@ export function useFormErrors<Name extends string>(
       return error ? [[name, fieldErrorText(i18n, error, labels[name])] as const] : [];
     });
     const located = sentences.filter(([name]) => find(name));
+    const elsewhere = sentences.filter(([name]) => !find(name));
     const [first] = located;
+    if (elsewhere.length > 0) fail(elsewhere.map(([, sentence]) => sentence).join(' '));
     if (left) {
       const fresh = located.filter(([name, sentence]) => latest.current[name] !== sentence);
       if (fresh.length > 0) announce(fresh.map(([, sentence]) => sentence).join(' '));
     } else {
-      announce(first && find(first[0])?.matches(':focus') ? first[1] : '');
       setSummary(located.length > 1);
-      if (located.length < sentences.length)
-        fail(sentences.flatMap(([name, sentence]) => (find(name) ? [] : [sentence])).join(' '));
+      if (first) announceFocused(...first);
+      else announce('');
     }
     put({ ...latest.current, ...(Object.fromEntries(located) as Partial<Record<Name, string>>) });
     if (first && !left) focus(first[0]);
@@ -69,7 +83,7 @@ export function useFormErrors<Name extends string>(
 
   /** Puts a sentence at a field and focuses it. */
   function say(name: Name, sentence: string): void {
-    announce(find(name)?.matches(':focus') ? sentence : '');
+    announceFocused(name, sentence);
     put({ ...latest.current, [name]: sentence });
     focus(name);
   }
