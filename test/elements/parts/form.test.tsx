@@ -1,4 +1,3 @@
-import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { ApiError, TransportError } from '#client/http.ts';
 import { createTranslator } from '#client/i18n/translator.ts';
@@ -7,6 +6,7 @@ import { TextsContext } from '#elements/define/light-texts.tsx';
 import { FormMessage } from '#elements/parts/form/form-message.tsx';
 import { type FormOptions, useForm } from '#elements/parts/form/use-form.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
+import { settle, until } from '#test/support/elements/page.ts';
 import { type } from '#test/support/elements/query.ts';
 
 const texts = createTranslator({
@@ -50,39 +50,44 @@ describe('a form', () => {
   let box: HTMLElement;
 
   beforeEach(() => {
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     box = document.body.appendChild(document.createElement('div'));
     root = createRoot(box);
   });
-  afterEach(async () => {
-    await act(async () => root.unmount());
+  afterEach(() => {
+    root.unmount();
     box.remove();
-    Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
   });
 
-  const open = (options: Partial<Options>) =>
-    act(async () =>
-      root.render(
-        <TextsContext value={texts}>
-          <Example {...options} />
-        </TextsContext>,
-      ),
+  async function open(options: Partial<Options>): Promise<void> {
+    root.render(
+      <TextsContext value={texts}>
+        <Example {...options} />
+      </TextsContext>,
     );
+    await settle();
+  }
   const input = (name: string) => present(box.querySelector<HTMLInputElement>(`input[name=${name}]`));
   const button = () => present(box.querySelector('button[type=submit]')) as HTMLButtonElement;
-  const submit = () => act(async () => present(box.querySelector('form')).requestSubmit());
+  async function submit(): Promise<void> {
+    present(box.querySelector('form')).requestSubmit();
+    await settle();
+  }
+  async function fill(text: string): Promise<void> {
+    type(input('name'), text);
+    await settle();
+  }
   const alert = () => present(box.querySelector('[role=alert]')).textContent;
   const announced = () => present(box.querySelector('[role=status]')).textContent;
 
   it('puts each error at its field, focuses the first and names them all', async () => {
-    let sent = 0;
+    const sent: Values[] = [];
     await open({
       check: () => [wrong('mail'), wrong('name')],
-      send: async () => void (sent += 1),
+      send: async (values) => void sent.push(values),
     });
     await submit();
     equal([input('name').title, input('mail').title], ['Name is short', 'E-mail is short']);
-    equal([document.activeElement === input('name'), alert(), sent], [true, 'Correct:NameE-mail', 0]);
+    equal([document.activeElement === input('name'), alert(), sent.length], [true, 'Correct:NameE-mail', 0]);
   });
 
   it('announces the error of a field that has the focus already', async () => {
@@ -107,11 +112,12 @@ describe('a form', () => {
         return new Promise<void>((resolve) => (end = resolve));
       },
     });
-    await act(async () => type(input('name'), 'Ada'));
+    await fill('Ada');
     await submit();
     equal(button().ariaBusy, 'true');
     await submit();
-    await act(async () => end());
+    end();
+    await settle();
     equal([button().ariaBusy, sent], ['false', [{ name: 'Ada', mail: '' }]]);
   });
 
@@ -136,7 +142,7 @@ describe('a form', () => {
       },
       onRefused: (error) => refused.push(error),
     });
-    await act(async () => type(input('name'), 'Ada'));
+    await fill('Ada');
     await submit();
     equal([alert(), input('name').value, refused.length], ['Offline.', 'Ada', 1]);
     online = true;
@@ -147,7 +153,7 @@ describe('a form', () => {
   it('takes back what it said once the person types', async () => {
     await open({ check: () => [wrong('name'), wrong('rights')] });
     await submit();
-    await act(async () => type(input('name'), 'Ada'));
+    await fill('Ada');
     equal([input('name').title, alert()], ['', '']);
   });
 
@@ -157,21 +163,20 @@ describe('a form', () => {
   });
 
   it('does nothing before all is filled in that must be', async () => {
-    let sent = 0;
-    await open({ isReady: ({ name }) => name !== '', send: async () => void (sent += 1) });
+    const sent: Values[] = [];
+    await open({ isReady: ({ name }) => name !== '', send: async (values) => void sent.push(values) });
     equal(button().disabled, true);
     await submit();
-    await act(async () => type(input('name'), 'Ada'));
-    equal([button().disabled, sent], [false, 0]);
+    await fill('Ada');
+    equal([button().disabled, sent.length], [false, 0]);
     await submit();
-    equal(sent, 1);
+    equal(sent.length, 1);
   });
 
   it('stays busy for as long as it is told', async () => {
-    await open({ send: () => Promise.reject(new Error('no')), restMs: { sent: 0, refused: 50 } });
+    await open({ send: () => Promise.reject(new Error('no')), restMs: { sent: 0, refused: 200 } });
     await submit();
     equal([button().ariaBusy, alert()], ['true', 'Failed.']);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 80)));
-    equal(button().ariaBusy, 'false');
+    await until(() => button().ariaBusy === 'false');
   });
 });
