@@ -10,8 +10,9 @@ const MARK = /\.light(?=\.tsx?$)/;
 const mark = (file) => file.replace(/(?=\.tsx?$)/, '.light');
 const unmark = (id) => id.replace(MARK, '');
 
-/** Modules that may carry styles. Wrapper and registry are shared with the other elements: they have none. */
-const hasOwnCopy = (file) => /\/elements\/(?!define\/|registry)[^/]+\/.*\.tsx?$/.test(file);
+/** Modules that may carry styles. Wrapper, registry and form engine are shared with the other elements: they have none. */
+const hasOwnCopy = (file) =>
+  /\/elements\/(?!define\/|registry|parts\/form\/(controls|use-))[^/]+\/.*\.tsx?$/.test(file);
 
 /** What extraction leaves of `@griffel/react`; by its door all of it would come along. */
 const GRIFFEL = '\0light-griffel.js';
