@@ -1,5 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 
+export const API_BASE = '/api';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { CHILD_MOUNT_PATH, type Language } from './constants.ts';
+import { CHILD_MOUNT_PATH } from './child/address.ts';
+import type { Language } from './preferences.ts';
 
 /** What a child application is: its manifest, and the props its lifecycles get. Versioned by `client`. */
 

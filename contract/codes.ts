@@ -1,4 +1,7 @@
-import { SUCCESS_CODE } from './constants.ts';
+export const SUCCESS_CODE = 200;
+
+/** Success code of the secondary client profile. */
+export const SECONDARY_SUCCESS_CODE = 20_000;
 
 /** Codes of the envelope `{code, message, data}` (specification section 8; design, "The API"). */
 export const Code = {

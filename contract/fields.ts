@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { PHONE_PATTERN } from './constants.ts';
 import { UUID_PATTERN } from './rules/uuid.ts';
+import { PHONE_PATTERN } from './user-centre/phone/limits.ts';
 
 /**
  * Fields that several calls take. `x-rule` names the sentence of `contract/messages` for a value that breaks the

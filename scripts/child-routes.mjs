@@ -6,7 +6,7 @@ import { at } from './build/paths.mjs';
 import { children } from './build/sources.mjs';
 
 const files = {
-  'contract/child-routes.generated.ts': routes,
+  'contract/child/routes.generated.ts': routes,
   'src/client/i18n/menu-titles.generated.json': titles,
 };
 

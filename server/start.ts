@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { type Config, ConfigError, readConfig } from '#server/core/config.ts';
+import { StartError } from '#server/core/start-error.ts';
+import { gatherLines } from '#server/http/log-stream.ts';
+import { user } from '#server/user-centre/account/schema.ts';
+import { accounts, DEMO_PASSWORD } from '#server/user-centre/seed/accounts.ts';
 import { createApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
-import { user } from './db/schema/user.ts';
-import { accounts, DEMO_PASSWORD } from './db/seed/accounts.ts';
 import { outboxPath } from './gateways/outbox.ts';
-import { gatherLines } from './plugins/log-stream.ts';
-import { StartError } from './start-error.ts';
 
 /** Runs the server until a signal ends it. What an operator can mend is told in a sentence, without a stack. */
 export async function run(environment: NodeJS.ProcessEnv): Promise<void> {

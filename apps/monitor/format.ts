@@ -1,6 +1,6 @@
 import { $language } from '@heliport/client';
 import { computed } from 'nanostores';
-import type { Language } from '#contract/constants.ts';
+import type { Language } from '#contract/preferences.ts';
 
 /** A value and its unit apart, since the unit is shown smaller and quieter. */
 export interface Quantity {

@@ -40,7 +40,7 @@ const SERVER_SHARE = 0.3;
 const SIGN_IN_SHARE = 1;
 
 const { startPostgres } = await importTs('test/support/postgres.ts');
-const { limits } = await importTs('server/limits.ts');
+const { limits } = await importTs('server/core/limits.ts');
 
 const cluster = await startPostgres();
 const stops = [() => cluster.stop()];

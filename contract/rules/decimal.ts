@@ -1,6 +1,7 @@
 import type { FieldError } from '../call.ts';
-import { DECIMAL_MAX_PLACES } from '../constants.ts';
 import { fieldErrorsOf, required, type Violation } from './violation.ts';
+
+export const DECIMAL_MAX_PLACES = 8;
 
 /** What `numeric(20,8)` holds before the point. */
 const MAX_WHOLE_DIGITS = 12;

@@ -1,10 +1,11 @@
-import {
-  DAY_AGO_MS,
-  HOURS_AGO_MS,
-  JUST_NOW_MS,
-  MINUTES_AGO_MS,
-  SECONDS_TIMESTAMP_DIGITS,
-} from '../constants.ts';
+/** A time is told as just now, in minutes, in hours and as one day ago below these; from the last on as a date. */
+export const JUST_NOW_MS = 30_000;
+export const MINUTES_AGO_MS = 3_600_000;
+export const HOURS_AGO_MS = 86_400_000;
+export const DAY_AGO_MS = 172_800_000;
+
+/** A timestamp of so many digits is in seconds. */
+export const SECONDS_TIMESTAMP_DIGITS = 10;
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

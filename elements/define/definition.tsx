@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactElement, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { toLanguage } from '#client/language.ts';
-import { DEFAULT_LANGUAGE } from '#contract/constants.ts';
+import { DEFAULT_LANGUAGE } from '#contract/preferences.ts';
 import { elementClass } from './element.ts';
 import { dispatch } from './event.ts';
 import { enter, leave } from './platform.ts';

@@ -1,5 +1,5 @@
 import { Component, type CSSProperties, type ReactNode } from 'react';
-import type { Language } from '#contract/constants.ts';
+import type { Language } from '#contract/preferences.ts';
 import { dispatch } from './event.ts';
 
 /** Of its own, because it must speak when the dictionaries are what failed to load. */

@@ -7,7 +7,7 @@ import {
   type Translator,
 } from '#client/i18n/translator.ts';
 import { toLanguage } from '#client/language.ts';
-import type { Language } from '#contract/constants.ts';
+import type { Language } from '#contract/preferences.ts';
 import { languageOf } from './preferences.ts';
 import { type Environment, surfaceClass } from './surface.tsx';
 

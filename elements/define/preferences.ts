@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { toLanguage } from '#client/language.ts';
 import { $language, $size, $theme } from '#client/stores/settings.ts';
-import { DEFAULT_SIZE, type Language, type Size, THEMES, type Theme } from '#contract/constants.ts';
+import { DEFAULT_SIZE, type Language, type Size, THEMES, type Theme } from '#contract/preferences.ts';
 import type { ResolvedTheme } from './types.ts';
 
 function toTheme(text: string | null | undefined): Theme | undefined {

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n, type Extent, type I18n } from '#client/i18n/index.ts';
 import type { NamespaceTranslator } from '#client/i18n/translator.ts';
-import type { Language } from '#contract/constants.ts';
+import type { Language } from '#contract/preferences.ts';
 import { TextsContext } from './light-texts.tsx';
 import { languageOf } from './preferences.ts';
 import type { Environment } from './surface.tsx';

@@ -1,4 +1,4 @@
-import type { Language, Theme } from '#contract/constants.ts';
+import type { Language, Theme } from '#contract/preferences.ts';
 
 /** How an attribute is read. A `json` property is never written back as an attribute. */
 export type PropKind = 'string' | 'number' | 'boolean' | 'json';

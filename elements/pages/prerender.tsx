@@ -3,7 +3,7 @@ import { en } from '#client/i18n/entry/en.ts';
 import { ja } from '#client/i18n/entry/ja.ts';
 import { zh } from '#client/i18n/entry/zh.ts';
 import { setConfiguration } from '#client/stores/configuration.ts';
-import type { SystemConfiguration } from '#contract/calls/system.ts';
+import type { SystemConfiguration } from '#contract/user-centre/system/calls.ts';
 import { LightTexts, offerTexts } from '#elements/define/light-texts.tsx';
 import { prerender } from '#elements/define/prerender.tsx';
 import type { Surroundings } from '#elements/define/types.ts';

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { MOBILE_BREAKPOINT_PX } from '#contract/constants.ts';
+import { MOBILE_BREAKPOINT_PX } from '#contract/user-centre/layout/limits.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
 const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;

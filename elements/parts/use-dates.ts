@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Dates, datesIn } from '#client/format/dates.ts';
-import type { Language } from '#contract/constants.ts';
+import type { Language } from '#contract/preferences.ts';
 
 /** How the element's language writes times. */
 export function useDates(): Dates {

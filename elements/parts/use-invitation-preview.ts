@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { previewInvitation } from '#client/stores/application.ts';
-import { invitationCodeViolation, normalizeInvitationCode } from '#contract/rules/invitation-code.ts';
+import {
+  invitationCodeViolation,
+  normalizeInvitationCode,
+} from '#contract/user-centre/invitation-code/rules.ts';
 
 /** Whose invitation code was typed, once it is complete; '' while that is not known. */
 export function useInvitationPreview(typed: string): string {

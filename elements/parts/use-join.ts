@@ -4,9 +4,12 @@ import { errorText } from '#client/error-text.ts';
 import { ApiError } from '#client/http.ts';
 import { invitedWith } from '#client/routes.ts';
 import { applyToJoin, enterAfterApproval } from '#client/stores/application.ts';
-import { AUTO_APPROVE_REDIRECT_MS } from '#contract/constants.ts';
-import { invitationCodeViolation, normalizeInvitationCode } from '#contract/rules/invitation-code.ts';
 import { fieldErrorsOf } from '#contract/rules/violation.ts';
+import {
+  invitationCodeViolation,
+  normalizeInvitationCode,
+} from '#contract/user-centre/invitation-code/rules.ts';
+import { AUTO_APPROVE_REDIRECT_MS } from '#contract/user-centre/join-request/limits.ts';
 import { useForm } from './form/use-form.ts';
 
 /** Not `code`: devices offer one-time codes there. */

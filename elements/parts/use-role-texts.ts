@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TEMPLATE_ROLES } from '#contract/rules/role.ts';
+import { TEMPLATE_ROLES } from '#contract/user-centre/role/rules.ts';
 
 interface RoleTexts {
   name: string;

@@ -47,8 +47,8 @@ function previousOf(home, version) {
 /** Builds one child app into `dist/child/<name>/<version>` and writes its released manifest. */
 export async function buildChild({ name, folder, manifest }) {
   const [{ sourceProblem, releaseProblem }, { doorProblem }] = await Promise.all([
-    importTs('contract/rules/child-manifest.ts'),
-    importTs('contract/rules/door.ts'),
+    importTs('contract/child/manifest.ts'),
+    importTs('contract/child/client-version.ts'),
   ]);
   const source = `apps/${name}/manifest.json`;
   check(sourceProblem(manifest), source);

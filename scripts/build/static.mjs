@@ -11,9 +11,9 @@ const FOLDER = at('dist/static');
  * first; without one that is the built-in one, until the server's has arrived.
  */
 export async function writeStatic(branding) {
-  const { renderPage } = await importTs('server/plugins/page-html.ts');
-  const { RELEASE_PATH, releaseOf } = await importTs('contract/rules/release.ts');
-  const { LANGUAGES, THEMES } = await importTs('contract/constants.ts');
+  const { renderPage } = await importTs('server/page/html.ts');
+  const { RELEASE_PATH, releaseOf } = await importTs('contract/release.ts');
+  const { LANGUAGES, THEMES } = await importTs('contract/preferences.ts');
   const prerenderer = await import(at('dist/web/prerender.mjs'));
   const build = JSON.parse(readFileSync(at('dist/web/build.json'), 'utf8'));
   rmSync(FOLDER, { recursive: true, force: true });

@@ -2,7 +2,7 @@
 import { projectFiles, read } from '../project.mjs';
 
 const IN_BROWSER = /^(src|elements|apps)\/.+\.(ts|tsx|vue)$/;
-const WITH_SCHEMAS = String.raw`['"](?:#contract/(?:calls/[^'"]+|child\.ts)|typebox(?:/[^'"]*)?)['"]`;
+const WITH_SCHEMAS = String.raw`['"](?:#contract/(?:[^'"]+/(?:calls|unread-count)\.ts|child\.ts)|typebox(?:/[^'"]*)?)['"]`;
 const IMPORT = new RegExp(
   String.raw`^\s*(import|export)\s+(?!type\s)(?:[^'";]*?\sfrom\s+)?${WITH_SCHEMAS}`,
   'gm',

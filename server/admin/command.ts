@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
-import type { Config } from '../config.ts';
+import type { Config } from '#server/core/config.ts';
 
 /** Where a command reads and writes; tests give their own. */
 export interface Terminal {

@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts';
+import type { Config } from '#server/core/config.ts';
+import { seedPlatform } from '#server/user-centre/seed/platform.ts';
 import type { Database, OpenDatabase } from '../db/database.ts';
 import { openMigrated } from '../db/open.ts';
-import { seedPlatform } from '../db/seed/platform.ts';
 
 const ignore = () => undefined;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { version } from '#server/core/version.ts';
 import type { Database } from '../db/database.ts';
-import { version } from '../version.ts';
 import { listTables, rowsOf, schemaVersion, type Table } from './tables.ts';
 
 /** Rows read at once. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { version } from '#server/core/version.ts';
 import type { Database } from '../db/database.ts';
-import { version } from '../version.ts';
 import { AdminError } from './admin-error.ts';
 import { FORMAT, type Mark } from './dump.ts';
 import { listTables, rowsOf, schemaVersion, type Table } from './tables.ts';

@@ -1,5 +1,5 @@
-import { systemClock } from '../clock.ts';
-import { createPasswordResetLink } from '../commands/password-reset.ts';
+import { systemClock } from '#server/core/clock.ts';
+import { createPasswordResetLink } from '#server/user-centre/password/commands/password-reset.ts';
 import { type AdminCommand, textOf } from './command.ts';
 import { withDatabase } from './database.ts';
 import { findPerson } from './person.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { user } from '#server/user-centre/account/schema.ts';
 import type { Database } from '../db/database.ts';
-import { user } from '../db/schema/user.ts';
 import { AdminError } from './admin-error.ts';
 
 /** The person with a phone number. */

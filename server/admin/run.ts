@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '#server/core/config.ts';
+import { StartError } from '#server/core/start-error.ts';
 import { isDatabaseAway } from '../db/failure.ts';
-import { StartError } from '../start-error.ts';
 import { AdminError } from './admin-error.ts';
 import { backup, restore } from './backup.ts';
 import { type AdminCommand, parserOptions, type Terminal } from './command.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { recordOperation } from '../commands/operation-record.ts';
-import { session } from '../db/schema/session.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
+import { session } from '#server/user-centre/session/schema.ts';
 import { type AdminCommand, textOf } from './command.ts';
 import { withDatabase } from './database.ts';
 import { findPerson } from './person.ts';

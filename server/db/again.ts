@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '#server/core/limits.ts';
 import { isConnectionLost, isGivenUp } from './failure.ts';
 
 type Attempts = Pick<Limits, 'databaseAttempts' | 'databasePauseMs'>;

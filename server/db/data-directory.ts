@@ -1,7 +1,7 @@
 import { chmod, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
-import { StartError } from '../start-error.ts';
+import { StartError } from '#server/core/start-error.ts';
 
 /** Makes the data directory, for this user only: it holds signing keys and, in the outbox, verification codes. */
 export async function prepareDataDirectory(path: string): Promise<void> {

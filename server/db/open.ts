@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import type { Config } from '../config.ts';
+import type { Config } from '#server/core/config.ts';
+import { seedDemo } from '#server/user-centre/seed/demo.ts';
+import { seedPlatform } from '#server/user-centre/seed/platform.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import type { Database, OpenDatabase } from './database.ts';
-import { seedDemo } from './seed/demo.ts';
-import { seedPlatform } from './seed/platform.ts';
 
 /** Beside this file in the sources, beside the bundle in a build. */
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));

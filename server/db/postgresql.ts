@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import type { Limits } from '../limits.ts';
-import { StartError } from '../start-error.ts';
+import type { Limits } from '#server/core/limits.ts';
+import { StartError } from '#server/core/start-error.ts';
 import { PatientPool, patientDatabase } from './again.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { PreparingClient } from './preparing-client.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/constants.ts';
+import type { Language } from '#contract/preferences.ts';
 import type { Template } from './texts.ts';
 
 export const CHANNELS = ['sms', 'email'] as const;

@@ -1,8 +1,8 @@
 import { Code } from '#contract/codes.ts';
 import { interpolate } from '#contract/interpolate.ts';
-import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
-import { Refusal } from '../refusal.ts';
+import type { Clock } from '#server/core/clock.ts';
+import type { Config } from '#server/core/config.ts';
+import { Refusal } from '#server/core/refusal.ts';
 import type { Channel, Gateway, Message, OutgoingMessage } from './message.ts';
 import { createOutbox } from './outbox.ts';
 import { createSmsWebhook } from './sms-webhook.ts';

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '#server/core/clock.ts';
 import type { Gateway } from './message.ts';
 
 /** The file that takes messages where no gateway is configured. */

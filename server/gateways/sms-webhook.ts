@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Clock, toSeconds } from '../clock.ts';
-import type { Limits } from '../limits.ts';
+import { type Clock, toSeconds } from '#server/core/clock.ts';
+import type { Limits } from '#server/core/limits.ts';
 import type { Gateway } from './message.ts';
 
 interface Options {

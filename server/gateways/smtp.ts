@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '#server/core/limits.ts';
 import type { Gateway } from './message.ts';
 
 /** Sends e-mail through an SMTP server. */

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/constants.ts';
+import type { Language } from '#contract/preferences.ts';
 
 /** `{{code}}`, `{{minutes}}` and `{{product}}` are filled in; an e-mail's subject stands before the text. */
 interface Text {

@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../platform.ts';
-import type { RefreshCookie } from '../plugins/refresh-cookie.ts';
-import { accountRoutes } from './account.ts';
-import { alarmRoutes } from './alarm.ts';
-import { applicationRoutes } from './application.ts';
-import { authorizeRoutes } from './authorize.ts';
-import { avatarRoutes } from './avatar.ts';
-import { invitationCodeRoutes } from './invitation-code.ts';
-import { joinRequestRoutes } from './join-request.ts';
-import { ledgerRoutes } from './ledger.ts';
-import { membershipRoutes } from './membership.ts';
-import { menuRoutes } from './menu.ts';
-import { monitorRoutes } from './monitor.ts';
-import { operationRecordRoutes } from './operation-record.ts';
-import { organizationRoutes } from './organization.ts';
-import { permissionRoutes } from './permission.ts';
-import { resourceRoutes } from './resource.ts';
-import { roleRoutes } from './role.ts';
-import { sessionRoutes } from './session.ts';
-import { systemRoutes } from './system.ts';
-import { verificationCodeRoutes } from './verification-code.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { alarmRoutes } from '#server/energy/alarm/routes.ts';
+import { monitorRoutes } from '#server/energy/overview/routes.ts';
+import { ledgerRoutes } from '#server/energy/station/routes.ts';
+import { accountRoutes } from '#server/user-centre/account/routes.ts';
+import { applicationRoutes } from '#server/user-centre/application/routes.ts';
+import { authorizeRoutes } from '#server/user-centre/authorize/routes.ts';
+import { avatarRoutes } from '#server/user-centre/avatar/routes.ts';
+import { resourceRoutes } from '#server/user-centre/function-code/routes.ts';
+import { invitationCodeRoutes } from '#server/user-centre/invitation-code/routes.ts';
+import { joinRequestRoutes } from '#server/user-centre/join-request/routes.ts';
+import { membershipRoutes } from '#server/user-centre/membership/routes.ts';
+import { menuRoutes } from '#server/user-centre/menu/routes.ts';
+import { operationRecordRoutes } from '#server/user-centre/operation-record/routes.ts';
+import { organizationRoutes } from '#server/user-centre/organization/routes.ts';
+import { permissionRoutes } from '#server/user-centre/permission/routes.ts';
+import type { RefreshCookie } from '#server/user-centre/refresh-token/cookie.ts';
+import { roleRoutes } from '#server/user-centre/role/routes.ts';
+import { sessionRoutes } from '#server/user-centre/session/routes.ts';
+import { systemRoutes } from '#server/user-centre/system/routes.ts';
+import { verificationCodeRoutes } from '#server/user-centre/verification-code/routes.ts';
 
 /** All calls of the API, a function a noun. */
 export function routes(app: FastifyInstance, platform: Platform, cookie: RefreshCookie): void {

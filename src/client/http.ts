@@ -1,12 +1,13 @@
 import redaxios from 'redaxios';
 import type { BodyOf, Call, DataOf, QueryOf } from '#contract/call.ts';
-import { Code, FORCED_LOGOUT_CODES, SECONDARY_LOGOUT_CODES } from '#contract/codes.ts';
+import { API_BASE } from '#contract/call.ts';
 import {
-  API_BASE,
-  PRIMARY_TIMEOUT_MS,
+  Code,
+  FORCED_LOGOUT_CODES,
+  SECONDARY_LOGOUT_CODES,
   SECONDARY_SUCCESS_CODE,
-  SECONDARY_TIMEOUT_MS,
-} from '#contract/constants.ts';
+} from '#contract/codes.ts';
+import { PRIMARY_TIMEOUT_MS, SECONDARY_TIMEOUT_MS } from '#contract/http.ts';
 import { unwrap } from './http/envelope.ts';
 import { ApiError } from './http/errors.ts';
 import { type Parsed, transport } from './http/transport.ts';

@@ -3,7 +3,7 @@
  * framework. It carries no React and never hands out the refresh token. Stores are nanostores: `get()`,
  * `subscribe(now)`, `listen(later)`; `@nanostores/react` and `@nanostores/vue` know them.
  */
-import { CLIENT_VERSION } from '#contract/constants.ts';
+import { CLIENT_VERSION } from '#contract/child/address.ts';
 import { $language } from './stores/settings.ts';
 import { accessToken } from './stores/token.ts';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#contract/constants.ts';
+import { LANGUAGES, type Language } from '#contract/preferences.ts';
 
 /** What stands in a page or a storage, as a language of ours: `zh-CN` and `zh_CN` are zh, `fr` is none. */
 export function toLanguage(text: string | null | undefined): Language | undefined {

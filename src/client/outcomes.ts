@@ -1,4 +1,5 @@
-import { COPY_MESSAGE_MS, MESSAGE_MS, SWITCH_FAILED_REDIRECT_MS } from '#contract/constants.ts';
+import { COPY_MESSAGE_MS, MESSAGE_MS } from '#contract/user-centre/notice/limits.ts';
+import { SWITCH_FAILED_REDIRECT_MS } from '#contract/user-centre/organization/limits.ts';
 
 interface OutcomeRow {
   readonly kind: 'success' | 'error' | 'info';

@@ -1,4 +1,4 @@
-import { AVATAR_REQUEST_PX } from '#contract/constants.ts';
+import { AVATAR_REQUEST_PX } from '#contract/user-centre/avatar/limits.ts';
 import { http } from './http.ts';
 
 /** Where a person's picture is, also for another site's page; small as lists show it. '' for none. */

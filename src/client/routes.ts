@@ -1,5 +1,6 @@
-import type { ChildRoutes } from '#contract/child-routes.generated.ts';
-import { CHILD_MOUNT_PATH, type Language } from '#contract/constants.ts';
+import { CHILD_MOUNT_PATH } from '#contract/child/address.ts';
+import type { ChildRoutes } from '#contract/child/routes.generated.ts';
+import type { Language } from '#contract/preferences.ts';
 
 /** Paths of the shell (specification section 2.1). */
 export const paths = {

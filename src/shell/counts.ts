@@ -1,7 +1,7 @@
 import { notify } from '#client/stores/notice.ts';
 import { $pendingApplications, onNewApplications } from '#client/stores/signed-in/pending-application.ts';
 import { $unreadAlarms } from '#client/stores/signed-in/unread-alarm.ts';
-import { NOTIFICATION_MS } from '#contract/constants.ts';
+import { NOTIFICATION_MS } from '#contract/user-centre/notice/limits.ts';
 import { text } from './texts.ts';
 
 const listen = () => undefined;

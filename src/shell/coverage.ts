@@ -1,7 +1,7 @@
 import type { MenuState } from '#client/stores/menu.ts';
 import { isClosed, routeOf } from '#client/stores/menu-routes.ts';
-import { codesOfPath } from '#contract/rules/child-route.ts';
-import { childOfPath } from '#contract/rules/chrome.ts';
+import { childOfPath } from '#contract/child/chrome.ts';
+import { codesOfPath } from '#contract/child/route.ts';
 import type { Child } from './mounts.ts';
 
 /** What is known of a person's rights. */

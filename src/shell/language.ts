@@ -3,7 +3,7 @@ import { translateMenu } from '#client/stores/menu.ts';
 import { reloadWhenFree } from '#client/stores/reload.ts';
 import { $signedIn } from '#client/stores/session.ts';
 import { $language, setLanguage } from '#client/stores/settings.ts';
-import { DEFAULT_LANGUAGE, type Language } from '#contract/constants.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#contract/preferences.ts';
 import { reloadPage } from './leave.ts';
 import { offerRetry } from './retry-offer.ts';
 import { fetchTexts } from './texts.ts';

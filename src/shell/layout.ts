@@ -1,7 +1,7 @@
 import { $layoutSettings } from '#client/stores/layout-settings.ts';
 import { $signedIn } from '#client/stores/session.ts';
 import { $device, $sidebarOpened, $size, $themeOnMedium, toggleSidebar } from '#client/stores/settings.ts';
-import { LAYOUT_SWITCHES } from '#contract/constants.ts';
+import { LAYOUT_SWITCHES } from '#contract/preferences.ts';
 import { followBoardMode } from './board.ts';
 import { loadElement } from './elements.ts';
 import { followLanguage } from './language.ts';

@@ -1,5 +1,5 @@
+import { type Chrome, childOfPath, chromeOfChild } from '#contract/child/chrome.ts';
 import type { ChildManifest } from '#contract/child.ts';
-import { type Chrome, childOfPath, chromeOfChild } from '#contract/rules/chrome.ts';
 import type { TextKey } from './text-keys.ts';
 
 /** A page of the shell: an element by its tag. */

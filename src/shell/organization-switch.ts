@@ -3,7 +3,11 @@ import { paths } from '#client/routes.ts';
 import { notify } from '#client/stores/notice.ts';
 import { $switching, onSwitchEnd, switchOrganization } from '#client/stores/organization-switch.ts';
 import { $busy } from '#client/stores/reload.ts';
-import { LOADING_DELAY_MS, SWITCH_FAILED_REDIRECT_MS, SWITCH_RELOAD_MS } from '#contract/constants.ts';
+import {
+  LOADING_DELAY_MS,
+  SWITCH_FAILED_REDIRECT_MS,
+  SWITCH_RELOAD_MS,
+} from '#contract/user-centre/organization/limits.ts';
 import { reloadPage } from './leave.ts';
 import { part } from './page-data.ts';
 import { $place } from './place.ts';

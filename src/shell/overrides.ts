@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { childSpecifier } from '#contract/rules/child-specifier.ts';
+import { childSpecifier } from '#contract/child/specifier.ts';
 import { resetOverrides } from './override-store.ts';
 import { $texts, text } from './texts.ts';
 

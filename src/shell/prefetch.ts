@@ -2,7 +2,7 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { $menu } from '#client/stores/menu.ts';
 import { $signedIn } from '#client/stores/session.ts';
 import { $tabs } from '#client/stores/tabs.ts';
-import { childOfPath } from '#contract/rules/chrome.ts';
+import { childOfPath } from '#contract/child/chrome.ts';
 import { savesData } from './data-saver.ts';
 import { fetchAhead } from './host/ahead.ts';
 import { $hosts } from './host/state.ts';

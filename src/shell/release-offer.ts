@@ -1,6 +1,6 @@
 import { mayLeave } from '#client/stores/leave.ts';
 import { $language } from '#client/stores/settings.ts';
-import type { News } from '#contract/rules/release.ts';
+import type { News } from '#contract/release.ts';
 import { createBar, removeBar } from './bar.ts';
 import { reloadPage } from './leave.ts';
 import type { Child } from './mounts.ts';

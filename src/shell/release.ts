@@ -1,15 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { $signedIn } from '#client/stores/session.ts';
 import { forgetAnswers, keepAnswer, startPolling } from '#client/stores/signed-in/polling.ts';
-import { RELEASE_POLLING_MS } from '#contract/constants.ts';
 import {
   type News,
   newsOf,
   RELEASE_PATH,
+  RELEASE_POLLING_MS,
   type Release,
   readRelease,
   releaseOf,
-} from '#contract/rules/release.ts';
+} from '#contract/release.ts';
 import { childrenOfPage } from './page-data.ts';
 
 const PLACE = { key: 'release', isCommon: true };

@@ -4,7 +4,7 @@ import { $menu } from '#client/stores/menu.ts';
 import { $permissions } from '#client/stores/permission.ts';
 import { $ended, $signedIn, refreshWhenDue } from '#client/stores/session.ts';
 import { isRefreshDue } from '#client/stores/token.ts';
-import { CHILD_FILES_PATH } from '#contract/constants.ts';
+import { CHILD_FILES_PATH } from '#contract/child/address.ts';
 import { covers } from './coverage.ts';
 import { type Decision, decide } from './guard.ts';
 import { type Child, keepsAlive, type Mount, mountOf, noPermission } from './mounts.ts';

@@ -3,7 +3,7 @@ import { setLeaveQuestion } from '#client/stores/leave.ts';
 import { followOtherTabs } from '#client/stores/other-tabs.ts';
 import { $ended, resume } from '#client/stores/session.ts';
 import { $language, $theme } from '#client/stores/settings.ts';
-import { CHILD_FILES_PATH } from '#contract/constants.ts';
+import { CHILD_FILES_PATH } from '#contract/child/address.ts';
 import { followDialogs } from './dialogs.ts';
 import { holdFatal, showFatal } from './fatal.ts';
 import { host } from './host/host.ts';

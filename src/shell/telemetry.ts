@@ -7,7 +7,7 @@ import {
   type ChildPhase,
   TELEMETRY_BATCH,
   TELEMETRY_MAX_MS,
-} from '#contract/telemetry.ts';
+} from '#contract/user-centre/child-measure/limits.ts';
 
 interface About {
   readonly child: string;

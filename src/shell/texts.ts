@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { Language } from '#contract/constants.ts';
 import { interpolate } from '#contract/interpolate.ts';
+import type { Language } from '#contract/preferences.ts';
 import { type TextKey, textKeys } from './text-keys.ts';
 
 type Texts = Partial<Record<TextKey, string>>;

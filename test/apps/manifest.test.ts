@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import Value from 'typebox/value';
 import { ChildSource } from '#contract/child.ts';
 import { FUNCTION_CODES } from '#contract/function-codes.ts';
-import { MENU } from '#server/db/seed/menu-items.ts';
+import { MENU } from '#server/user-centre/menu/items.ts';
 
 const APPS = new URL('../../apps/', import.meta.url);
 const manifests = readdirSync(APPS, { recursive: true, encoding: 'utf8' })

@@ -5,7 +5,7 @@ import { ApiError, TransportError, type TransportKind } from '#client/http.ts';
 import { createI18n } from '#client/i18n/index.ts';
 import { type Outcome, outcomes } from '#client/outcomes.ts';
 import { $notices, dismiss } from '#client/stores/notice.ts';
-import { LANGUAGES } from '#contract/constants.ts';
+import { LANGUAGES } from '#contract/preferences.ts';
 
 const english = await createI18n('en');
 const refusal = (message: string, reason?: string) =>

@@ -17,7 +17,7 @@ import { switchOrganization } from '#client/stores/organization-switch.ts';
 import { can } from '#client/stores/permission.ts';
 import { $ended, $signedIn, endSession, resume, signIn, signOut } from '#client/stores/session.ts';
 import { setLanguage } from '#client/stores/settings.ts';
-import { organizations } from '#server/db/seed/accounts.ts';
+import { organizations } from '#server/user-centre/seed/accounts.ts';
 import { type FakeBrowser, fakeBrowser } from '#test/support/browser.ts';
 import { fetchAsPage } from '#test/support/page-fetch.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';

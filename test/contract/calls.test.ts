@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { SystemConfiguration } from '#contract/calls/system.ts';
+import { SystemConfiguration } from '#contract/user-centre/system/calls.ts';
 import { contractCalls, fieldsOf } from '#test/support/contract-calls.ts';
 import { addedCalls, type SpecifiedCall, specifiedCalls, specifiedConfiguration } from './specified-calls.ts';
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { CODE_RESEND_S, PHONE_DIALOG_WIDTH_PX } from '#contract/constants.ts';
-import { PASSWORD_SPECIALS } from '#contract/rules/password.ts';
+import { PHONE_DIALOG_WIDTH_PX } from '#contract/user-centre/layout/limits.ts';
+import { PASSWORD_SPECIALS } from '#contract/user-centre/password/rules.ts';
+import { CODE_RESEND_S } from '#contract/user-centre/verification-code/limits.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { PASSWORD, people } from '#test/support/e2e-journey.ts';
 import { register } from '#test/support/e2e-person.ts';

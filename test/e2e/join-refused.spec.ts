@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { Code } from '#contract/codes.ts';
-import { INVITATION_CODE_LENGTH } from '#contract/constants.ts';
+import { INVITATION_CODE_LENGTH } from '#contract/user-centre/invitation-code/limits.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { PASSWORD, submitSignIn } from '#test/support/e2e-journey.ts';
 import { type Person, personOf, register } from '#test/support/e2e-person.ts';

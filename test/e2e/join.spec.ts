@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { INVITATION_CODE_LENGTH } from '#contract/constants.ts';
+import { INVITATION_CODE_LENGTH } from '#contract/user-centre/invitation-code/limits.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { PASSWORD, people, signIn } from '#test/support/e2e-journey.ts';
 import { speak, textsOf } from '#test/support/e2e-texts.ts';

@@ -1,4 +1,4 @@
-import { APPLICATION_POLLING_MS } from '#contract/constants.ts';
+import { APPLICATION_POLLING_MS } from '#contract/user-centre/join-request/limits.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { names, people, signIn } from '#test/support/e2e-journey.ts';
 import { giveCodes, personOf } from '#test/support/e2e-person.ts';

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { Code } from '#contract/codes.ts';
-import { ALARM_POLLING_MS, CURRENCIES, SELECTABLE_CURRENCIES } from '#contract/constants.ts';
+import { ALARM_POLLING_MS } from '#contract/energy/alarm/limits.ts';
+import { CURRENCIES, SELECTABLE_CURRENCIES } from '#contract/preferences.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { people, signIn } from '#test/support/e2e-journey.ts';
 import { personOf } from '#test/support/e2e-person.ts';

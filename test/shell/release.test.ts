@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, mock, test } from 'node:test';
 import { switchOrganization } from '#client/stores/organization-switch.ts';
 import { signIn } from '#client/stores/session.ts';
-import { RELEASE_POLLING_MS } from '#contract/constants.ts';
-import { RELEASE_PATH } from '#contract/rules/release.ts';
+import { RELEASE_PATH, RELEASE_POLLING_MS } from '#contract/release.ts';
 import { $news, bringNewsBack, followRelease, putNewsOff } from '#shell/release.ts';
 import { ada, sessionWorld } from '#test/support/session.ts';
 

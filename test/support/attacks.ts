@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Call } from '#contract/call.ts';
-import { API_BASE } from '#contract/constants.ts';
+import { API_BASE } from '#contract/call.ts';
 import { fieldsOf, sampleOf } from '#test/support/contract-calls.ts';
 
 /** Tables in which refused requests are counted, and what goes on by itself. */

@@ -1,18 +1,23 @@
-import { readdir } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
 import type { Call } from '#contract/call.ts';
 
-const FOLDER = new URL('../../contract/calls/', import.meta.url);
+const FOLDER = new URL('../../contract/', import.meta.url);
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
+/** Source files of the contract, below its folder. */
+export const contractFiles = (): string[] =>
+  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+
+/** What every module of the contract exports. */
+export function contractModules(): Promise<Record<string, unknown>[]> {
+  return Promise.all(contractFiles().map(async (name) => await import(new URL(name, FOLDER).href)));
+}
+
 /** Every call that the contract declares, by its path. */
 export async function contractCalls(): Promise<Call[]> {
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts'));
-  const modules = await Promise.all(
-    files.map(async (name) => (await import(new URL(name, FOLDER).href)) as Record<string, unknown>),
-  );
-  return modules
+  return (await contractModules())
     .flatMap((module) => Object.values(module))
     .filter(isCall)
     .sort((a, b) => a.path.localeCompare(b.path));

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
-import { APP_NAME } from '#contract/constants.ts';
+import { APP_NAME } from '#contract/user-centre/application/limits.ts';
 import { PASSWORD } from './e2e-journey.ts';
 import { lastCode } from './outbox.ts';
 import type { ServerProcess } from './server-process.ts';

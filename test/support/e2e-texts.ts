@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { createInstance } from 'i18next';
-import type { Language } from '#contract/constants.ts';
+import type { Language } from '#contract/preferences.ts';
 
 export type TextOf = (key: string, params?: Readonly<Record<string, unknown>>) => string;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { ChildManifest } from '#contract/child.ts';
-import type { Build } from '#server/plugins/page-build.ts';
+import type { Build } from '#server/page/build.ts';
 
 const texts = {
   product: 'Heliport',

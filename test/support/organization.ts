@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { operationRecord } from '#server/db/schema/operation-record.ts';
-import { accounts, organizations } from '#server/db/seed/accounts.ts';
+import { operationRecord } from '#server/core/operation-record/schema.ts';
+import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import type { Answer, TestServer } from './server.ts';
 
 const UC = '/usercenter';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type PageOptions, page } from '#server/plugins/page.ts';
+import { type PageOptions, page } from '#server/page/page.ts';
 import { platformConfiguration } from './fake-build.ts';
 
 export const SIGNED_IN = 'heliport-token=t';

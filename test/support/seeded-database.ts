@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/core/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import type { PostgresCluster } from './postgres.ts';
 

@@ -1,4 +1,4 @@
-import { accounts, organizations } from '#server/db/seed/accounts.ts';
+import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 
 const [chen, wang, zhao, wu] = accounts;
 const { grid, harborAgents, sunfield } = organizations;

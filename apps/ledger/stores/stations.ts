@@ -1,8 +1,8 @@
 import { ApiError, listLedgerStations, TransportError } from '@heliport/client';
 import { atom } from 'nanostores';
-import type { Station } from '#contract/calls/station.ts';
 import { Code } from '#contract/codes.ts';
-import type { StationType } from '#contract/rules/station.ts';
+import type { Station } from '#contract/energy/station/calls.ts';
+import type { StationType } from '#contract/energy/station/rules.ts';
 
 const PAGE_SIZE = 20;
 

@@ -1,8 +1,8 @@
 import { $language } from '@heliport/client';
 import { computed, defineComponent, type PropType } from 'vue';
-import type { Station } from '#contract/calls/station.ts';
-import type { VoltageLevel } from '#contract/constants.ts';
-import type { StationStatus } from '#contract/rules/station.ts';
+import type { Station } from '#contract/energy/station/calls.ts';
+import type { VoltageLevel } from '#contract/energy/station/limits.ts';
+import type { StationStatus } from '#contract/energy/station/rules.ts';
 import { mirrored } from '../stores/mirror.ts';
 import { $text, type TextKey } from '../texts/text.ts';
 import { typeTexts } from './type-texts.ts';

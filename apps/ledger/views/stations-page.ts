@@ -1,6 +1,6 @@
 import { $language } from '@heliport/client';
 import { computed, defineComponent, onScopeDispose, ref, watch } from 'vue';
-import { STATION_TYPES, type StationType } from '#contract/rules/station.ts';
+import { STATION_TYPES, type StationType } from '#contract/energy/station/rules.ts';
 import { mirrored } from '../stores/mirror.ts';
 import { createStations } from '../stores/stations.ts';
 import { $text } from '../texts/text.ts';

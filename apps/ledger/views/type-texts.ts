@@ -1,4 +1,4 @@
-import type { StationType } from '#contract/rules/station.ts';
+import type { StationType } from '#contract/energy/station/rules.ts';
 import type { TextKey } from '../texts/text.ts';
 
 export const typeTexts: Record<StationType, TextKey> = {

@@ -1,6 +1,6 @@
 import { $organization, getMonitorOverview, listMonitorStations } from '@heliport/client';
 import { atom } from 'nanostores';
-import { FRAME_INTERVAL_MS, type StationStatus, type StationType } from '#contract/rules/station.ts';
+import { FRAME_INTERVAL_MS, type StationStatus, type StationType } from '#contract/energy/station/rules.ts';
 import { resource } from './resource.ts';
 
 export interface StationFilter {

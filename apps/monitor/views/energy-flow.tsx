@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import type { Overview } from '#contract/calls/monitor.ts';
+import type { Overview } from '#contract/energy/overview/calls.ts';
 import { $format, told } from '../format.ts';
 import { $text, type TextKey } from '../texts/text.ts';
 import { Card } from './card.tsx';

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import type { Overview } from '#contract/calls/monitor.ts';
+import type { Overview } from '#contract/energy/overview/calls.ts';
 import { $format, type Quantity, told } from '../format.ts';
 import { $text } from '../texts/text.ts';
 

@@ -6,7 +6,7 @@ import {
   STATION_TYPES,
   type StationStatus,
   type StationType,
-} from '#contract/rules/station.ts';
+} from '#contract/energy/station/rules.ts';
 import type { Monitor } from '../stores/monitor.ts';
 import { $text } from '../texts/text.ts';
 import { statusTexts, typeTexts } from './station-texts.ts';

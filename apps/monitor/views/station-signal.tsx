@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import type { Reading } from '#contract/calls/station.ts';
+import type { Reading } from '#contract/energy/station/calls.ts';
 import { $format, type Formats } from '../format.ts';
 import { $text, type Translate } from '../texts/text.ts';
 

@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import type { StationWithReading } from '#contract/calls/monitor.ts';
+import type { StationWithReading } from '#contract/energy/overview/calls.ts';
 import { $format } from '../format.ts';
 import { $text, type TextKey } from '../texts/text.ts';
 import { FLOW_THRESHOLD_KW } from './energy.tsx';

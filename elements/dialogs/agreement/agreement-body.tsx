@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AGREEMENT_EFFECTIVE, type Language } from '#contract/constants.ts';
+import type { Language } from '#contract/preferences.ts';
+import { AGREEMENT_EFFECTIVE } from '#contract/user-centre/agreement/limits.ts';
 import { Failure } from '#elements/parts/failure.tsx';
 import { useConfiguration } from '#elements/parts/use-configuration.ts';
 import { useResource } from '#elements/ui/use-resource.ts';

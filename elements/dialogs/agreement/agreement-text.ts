@@ -1,5 +1,5 @@
-import type { Language } from '#contract/constants.ts';
 import { interpolate } from '#contract/interpolate.ts';
+import type { Language } from '#contract/preferences.ts';
 
 /** The agreement in a language; the same sections and items in each. */
 export interface AgreementText {

@@ -1,5 +1,5 @@
 import { makeStyles, shorthands } from '@griffel/react';
-import { AVATAR_PREVIEW_PX } from '#contract/constants.ts';
+import { AVATAR_PREVIEW_PX } from '#contract/user-centre/avatar/limits.ts';
 import { focusRing } from '#elements/ui/focus-ring.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 

@@ -3,7 +3,7 @@ import { ArrowDownloadRegular, ImageAddRegular, ImageEditRegular } from '@fluent
 import { mergeClasses } from '@griffel/react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AVATAR_PREVIEW_PX, PICTURE_SOURCE_MAX_BYTES } from '#contract/constants.ts';
+import { AVATAR_PREVIEW_PX, PICTURE_SOURCE_MAX_BYTES } from '#contract/user-centre/avatar/limits.ts';
 import type { ElementProps } from '#elements/define.tsx';
 import { BusyButton } from '#elements/ui/busy-button.tsx';
 import { Modal } from '#elements/ui/modal.tsx';

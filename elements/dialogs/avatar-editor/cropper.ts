@@ -1,6 +1,6 @@
 import 'cropperjs';
 import type { CropperCanvas, CropperHandle, CropperImage, CropperSelection, CropperShade } from 'cropperjs';
-import { AVATAR_CROP_PX } from '#contract/constants.ts';
+import { AVATAR_CROP_PX } from '#contract/user-centre/avatar/limits.ts';
 import { type Box, cover, type Matrix, move, type Size, start, turn, zoom } from './crop-geometry.ts';
 
 /** What cropperjs sends from its elements, across every root: nothing of it is for the page. */

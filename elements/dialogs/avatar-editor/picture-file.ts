@@ -1,4 +1,4 @@
-import { PICTURE_SOURCE_MAX_BYTES } from '#contract/constants.ts';
+import { PICTURE_SOURCE_MAX_BYTES } from '#contract/user-centre/avatar/limits.ts';
 
 /** What may be opened; the server reads no other. */
 export const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];

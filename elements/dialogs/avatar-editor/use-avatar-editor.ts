@@ -4,14 +4,14 @@ import { errorText, notifyOutcome, outcomeText } from '#client/error-text.ts';
 import { pictureAddress } from '#client/picture.ts';
 import { changeAvatar } from '#client/stores/account.ts';
 import { $session } from '#client/stores/session.ts';
+import { fieldErrorsOf } from '#contract/rules/violation.ts';
+import { avatarViolation } from '#contract/user-centre/account/rules.ts';
 import {
   AVATAR_CROP_PX,
   AVATAR_MIME_TYPE,
   AVATAR_PREVIEW_PX,
   PICTURE_SOURCE_MAX_BYTES,
-} from '#contract/constants.ts';
-import { avatarViolation } from '#contract/rules/profile.ts';
-import { fieldErrorsOf } from '#contract/rules/violation.ts';
+} from '#contract/user-centre/avatar/limits.ts';
 import { useForm } from '#elements/parts/form/use-form.ts';
 import { Cropper } from './cropper.ts';
 import { bytesOf, pictureFault } from './picture-file.ts';

@@ -14,7 +14,7 @@ import { switchOrganization } from '#client/stores/organization-switch.ts';
 import { $permissions } from '#client/stores/permission.ts';
 import { $session, signOut } from '#client/stores/session.ts';
 import { $language, $theme, setBoardMode, setLanguage, setTheme } from '#client/stores/settings.ts';
-import { LANGUAGES } from '#contract/constants.ts';
+import { LANGUAGES } from '#contract/preferences.ts';
 import { useHost } from '#elements/define.tsx';
 import { openFrom } from '#elements/open-from.ts';
 import { hasShell } from '#elements/parts/has-shell.ts';

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $currency, setCurrency } from '#client/stores/settings.ts';
-import { CURRENCIES, SELECTABLE_CURRENCIES } from '#contract/constants.ts';
+import { CURRENCIES, SELECTABLE_CURRENCIES } from '#contract/preferences.ts';
 import type { ElementProps } from '#elements/define.tsx';
 import { Modal } from '#elements/ui/modal.tsx';
 import { RadioGroup } from '#elements/ui/radio-group.tsx';

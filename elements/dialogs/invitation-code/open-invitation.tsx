@@ -7,7 +7,7 @@ import { copyText } from '#client/copy-text.ts';
 import { linkTo } from '#client/link.ts';
 import { invitationPath } from '#client/routes.ts';
 import type { Invitation } from '#client/stores/invitation-code.ts';
-import { COPY_MESSAGE_MS } from '#contract/constants.ts';
+import { COPY_MESSAGE_MS } from '#contract/user-centre/notice/limits.ts';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useInvitationStyles } from './invitation-code.styles.ts';

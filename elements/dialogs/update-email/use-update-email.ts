@@ -3,9 +3,13 @@ import { sendMsgSet } from '#client/api/verification-code.ts';
 import { errorText, notifyOutcome, outcomeText } from '#client/error-text.ts';
 import { changeEmail } from '#client/stores/account.ts';
 import { $session } from '#client/stores/session.ts';
-import { APP_NAME } from '#contract/constants.ts';
-import { emailChangeErrors, emailCodeTargetViolation, isEmailChangeReady } from '#contract/rules/contact.ts';
 import { fieldErrorsOf } from '#contract/rules/violation.ts';
+import { APP_NAME } from '#contract/user-centre/application/limits.ts';
+import {
+  emailChangeErrors,
+  emailCodeTargetViolation,
+  isEmailChangeReady,
+} from '#contract/user-centre/contact/rules.ts';
 import { useHost } from '#elements/define.tsx';
 import { useCodeRequest } from '#elements/parts/form/use-code-request.ts';
 import { useForm } from '#elements/parts/form/use-form.ts';

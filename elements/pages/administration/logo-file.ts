@@ -1,5 +1,5 @@
-import { PICTURE_SOURCE_MAX_BYTES } from '#contract/constants.ts';
-import { logoViolation } from '#contract/rules/branding.ts';
+import { PICTURE_SOURCE_MAX_BYTES } from '#contract/user-centre/avatar/limits.ts';
+import { logoViolation } from '#contract/user-centre/organization/rules.ts';
 
 /** Widths that are tried, the sharpest first: a photograph needs more bytes than a drawing. */
 const SIZES_PX = [256, 192, 128, 96, 64] as const;

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react';
-import { MOBILE_BREAKPOINT_PX } from '#contract/constants.ts';
+import { MOBILE_BREAKPOINT_PX } from '#contract/user-centre/layout/limits.ts';
 import { focusRing } from '#elements/ui/focus-ring.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 

@@ -3,16 +3,16 @@ import { sendMsgSet } from '#client/api/verification-code.ts';
 import { errorText } from '#client/failure-text.ts';
 import { http } from '#client/http.ts';
 import { signIn } from '#client/session-later.ts';
+import { fieldErrorsOf } from '#contract/rules/violation.ts';
+import { APP_NAME } from '#contract/user-centre/application/limits.ts';
+import { normalizePhone, phoneCodeTargetViolation } from '#contract/user-centre/phone/rules.ts';
 import {
-  APP_NAME,
   LOGIN_LOADING_FAILED_MS,
   LOGIN_LOADING_MS,
   LOGIN_REDIRECT_MS,
-} from '#contract/constants.ts';
-import { isLoginReady, type Login, loginErrors } from '#contract/rules/login.ts';
-import { normalizePhone, phoneCodeTargetViolation } from '#contract/rules/phone.ts';
-import { safeRedirect } from '#contract/rules/redirect.ts';
-import { fieldErrorsOf } from '#contract/rules/violation.ts';
+} from '#contract/user-centre/session/limits.ts';
+import { safeRedirect } from '#contract/user-centre/session/redirect.ts';
+import { isLoginReady, type Login, loginErrors } from '#contract/user-centre/session/rules.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { useCodeRequest } from '#elements/parts/form/use-code-request.ts';
 import { type Form, useForm } from '#elements/parts/form/use-form.ts';

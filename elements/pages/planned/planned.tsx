@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useTranslation } from 'react-i18next';
 import { $permissions } from '#client/stores/permission.ts';
+import { routeBelow } from '#contract/child/route.ts';
 import type { PlannedApp } from '#contract/child.ts';
-import type { Language } from '#contract/constants.ts';
-import { routeBelow } from '#contract/rules/child-route.ts';
+import type { Language } from '#contract/preferences.ts';
 import type { ElementProps } from '#elements/define.tsx';
 import { FullPageState } from '#elements/ui/full-page-state.tsx';
 import { LineDrawing } from '#elements/ui/line-drawing.tsx';

@@ -1,8 +1,8 @@
 import { mergeClasses } from '@griffel/react';
 import { useLayoutEffect, useRef } from 'react';
 import { loginPath } from '#client/routes.ts';
-import { NAME_MAX_LENGTH } from '#contract/constants.ts';
-import { normalizePhone } from '#contract/rules/phone.ts';
+import { NAME_MAX_LENGTH } from '#contract/user-centre/person-name/limits.ts';
+import { normalizePhone } from '#contract/user-centre/phone/rules.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { CodeField } from '#elements/parts/fields/code-field.tsx';
 import { NewPasswordField } from '#elements/parts/fields/new-password-field.tsx';

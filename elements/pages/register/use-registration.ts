@@ -7,10 +7,14 @@ import { navigate } from '#client/navigate.ts';
 import { loginPath } from '#client/routes.ts';
 import { notify } from '#client/stores/notice.ts';
 import { expectSignIn } from '#client/stores/remembered.ts';
-import { APP_NAME } from '#contract/constants.ts';
-import { normalizePhone, phoneCodeTargetViolation } from '#contract/rules/phone.ts';
-import { isRegistrationReady, type Registration, registrationErrors } from '#contract/rules/registration.ts';
 import { fieldErrorsOf } from '#contract/rules/violation.ts';
+import { APP_NAME } from '#contract/user-centre/application/limits.ts';
+import { normalizePhone, phoneCodeTargetViolation } from '#contract/user-centre/phone/rules.ts';
+import {
+  isRegistrationReady,
+  type Registration,
+  registrationErrors,
+} from '#contract/user-centre/registration/rules.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { useCodeRequest } from '#elements/parts/form/use-code-request.ts';
 import { useForm } from '#elements/parts/form/use-form.ts';

@@ -1,7 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { outcomeText } from '#client/error-text.ts';
-import { GENDERS, NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '#contract/constants.ts';
+import { GENDERS } from '#contract/user-centre/account/limits.ts';
+import { NAME_MAX_LENGTH } from '#contract/user-centre/person-name/limits.ts';
+import { PHONE_MAX_LENGTH } from '#contract/user-centre/phone/limits.ts';
 import { useHost } from '#elements/define.tsx';
 import { openFrom } from '#elements/open-from.ts';
 import { FormMessage } from '#elements/parts/form/form-message.tsx';

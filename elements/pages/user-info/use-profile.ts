@@ -9,7 +9,7 @@ import {
   leaveAfterProfile,
   saveProfile,
 } from '#client/stores/account.ts';
-import { type Profile, profileErrors } from '#contract/rules/profile.ts';
+import { type Profile, profileErrors } from '#contract/user-centre/account/rules.ts';
 import { useForm } from '#elements/parts/form/use-form.ts';
 import { useUnsaved } from '#elements/parts/form/use-unsaved.ts';
 import type { UserInfoProps } from './user-info.tsx';

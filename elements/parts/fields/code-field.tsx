@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { CODE_LENGTH } from '#contract/constants.ts';
-import { verificationCodeAfter } from '#contract/rules/edit.ts';
-import { isCodeReady } from '#contract/rules/verification-code.ts';
+import { verificationCodeAfter } from '#contract/user-centre/contact/paste.ts';
+import { CODE_LENGTH } from '#contract/user-centre/verification-code/limits.ts';
+import { isCodeReady } from '#contract/user-centre/verification-code/rules.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { TextField, type TextFieldProps } from '#elements/ui/text-field.tsx';
 import { SendCodeButton } from './send-code-button.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/constants.ts';
-import { PASSWORD_SPECIALS } from '#contract/rules/password.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/user-centre/password/limits.ts';
+import { PASSWORD_SPECIALS } from '#contract/user-centre/password/rules.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import type { TextFieldProps } from '#elements/ui/text-field.tsx';
 import { PasswordField } from './password-field.tsx';

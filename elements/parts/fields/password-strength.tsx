@@ -1,6 +1,10 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_CLASSES, PASSWORD_MIN_LENGTH } from '#contract/constants.ts';
-import { shownStrength } from '#contract/rules/password-strength.ts';
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_CLASSES,
+  PASSWORD_MIN_LENGTH,
+} from '#contract/user-centre/password/limits.ts';
+import { shownStrength } from '#contract/user-centre/password/strength.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { PHONE_MAX_LENGTH } from '#contract/constants.ts';
-import { phoneAfter } from '#contract/rules/edit.ts';
+import { phoneAfter } from '#contract/user-centre/contact/paste.ts';
+import { PHONE_MAX_LENGTH } from '#contract/user-centre/phone/limits.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { TextField, type TextFieldProps } from '#elements/ui/text-field.tsx';
 import { useEditRule } from './use-edit-rule.ts';

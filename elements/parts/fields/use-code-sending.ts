@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#client/http.ts';
-import { CODE_RESEND_S } from '#contract/constants.ts';
-import { verificationCodeIn } from '#contract/rules/verification-code.ts';
+import { CODE_RESEND_S } from '#contract/user-centre/verification-code/limits.ts';
+import { verificationCodeIn } from '#contract/user-centre/verification-code/rules.ts';
 import { receiveCode } from './one-time-code.ts';
 import { setValue } from './set-value.ts';
 import { useResendWait } from './use-resend-wait.ts';

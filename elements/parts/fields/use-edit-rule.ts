@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import type { EditRule } from '#contract/rules/edit.ts';
+import type { EditRule } from '#contract/user-centre/contact/paste.ts';
 import { setValue } from './set-value.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { readJson, tabArea } from '#client/storage.ts';
-import { CODE_RESEND_S } from '#contract/constants.ts';
-import { resendWaitS } from '#contract/rules/verification-code.ts';
+import { CODE_RESEND_S } from '#contract/user-centre/verification-code/limits.ts';
+import { resendWaitS } from '#contract/user-centre/verification-code/rules.ts';
 
 const TICK_MS = 500;
 

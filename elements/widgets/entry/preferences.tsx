@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { setLanguage, setTheme } from '#client/stores/settings.ts';
-import { LANGUAGES } from '#contract/constants.ts';
+import { LANGUAGES } from '#contract/preferences.ts';
 import { useSurroundings } from '#elements/define/host.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { WeatherMoonIcon, WeatherSunnyIcon } from '#elements/ui/entry-icons.tsx';

@@ -1,4 +1,4 @@
-import { MOBILE_BREAKPOINT_PX } from '#contract/constants.ts';
+import { MOBILE_BREAKPOINT_PX } from '#contract/user-centre/layout/limits.ts';
 
 /** Too narrow for panel and form beside each other. */
 export const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { safeRedirect } from '#contract/rules/redirect.ts';
+import { safeRedirect } from '#contract/user-centre/session/redirect.ts';
 
 /** Where the person wants to be: what the element was given, else the page's `redirect`; undefined for neither. */
 export function useWantedPath(given?: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts';
-import type * as calls from '#contract/calls/account.ts';
+import type * as calls from '#contract/user-centre/account/calls.ts';
 import { request } from '../http.ts';
 
 export const getUser = () => request<typeof calls.getUser>('GET', '/usercenter/get-user');

@@ -1,4 +1,4 @@
-import type * as calls from '#contract/calls/alarm.ts';
+import type * as calls from '#contract/energy/alarm/unread-count.ts';
 import { request } from '../http.ts';
 
 export const getUnreadCount = () =>

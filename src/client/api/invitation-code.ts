@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts';
-import type * as calls from '#contract/calls/invitation-code.ts';
+import type * as calls from '#contract/user-centre/invitation-code/calls.ts';
 import { request } from '../http.ts';
 
 export const getOrgInvitationCode = (body: BodyOf<typeof calls.getOrgInvitationCode>) =>

@@ -1,6 +1,6 @@
 import type { BodyOf, QueryOf } from '#contract/call.ts';
-import type { previewInvitationCode as preview } from '#contract/calls/invitation-code.ts';
-import type * as calls from '#contract/calls/join-request.ts';
+import type { previewInvitationCode as preview } from '#contract/user-centre/invitation-code/calls.ts';
+import type * as calls from '#contract/user-centre/join-request/calls.ts';
 import { request } from '../http.ts';
 
 export const getMyRequestList = () =>

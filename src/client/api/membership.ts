@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf } from '#contract/call.ts';
-import type * as calls from '#contract/calls/membership.ts';
+import type * as calls from '#contract/user-centre/membership/calls.ts';
 import { request } from '../http.ts';
 
 export const getOrgUserList = (query: QueryOf<typeof calls.getOrgUserList>) =>

@@ -1,5 +1,5 @@
 import type { QueryOf } from '#contract/call.ts';
-import type * as calls from '#contract/calls/menu.ts';
+import type * as calls from '#contract/user-centre/menu/calls.ts';
 import { request } from '../http.ts';
 
 export const getMenuList = (query: QueryOf<typeof calls.getMenuList> = {}) =>

@@ -1,5 +1,5 @@
 import type { QueryOf } from '#contract/call.ts';
-import type * as calls from '#contract/calls/monitor.ts';
+import type * as calls from '#contract/energy/overview/calls.ts';
 import { request } from '../http.ts';
 
 export const getMonitorOverview = (signal?: AbortSignal) =>

@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf } from '#contract/call.ts';
-import type * as calls from '#contract/calls/operation-record.ts';
+import type * as calls from '#contract/user-centre/operation-record/calls.ts';
 import { request } from '../http.ts';
 
 export const insertRecord = (body: BodyOf<typeof calls.insertRecord>) =>

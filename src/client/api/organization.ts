@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf } from '#contract/call.ts';
-import type * as calls from '#contract/calls/organization.ts';
+import type * as calls from '#contract/user-centre/organization/calls.ts';
 import { request } from '../http.ts';
 import { inOrganization } from './organization-header.ts';
 

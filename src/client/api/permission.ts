@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts';
-import type * as calls from '#contract/calls/permission.ts';
+import type * as calls from '#contract/user-centre/permission/calls.ts';
 import { request } from '../http.ts';
 import { inOrganization } from './organization-header.ts';
 

@@ -1,4 +1,4 @@
-import type * as calls from '#contract/calls/resource.ts';
+import type * as calls from '#contract/user-centre/function-code/calls.ts';
 import { request } from '../http.ts';
 
 /** The function codes that the present organisation may use, with their names. */

@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf } from '#contract/call.ts';
-import type * as calls from '#contract/calls/role.ts';
+import type * as calls from '#contract/user-centre/role/calls.ts';
 import { request } from '../http.ts';
 
 export const getRolesByOrgUuid = (query: QueryOf<typeof calls.getRolesByOrgUuid>) =>

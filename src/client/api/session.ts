@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts';
-import type * as calls from '#contract/calls/session.ts';
+import type * as calls from '#contract/user-centre/session/calls.ts';
 import { request } from '../http.ts';
 
 export const login = (body: BodyOf<typeof calls.login>) =>

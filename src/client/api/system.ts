@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts';
-import type * as calls from '#contract/calls/system.ts';
+import type * as calls from '#contract/user-centre/system/calls.ts';
 import { request } from '../http.ts';
 
 export const getSystemConf = () =>

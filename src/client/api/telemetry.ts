@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts';
-import type * as calls from '#contract/calls/telemetry.ts';
+import type * as calls from '#contract/user-centre/child-measure/calls.ts';
 import { request } from '../http.ts';
 
 /** Also while the page ends. */

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts';
-import type * as calls from '#contract/calls/verification-code.ts';
+import type * as calls from '#contract/user-centre/verification-code/calls.ts';
 import { request } from '../http.ts';
 
 /** `open` sends a sign-in code; without it, one to bind a phone or e-mail. */

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/constants.ts';
+import type { Language } from '#contract/preferences.ts';
 import { relativeTime, timestampMs } from '#contract/rules/relative-time.ts';
 
 /** A time: ms since 1970, seconds where it has ten digits, or ISO 8601. */

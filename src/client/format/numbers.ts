@@ -1,5 +1,5 @@
-import type { Currency, Language } from '#contract/constants.ts';
-import { DECIMAL_MAX_PLACES } from '#contract/constants.ts';
+import type { Currency, Language } from '#contract/preferences.ts';
+import { DECIMAL_MAX_PLACES } from '#contract/rules/decimal.ts';
 
 /** A number, or a decimal as text: what is longer than a double holds keeps all its digits. */
 export type Numeric = number | bigint | string;

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#contract/constants.ts';
+import { LANGUAGES, type Language } from '#contract/preferences.ts';
 import type { Texts } from './translator.ts';
 
 /** A text in every language; '' where a language has none. */

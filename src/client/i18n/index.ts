@@ -1,5 +1,5 @@
 import { createInstance, type i18n as I18n, type Resource } from 'i18next';
-import type { Language } from '#contract/constants.ts';
+import type { Language } from '#contract/preferences.ts';
 
 export type { I18n };
 

@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { BodyOf, DataOf } from '#contract/call.ts';
-import type * as calls from '#contract/calls/account.ts';
-import { PROFILE_LOGOUT_MS } from '#contract/constants.ts';
-import type { PasswordChange } from '#contract/rules/password.ts';
-import type { Profile } from '#contract/rules/profile.ts';
+import type * as calls from '#contract/user-centre/account/calls.ts';
+import { PROFILE_LOGOUT_MS } from '#contract/user-centre/account/limits.ts';
+import type { Profile } from '#contract/user-centre/account/rules.ts';
+import type { PasswordChange } from '#contract/user-centre/password/rules.ts';
 import * as api from '../api/account.ts';
 import { insertRecord } from '../api/operation-record.ts';
 import { inLifetime, onReset } from './lifetime.ts';

@@ -1,5 +1,5 @@
-import type { Branding } from '#contract/rules/branding.ts';
-import type { PlatformBranding } from '#contract/rules/system-configuration.ts';
+import type { Branding } from '#contract/user-centre/organization/rules.ts';
+import type { PlatformBranding } from '#contract/user-centre/system/rules.ts';
 import * as organizationApi from '../api/organization.ts';
 import { getSystemConf, setSystemConf } from '../api/system.ts';
 import { setConfiguration } from './configuration.ts';

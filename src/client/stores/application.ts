@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
-import type { getMyRequestList } from '#contract/calls/join-request.ts';
-import { AUTO_APPROVE_REDIRECT_MS } from '#contract/constants.ts';
+import type { getMyRequestList } from '#contract/user-centre/join-request/calls.ts';
+import { AUTO_APPROVE_REDIRECT_MS } from '#contract/user-centre/join-request/limits.ts';
 import * as api from '../api/join-request.ts';
 import { ApiError } from '../http.ts';
 import { inLifetime, onReset } from './lifetime.ts';

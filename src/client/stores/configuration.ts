@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { SystemConfiguration } from '#contract/calls/system.ts';
+import type { SystemConfiguration } from '#contract/user-centre/system/calls.ts';
 import { getSystemConf } from '../api/system.ts';
 import { pageData } from '../page-data.ts';
 

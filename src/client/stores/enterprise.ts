@@ -1,5 +1,5 @@
-import { WORKBENCH_PAGE_SIZES } from '#contract/constants.ts';
-import { workbenchPageSize } from '#contract/rules/workbench.ts';
+import { WORKBENCH_PAGE_SIZES } from '#contract/user-centre/workbench/limits.ts';
+import { workbenchPageSize } from '#contract/user-centre/workbench/rules.ts';
 import { listMyJoined } from '../api/organization.ts';
 import { type JoinedOrganization, organizationUuid } from './organization.ts';
 import { createPagedList } from './paged-list.ts';

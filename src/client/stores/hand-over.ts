@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/call.ts';
-import type { login } from '#contract/calls/session.ts';
+import type { login } from '#contract/user-centre/session/calls.ts';
 import { takePageData } from '../page-data.ts';
 import { localArea } from '../storage.ts';
 import { accessToken, storeTokens } from './token.ts';

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
-import type { getOrgInvitationCode } from '#contract/calls/invitation-code.ts';
+import type { getOrgInvitationCode } from '#contract/user-centre/invitation-code/calls.ts';
 import * as api from '../api/invitation-code.ts';
 import { inLifetime, onReset } from './lifetime.ts';
 

@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/call.ts';
-import type { listInvitationRecord } from '#contract/calls/join-request.ts';
-import { DIALOG_PAGE_SIZE, PAGE_SIZES } from '#contract/constants.ts';
+import { DIALOG_PAGE_SIZE, PAGE_SIZES } from '#contract/page-sizes.ts';
+import type { listInvitationRecord } from '#contract/user-centre/join-request/calls.ts';
 import * as api from '../api/join-request.ts';
 import { noteChange } from './change.ts';
 import { inLifetime } from './lifetime.ts';

@@ -1,4 +1,4 @@
-import { DIALOG_PAGE_SIZE, PAGE_SIZES } from '#contract/constants.ts';
+import { DIALOG_PAGE_SIZE, PAGE_SIZES } from '#contract/page-sizes.ts';
 import { quitOrg } from '../api/membership.ts';
 import { getDefaultOrganization, listMyJoined } from '../api/organization.ts';
 import { lookForMembership } from './application.ts';

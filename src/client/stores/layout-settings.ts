@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { LAYOUT_SWITCHES, type LayoutSwitch } from '#contract/constants.ts';
+import { LAYOUT_SWITCHES, type LayoutSwitch } from '#contract/preferences.ts';
 import { writeCookie } from '../cookies.ts';
 import { localArea, readJson } from '../storage.ts';
 

@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/call.ts';
-import type { getOrgUserList } from '#contract/calls/membership.ts';
 import { Code } from '#contract/codes.ts';
-import { DIALOG_PAGE_SIZE, PAGE_SIZES } from '#contract/constants.ts';
+import { DIALOG_PAGE_SIZE, PAGE_SIZES } from '#contract/page-sizes.ts';
+import type { getOrgUserList } from '#contract/user-centre/membership/calls.ts';
 import * as api from '../api/membership.ts';
 import { ApiError } from '../http.ts';
 import { noteChange } from './change.ts';

@@ -1,5 +1,5 @@
-import type { MenuItem } from '#contract/calls/menu.ts';
-import { ADMIN_ROLE } from '#contract/constants.ts';
+import type { MenuItem } from '#contract/user-centre/menu/calls.ts';
+import { ADMIN_ROLE } from '#contract/user-centre/role/limits.ts';
 import { paths, subPath } from '../routes.ts';
 
 export interface MenuRoute {

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { MenuItem } from '#contract/calls/menu.ts';
 import { Code } from '#contract/codes.ts';
+import type { MenuItem } from '#contract/user-centre/menu/calls.ts';
 import { getMenuList } from '../api/menu.ts';
 import { ApiError, TransportError } from '../http.ts';
 import { inLifetime, onNextLifetime, onReset } from './lifetime.ts';

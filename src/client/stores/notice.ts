@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { MESSAGE_MS } from '#contract/constants.ts';
+import { MESSAGE_MS } from '#contract/user-centre/notice/limits.ts';
 import { readJson, tabArea } from '../storage.ts';
 import { onReset } from './lifetime.ts';
 

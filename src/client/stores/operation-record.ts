@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/call.ts';
-import type { listMyRecord } from '#contract/calls/operation-record.ts';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/constants.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/page-sizes.ts';
+import type { listMyRecord } from '#contract/user-centre/operation-record/calls.ts';
 import * as api from '../api/operation-record.ts';
 import { createPagedList } from './paged-list.ts';
 

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
-import type { getOrganization } from '#contract/calls/organization.ts';
+import type { getOrganization } from '#contract/user-centre/organization/calls.ts';
 import * as api from '../api/organization.ts';
 import { readCookie } from '../cookies.ts';
 import { localArea, tabArea } from '../storage.ts';

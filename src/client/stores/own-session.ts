@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
-import type { listMySession } from '#contract/calls/session.ts';
+import type { listMySession } from '#contract/user-centre/session/calls.ts';
 import * as api from '../api/own-session.ts';
 import { inLifetime, onReset } from './lifetime.ts';
 

@@ -1,5 +1,5 @@
-import { APP_NAME } from '#contract/constants.ts';
-import type { Login } from '#contract/rules/login.ts';
+import { APP_NAME } from '#contract/user-centre/application/limits.ts';
+import type { Login } from '#contract/user-centre/session/rules.ts';
 import { http } from '../http.ts';
 import { localArea, tabArea } from '../storage.ts';
 

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
-import type { getRole } from '#contract/calls/role.ts';
-import { ADMIN_ROLE } from '#contract/constants.ts';
-import { parseFunctionCodes, type RoleForm } from '#contract/rules/role.ts';
+import type { getRole } from '#contract/user-centre/role/calls.ts';
+import { ADMIN_ROLE } from '#contract/user-centre/role/limits.ts';
+import { parseFunctionCodes, type RoleForm } from '#contract/user-centre/role/rules.ts';
 import { getOrgResources } from '../api/resource.ts';
 import * as api from '../api/role.ts';
 import { inLifetime, onNextLifetime, onReset } from './lifetime.ts';

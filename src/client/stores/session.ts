@@ -1,6 +1,6 @@
 import { Code, FORCED_LOGOUT_CODES } from '#contract/codes.ts';
-import { APP_NAME } from '#contract/constants.ts';
-import type { Login } from '#contract/rules/login.ts';
+import { APP_NAME } from '#contract/user-centre/application/limits.ts';
+import type { Login } from '#contract/user-centre/session/rules.ts';
 import { ORGANIZATION_HEADER } from '../api/organization-header.ts';
 import * as api from '../api/session.ts';
 import { ApiError, http, TransportError, type Unauthorised } from '../http.ts';

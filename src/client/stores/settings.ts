@@ -6,13 +6,13 @@ import {
   DEFAULT_SIZE,
   LANGUAGE_SYNC_MS,
   type Language,
-  MOBILE_BREAKPOINT_PX,
   SELECTABLE_CURRENCIES,
   SIZES,
   type Size,
   THEMES,
   type Theme,
-} from '#contract/constants.ts';
+} from '#contract/preferences.ts';
+import { MOBILE_BREAKPOINT_PX } from '#contract/user-centre/layout/limits.ts';
 import { readCookie, writeCookie } from '../cookies.ts';
 import { toLanguage } from '../language.ts';
 import { localArea, readChoice } from '../storage.ts';

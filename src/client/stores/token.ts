@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/call.ts';
-import type { changeOrg } from '#contract/calls/organization.ts';
+import type { changeOrg } from '#contract/user-centre/organization/calls.ts';
 import { readCookie, removeCookie, writeCookie } from '../cookies.ts';
 import { http } from '../http.ts';
 import { tabArea } from '../storage.ts';

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
-import type { login } from '#contract/calls/session.ts';
+import type { login } from '#contract/user-centre/session/calls.ts';
 import { readJson } from '../storage.ts';
 import { $away } from './absence.ts';
 import { sessionArea } from './area.ts';

@@ -1,4 +1,4 @@
-import { fitsDoor } from '#contract/rules/door.ts';
+import { fitsDoor } from '#contract/child/client-version.ts';
 import type { Child } from '../mounts.ts';
 import { preload } from '../preload.ts';
 import { appFilesOf, importMap } from './import-map.ts';

@@ -1,4 +1,4 @@
-import { doorProblem } from '#contract/rules/door.ts';
+import { doorProblem } from '#contract/child/client-version.ts';
 import type { Child } from '../mounts.ts';
 
 /** A child is written for another door than the page has; no retry mends that. */

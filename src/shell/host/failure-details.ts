@@ -2,7 +2,7 @@ import { copyText } from '#client/copy-text.ts';
 import { createI18n } from '#client/i18n/index.ts';
 import { $language } from '#client/stores/settings.ts';
 import { tellOutcome } from '#client/tell.ts';
-import type { ChildFailureCause } from '#contract/telemetry.ts';
+import type { ChildFailureCause } from '#contract/user-centre/child-measure/limits.ts';
 import { causeOf, traceShownOf } from '../telemetry.ts';
 import type { Step } from './hosted.ts';
 

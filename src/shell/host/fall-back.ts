@@ -1,5 +1,5 @@
 import { notify } from '#client/stores/notice.ts';
-import { NOTIFICATION_MS } from '#contract/constants.ts';
+import { NOTIFICATION_MS } from '#contract/user-centre/notice/limits.ts';
 import type { Child } from '../mounts.ts';
 import { text } from '../texts.ts';
 

@@ -1,4 +1,4 @@
-import { childSpecifier, previousSpecifier } from '#contract/rules/child-specifier.ts';
+import { childSpecifier, previousSpecifier } from '#contract/child/specifier.ts';
 import type { Child } from '../mounts.ts';
 
 /** The page's import map, as the server wrote it. */

@@ -1,5 +1,5 @@
 import type { ChildModule, ChildProps } from '#contract/child.ts';
-import type { ChildPhase } from '#contract/telemetry.ts';
+import type { ChildPhase } from '#contract/user-centre/child-measure/limits.ts';
 import { beginTrace, reportPhase } from '../telemetry.ts';
 import type { Hosted } from './hosted.ts';
 import type { Ledger } from './ledger/ledger.ts';

@@ -1,5 +1,5 @@
+import { childSpecifier, previousSpecifier } from '#contract/child/specifier.ts';
 import type { ChildModule } from '#contract/child.ts';
-import { childSpecifier, previousSpecifier } from '#contract/rules/child-specifier.ts';
 import type { Child } from '../mounts.ts';
 import { appFilesOf, filesOf, importMap } from './import-map.ts';
 import { freshAddress, hasFailed, moduleAt } from './module.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { datesIn } from '#client/format/dates.ts';
-import type { Language } from '#contract/constants.ts';
+import type { Language } from '#contract/preferences.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;

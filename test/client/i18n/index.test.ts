@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { errorText, fieldErrorText } from '#client/error-text.ts';
 import { ApiError, TransportError } from '#client/http.ts';
 import { createI18n } from '#client/i18n/index.ts';
-import { LANGUAGES } from '#contract/constants.ts';
+import { LANGUAGES } from '#contract/preferences.ts';
 
 test('every language speaks for itself', async () => {
   const [zh, en, ja] = await Promise.all(LANGUAGES.map((language) => createI18n(language)));

@@ -18,7 +18,7 @@ import {
   loadOwnSessions,
 } from '#client/stores/own-session.ts';
 import { $ended, $session, signIn } from '#client/stores/session.ts';
-import { PROFILE_LOGOUT_MS } from '#contract/constants.ts';
+import { PROFILE_LOGOUT_MS } from '#contract/user-centre/account/limits.ts';
 import { ok } from '#test/support/fake-api.ts';
 import { ada, sessionWorld, signedIn } from '#test/support/session.ts';
 

@@ -12,7 +12,7 @@ import {
 import { $organization, $organizations } from '#client/stores/organization.ts';
 import { $permissions } from '#client/stores/permission.ts';
 import { endSession, signIn } from '#client/stores/session.ts';
-import { AUTO_APPROVE_REDIRECT_MS } from '#contract/constants.ts';
+import { AUTO_APPROVE_REDIRECT_MS } from '#contract/user-centre/join-request/limits.ts';
 import { ok } from '#test/support/fake-api.ts';
 import { ada, grid, sessionWorld, signedIn, sunfield } from '#test/support/session.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { closedPaths, isClosed, type MenuRoute, menuRoutes, routeOf } from '#client/stores/menu-routes.ts';
-import type { MenuItem } from '#contract/calls/menu.ts';
+import type { MenuItem } from '#contract/user-centre/menu/calls.ts';
 
 type Fields = Partial<Omit<MenuItem, 'children'>> & { children?: Fields[] };
 

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import en from '#contract/messages/en.json' with { type: 'json' };
 import ja from '#contract/messages/ja.json' with { type: 'json' };
 import zh from '#contract/messages/zh.json' with { type: 'json' };
+import { contractFiles } from '#test/support/contract-calls.ts';
 
-const folder = new URL('../../../contract/rules/', import.meta.url);
+const folder = new URL('../../../contract/', import.meta.url);
 /** What is wrong with a manifest is told to operators in English, not by codes. */
-const files = readdirSync(folder).filter((file) => file !== 'child-manifest.ts');
+const files = contractFiles().filter((file) => /rules|paste|calendar|window|redirect|strength/.test(file));
 const sources = files.map((file) => readFileSync(new URL(file, folder), 'utf8'));
 /** Rules as the sources name them: `rule: 'phone.pattern'` or the last argument of `required`. */
 const named = new Set(

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { confirmRemarkViolation } from '#contract/energy/alarm/rules.ts';
+import { powerFactorViolation, powerViolation, setValueViolation } from '#contract/energy/command/rules.ts';
+import { priceDayViolation } from '#contract/energy/price/window.ts';
+import { splitViolation } from '#contract/energy/settlement/rules.ts';
+import { templateNameViolation } from '#contract/energy/template/rules.ts';
 import zh from '#contract/messages/zh.json' with { type: 'json' };
-import { confirmRemarkViolation } from '#contract/rules/alarm.ts';
-import { powerFactorViolation, powerViolation, setValueViolation } from '#contract/rules/control.ts';
 import { decimalViolation } from '#contract/rules/decimal.ts';
-import { emailViolation } from '#contract/rules/email.ts';
-import { invitationCodeViolation } from '#contract/rules/invitation-code.ts';
-import { passwordViolation } from '#contract/rules/password.ts';
-import { personNameViolation } from '#contract/rules/person-name.ts';
-import { phoneViolation } from '#contract/rules/phone.ts';
-import { priceDayViolation } from '#contract/rules/price-window.ts';
-import { splitViolation } from '#contract/rules/settlement.ts';
-import { templateNameViolation } from '#contract/rules/template.ts';
-import { verificationCodeViolation } from '#contract/rules/verification-code.ts';
 import { fieldErrorsOf, isBlank, type Violation } from '#contract/rules/violation.ts';
+import { emailViolation } from '#contract/user-centre/email/rules.ts';
+import { invitationCodeViolation } from '#contract/user-centre/invitation-code/rules.ts';
+import { passwordViolation } from '#contract/user-centre/password/rules.ts';
+import { personNameViolation } from '#contract/user-centre/person-name/rules.ts';
+import { phoneViolation } from '#contract/user-centre/phone/rules.ts';
+import { verificationCodeViolation } from '#contract/user-centre/verification-code/rules.ts';
 
 const rules: Record<string, (text: string) => Violation | null> = {
   confirmRemarkViolation,

@@ -1,7 +1,7 @@
 import '#elements/dialogs/settings/uc-settings.ts';
 import { $layoutSettings, setLayoutSetting } from '#client/stores/layout-settings.ts';
 import { $size, $theme, setSize, setTheme } from '#client/stores/settings.ts';
-import { LAYOUT_SWITCHES } from '#contract/constants.ts';
+import { LAYOUT_SWITCHES } from '#contract/preferences.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';

@@ -1,5 +1,5 @@
 import '#elements/pages/administration/uc-administration.ts';
-import { PICTURE_SOURCE_MAX_BYTES } from '#contract/constants.ts';
+import { PICTURE_SOURCE_MAX_BYTES } from '#contract/user-centre/avatar/limits.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { quartersOf, transferOf } from '#test/support/elements/pictures.ts';

@@ -1,6 +1,6 @@
 import '#elements/pages/user-info/uc-user-info.ts';
 import { $ended, $session } from '#client/stores/session.ts';
-import { PROFILE_LOGOUT_MS } from '#contract/constants.ts';
+import { PROFILE_LOGOUT_MS } from '#contract/user-centre/account/limits.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';

@@ -1,5 +1,5 @@
 import '#elements/pages/workbench/uc-workbench.ts';
-import { AUTO_APPROVE_REDIRECT_MS } from '#contract/constants.ts';
+import { AUTO_APPROVE_REDIRECT_MS } from '#contract/user-centre/join-request/limits.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';

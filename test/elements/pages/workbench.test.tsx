@@ -1,6 +1,6 @@
 import '#elements/pages/workbench/uc-workbench.ts';
 import { noteChange } from '#client/stores/change.ts';
-import { workbenchPageSize } from '#contract/rules/workbench.ts';
+import { workbenchPageSize } from '#contract/user-centre/workbench/rules.ts';
 import { websiteUrl } from '#elements/pages/workbench/website.ts';
 import { statusOf } from '#elements/parts/application-status.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';

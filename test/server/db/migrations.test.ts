@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
-import { menuItem } from '#server/db/schema/menu-item.ts';
-import { seedMenu } from '#server/db/seed/menu.ts';
+import { menuItem } from '#server/user-centre/menu/schema.ts';
+import { seedMenu } from '#server/user-centre/menu/seed.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../server/db/migrations', import.meta.url));
 const ACCOUNT_SETTINGS = ['account', 'authority', 'roles', 'menu', 'log'];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, mock, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { CLIENT_VERSION } from '#contract/constants.ts';
+import { CLIENT_VERSION } from '#contract/child/address.ts';
 import { loadContribution } from '#shell/host/child.ts';
 import type { Child } from '#shell/mounts.ts';
 

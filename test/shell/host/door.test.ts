@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CLIENT_VERSION } from '#contract/constants.ts';
+import { CLIENT_VERSION } from '#contract/child/address.ts';
 import { requireDoor } from '#shell/host/door.ts';
 
 test('refuses a child that is written for another major version, and names both', () => {

@@ -1,6 +1,6 @@
 import { $language } from '@heliport/client';
 import { computed } from 'nanostores';
-import type { Language } from '#contract/constants.ts';
+import type { Language } from '#contract/preferences.ts';
 import { translator } from '../translator.ts';
 import en from './en.json';
 import ja from './ja.json';

@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { APPLICATION_POLLING_MS } from '#contract/constants.ts';
+import { APPLICATION_POLLING_MS } from '#contract/user-centre/join-request/limits.ts';
 import { getNotConfirmRecord } from '../../api/join-request.ts';
 import { onReset } from '../lifetime.ts';
 import { $can } from '../permission.ts';

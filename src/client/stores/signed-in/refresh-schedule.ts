@@ -2,7 +2,7 @@ import {
   TOKEN_CHECK_INTERVAL_MS,
   TOKEN_REFRESH_INTERVAL_S,
   TOKEN_REFRESH_MAX_RUNS,
-} from '#contract/constants.ts';
+} from '#contract/user-centre/session/limits.ts';
 import { TransportError } from '../../http.ts';
 import { endWhenRefused, refresh, refreshWhenDue } from '../refresh.ts';
 import { reloadWhenFree, retryReload } from '../reload.ts';

@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { ALARM_POLLING_MS } from '#contract/constants.ts';
+import { ALARM_POLLING_MS } from '#contract/energy/alarm/limits.ts';
 import { getUnreadCount } from '../../api/alarm.ts';
 import { onReset } from '../lifetime.ts';
 import { forgetAnswers, startPolling } from './polling.ts';

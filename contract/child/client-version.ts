@@ -1,0 +1,11 @@
+import type { ChildSource } from '../child.ts';
+import { CLIENT_VERSION } from './address.ts';
+
+/** True for a child that is written for the door of this platform. */
+export const fitsDoor = ({ client }: Pick<ChildSource, 'client'>): boolean => client === CLIENT_VERSION;
+
+/** What is wrong with the door that a child wants; undefined when nothing is. */
+export const doorProblem = (child: Pick<ChildSource, 'client'>): string | undefined =>
+  fitsDoor(child)
+    ? undefined
+    : `client is ${child.client}, and @heliport/client here has major version ${CLIENT_VERSION}`;

@@ -1,0 +1,109 @@
+import Value from 'typebox/value';
+import { type ChildContribution, ChildManifest, ChildSource } from '../child.ts';
+import { isFunctionCode } from '../user-centre/role/rules.ts';
+import { CHILD_MOUNT_PATH } from './address.ts';
+
+/** `/routes/3/path` → `routes[3].path`. */
+const fieldAt = (pointer: string): string =>
+  pointer
+    .slice(1)
+    .replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]')
+    .replaceAll('/', '.');
+
+const named = (field: string, problem: string): string => (field ? `${field} ${problem}` : problem);
+
+/** What the schema has against a value; undefined when nothing. */
+function schemaProblem(
+  schema: typeof ChildSource | typeof ChildManifest,
+  value: unknown,
+): string | undefined {
+  const errors = Value.Errors(schema, value);
+  const [first] = errors;
+  if (!first) return undefined;
+  const field = fieldAt(first.instancePath);
+  switch (first.keyword) {
+    case 'boolean':
+      return named(field, 'is no field of a manifest');
+    case 'required':
+      return `${[field, first.params.requiredProperties[0]].filter(Boolean).join('.')} is missing`;
+    case 'const': {
+      const same = errors.filter(({ instancePath }) => instancePath === first.instancePath);
+      const allowed = same.map((error) =>
+        error.keyword === 'const' ? String(error.params.allowedValue) : '',
+      );
+      return named(field, `must be ${allowed.filter(Boolean).join(' or ')}`);
+    }
+    default:
+      return named(field, first.message);
+  }
+}
+
+/** What is wrong with a manifest of the sources, in a line that begins with the field; undefined when nothing is. */
+export function sourceProblem(value: unknown): string | undefined {
+  const problem = schemaProblem(ChildSource, value);
+  if (problem) return problem;
+  const source = value as ChildSource;
+  const isFile = (module: string) => /^\.\/(?!.*\.\.)[\w./-]+\.[a-z]+$/.test(module);
+  return moduleProblem(source, isFile, 'must be a file of the app, ./…') ?? mountProblem(source);
+}
+
+/** The same for a released manifest. */
+export function releaseProblem(value: unknown): string | undefined {
+  const problem = schemaProblem(ChildManifest, value);
+  if (problem) return problem;
+  const manifest = value as ChildManifest;
+  const { entry, previous } = manifest;
+  return (
+    entryProblem('entry', entry, manifest) ??
+    (previous && entryProblem('previous.entry', previous.entry, manifest)) ??
+    moduleProblem(manifest, (module) => module in manifest.integrity, 'is not in integrity') ??
+    mountProblem(manifest)
+  );
+}
+
+function entryProblem(field: string, entry: string, { integrity }: ChildManifest): string | undefined {
+  if (!/^(https?:\/\/|\/(?!\/))/.test(entry) || !URL.canParse(entry, 'http://platform'))
+    return `${field} must be an address, https://… or /…`;
+  return entry in integrity ? undefined : `integrity lacks the ${field}`;
+}
+
+function moduleProblem(
+  { contributions = [] }: ChildSource,
+  isRight: (module: string) => boolean,
+  problem: string,
+): string | undefined {
+  const wrong = contributions.findIndex(({ module }) => module !== undefined && !isRight(module));
+  return wrong >= 0 ? `contributions[${wrong}].module ${problem}` : undefined;
+}
+
+/** A code of another form could be granted to nobody. */
+function codeProblem({ functionCodes, routes = [], contributions = [] }: ChildSource): string | undefined {
+  const codes = [
+    ...functionCodes.map((code, index) => [`functionCodes[${index}]`, code] as const),
+    ...routes.map(({ functionCode }, index) => [`routes[${index}].functionCode`, functionCode] as const),
+    ...contributions.map(
+      ({ functionCode }, index) => [`contributions[${index}].functionCode`, functionCode] as const,
+    ),
+  ];
+  const wrong = codes.find(([, code]) => code !== undefined && !isFunctionCode(code));
+  return wrong && `${wrong[0]} must be noun:verb`;
+}
+
+function mountProblem(source: ChildSource): string | undefined {
+  const { name, base, routes = [], contributions = [] } = source;
+  if (base !== CHILD_MOUNT_PATH + name) return `base must be ${CHILD_MOUNT_PATH}${name}`;
+  const paths = routes.map(({ path }) => path);
+  const twice = paths.findIndex((path, index) => paths.indexOf(path) !== index);
+  if (twice >= 0) return `routes[${twice}].path ${paths[twice]} is there twice`;
+  const lost = routes.findIndex(({ activePath }) => activePath !== undefined && !paths.includes(activePath));
+  if (lost >= 0) return `routes[${lost}].activePath is no route of the app`;
+  return codeProblem(source) ?? contributionProblem(contributions);
+}
+
+function contributionProblem(contributions: readonly ChildContribution[]): string | undefined {
+  const names = contributions.map((each) => each.name);
+  const twice = names.findIndex((each, index) => names.indexOf(each) !== index);
+  if (twice >= 0) return `contributions[${twice}].name ${names[twice]} is there twice`;
+  const nowhere = contributions.findIndex(({ slot, path }) => slot === 'palette' && path === undefined);
+  return nowhere >= 0 ? `contributions[${nowhere}].path is missing` : undefined;
+}

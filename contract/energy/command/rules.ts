@@ -1,0 +1,84 @@
+import type { FieldError } from '../../call.ts';
+import { decimalViolation, formatDecimal, parseDecimal } from '../../rules/decimal.ts';
+import { fieldErrorsOf, required, type Violation } from '../../rules/violation.ts';
+import { POWER_MAX_PERCENT } from './limits.ts';
+
+/** What a station's control is doing, as far as it decides which commands may be sent. */
+export interface ControlState {
+  mode: 'manual' | 'automatic';
+  /** The power conversion system. */
+  pcsOn: boolean;
+  strategyEnabled: boolean;
+  /** A command is on its way: further ones wait for its outcome. */
+  sending: boolean;
+}
+
+/** Switching the power needs manual mode and the PCS off. */
+export function powerSwitchViolation({ mode, pcsOn, sending }: ControlState): Violation | null {
+  if (sending) return { rule: 'control.sending' };
+  if (mode !== 'manual') return { rule: 'control.manual' };
+  return pcsOn ? { rule: 'control.pcsOff' } : null;
+}
+
+/** Sending a set-point needs the strategy disabled, manual mode and the PCS on. */
+export function sendViolation({ mode, pcsOn, strategyEnabled, sending }: ControlState): Violation | null {
+  if (sending) return { rule: 'control.sending' };
+  if (strategyEnabled) return { rule: 'control.strategy' };
+  if (mode !== 'manual') return { rule: 'control.manual' };
+  return pcsOn ? null : { rule: 'control.pcsOn' };
+}
+
+/** A set value must be there and be a number. */
+export function setValueViolation(value: string): Violation | null {
+  return required(value, 'control.value') ?? decimalViolation(value);
+}
+
+/** Switched data: the position to switch to must be chosen. */
+export function switchedViolation(position: string): Violation | null {
+  return required(position, 'control.switch');
+}
+
+/** Power to send lies between the device's minimum and 1.1 times its rated power, all in kW, both included. */
+export function powerViolation(
+  powerKw: string,
+  limits: { minKw: string; ratedKw: string },
+): Violation | null {
+  const broken = setValueViolation(powerKw);
+  if (broken) return broken;
+  const [power, least, rated] = [powerKw, limits.minKw, limits.ratedKw].map(parseDecimal);
+  if (power == null || least == null || rated == null) return { rule: 'control.limits' };
+  if (power * 100n > rated * BigInt(POWER_MAX_PERCENT))
+    return {
+      rule: 'control.powerMax',
+      params: { max: formatDecimal((rated * BigInt(POWER_MAX_PERCENT)) / 100n) },
+    };
+  return power < least ? { rule: 'control.powerMin', params: { min: formatDecimal(least) } } : null;
+}
+
+/** The power factor is a number other than 0. */
+export function powerFactorViolation(value: string): Violation | null {
+  return setValueViolation(value) ?? (parseDecimal(value) === 0n ? { rule: 'control.powerFactor' } : null);
+}
+
+/** Limits of the state of charge, in percent: the lower one below the upper one. */
+export interface SocLimits {
+  lowPercent: string;
+  highPercent: string;
+}
+
+export function socLimitErrors({ lowPercent, highPercent }: SocLimits): FieldError[] {
+  const errors = fieldErrorsOf({
+    lowPercent: percentViolation(lowPercent),
+    highPercent: percentViolation(highPercent),
+  });
+  if (errors.length > 0) return errors;
+  const [low, high] = [parseDecimal(lowPercent) ?? 0n, parseDecimal(highPercent) ?? 0n];
+  return low < high ? [] : [{ field: 'lowPercent', rule: 'control.soc' }];
+}
+
+function percentViolation(value: string): Violation | null {
+  const broken = setValueViolation(value);
+  if (broken) return broken;
+  const percent = Number(value);
+  return percent >= 0 && percent <= 100 ? null : { rule: 'control.percent' };
+}

@@ -1,0 +1,50 @@
+import type { Violation } from '../../rules/violation.ts';
+import { DAY_MINUTES, SLOT_MINUTES } from '../period/limits.ts';
+import { clockTime, overlapping, type Period, periodViolation } from '../period/rules.ts';
+import type { PriceBand } from './limits.ts';
+
+/** Part of a tariff's day in local wall time. Half-hour edges such as 10:30 fall between two slots. */
+export interface BandPeriod extends Period {
+  band: PriceBand;
+}
+
+/** The periods of a day cover each of its 96 slots once; they may come in any order. */
+export function priceCalendarViolation(periods: readonly BandPeriod[]): Violation | null {
+  for (const period of periods) {
+    const broken = periodViolation(period) ?? edgeViolation(period);
+    if (broken) return broken;
+  }
+  const twice = periods[overlapping(periods)[0] ?? -1];
+  if (twice) return { rule: 'price.overlap', params: { time: clockTime(twice.startMinute) } };
+  const gap = firstGap(periods);
+  return gap === null ? null : { rule: 'price.gap', params: { time: clockTime(gap) } };
+}
+
+function edgeViolation({ startMinute, endMinute }: Period): Violation | null {
+  const onEdge = startMinute % SLOT_MINUTES === 0 && endMinute % SLOT_MINUTES === 0;
+  return onEdge ? null : { rule: 'price.edge', params: { minutes: SLOT_MINUTES } };
+}
+
+/** The first minute without a price, of periods that do not overlap. */
+function firstGap(periods: readonly BandPeriod[]): number | null {
+  let priced = 0;
+  for (const { startMinute, endMinute } of [...periods].sort((a, b) => a.startMinute - b.startMinute)) {
+    if (startMinute > priced) return priced;
+    priced = endMinute;
+  }
+  return priced < DAY_MINUTES ? priced : null;
+}
+
+/** The band of every slot of a calendar that is right. */
+export function slotsOf(periods: readonly BandPeriod[]): PriceBand[] {
+  return [...periods]
+    .sort((a, b) => a.startMinute - b.startMinute)
+    .flatMap(({ startMinute, endMinute, band }) =>
+      new Array<PriceBand>((endMinute - startMinute) / SLOT_MINUTES).fill(band),
+    );
+}
+
+/** The band that prices a minute of the day: an edge belongs to what begins there. */
+export function bandAt(slots: readonly PriceBand[], minute: number): PriceBand | undefined {
+  return slots[Math.floor(minute / SLOT_MINUTES)];
+}

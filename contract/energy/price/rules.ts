@@ -1,0 +1,31 @@
+import type { Violation } from '../../rules/violation.ts';
+
+/** A price's life. Published prices never change: a correction is a new version. */
+export const PRICE_STATUSES = ['unpublished', 'review', 'published', 'effective', 'expired'] as const;
+export type PriceStatus = (typeof PRICE_STATUSES)[number];
+
+/** Where a price may go: on, or from review back to its author. */
+export const PRICE_STEPS: { readonly [From in PriceStatus]: readonly PriceStatus[] } = {
+  unpublished: ['review'],
+  review: ['published', 'unpublished'],
+  published: ['effective'],
+  effective: ['expired'],
+  expired: [],
+};
+
+export function priceStepViolation(from: PriceStatus, to: PriceStatus): Violation | null {
+  return PRICE_STEPS[from].includes(to) ? null : { rule: 'price.step' };
+}
+
+/** A price in review is published by somebody other than its author. */
+export function pricePublishViolation(price: {
+  status: PriceStatus;
+  authorUuid: string;
+  publisherUuid: string;
+}): Violation | null {
+  const broken = priceStepViolation(price.status, 'published');
+  if (broken) return broken;
+  // Identifiers come in either case.
+  const isAuthor = price.publisherUuid.toLowerCase() === price.authorUuid.toLowerCase();
+  return isAuthor ? { rule: 'price.publisher' } : null;
+}

@@ -1,0 +1,80 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { call } from '../../call.ts';
+import { PageQuery, Pagination } from '../../paging.ts';
+import { STATION_GRADES, VOLTAGE_LEVELS } from './limits.ts';
+import { READING_QUALITIES, STATION_STATUSES, STATION_TYPES } from './rules.ts';
+
+const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
+
+/** A station's facts. Ratings that its type does not have are 0. */
+export const Station = Type.Object({
+  /** 64-bit, so a string. */
+  id: Type.String(),
+  /** Unique in its organisation. */
+  code: Type.String(),
+  name: Type.String(),
+  type: Type.Enum(STATION_TYPES),
+  grade: Type.Enum(STATION_GRADES),
+  status: Type.Enum(STATION_STATUSES),
+  /** WGS 84, degrees, east positive. */
+  lng: Type.Number(),
+  /** WGS 84, degrees, north positive. */
+  lat: Type.Number(),
+  /** IANA zone of the station's days and tariffs. */
+  tz: Type.String(),
+  areaM2: Type.Number(),
+  /** Calendar date in the station's zone; null before the launch. */
+  launchDate: Nullable(Type.String()),
+  pvKwp: Type.Number(),
+  essKw: Type.Number(),
+  essKwh: Type.Number(),
+  transformerKva: Type.Number(),
+  voltageLevel: Type.Enum(VOLTAGE_LEVELS),
+  /** Points of connection to the grid. */
+  pocCount: Type.Integer(),
+  /** Whole days in operation since the launch; null outside operation. */
+  safeDays: Nullable(Type.Integer()),
+});
+export type Station = Static<typeof Station>;
+
+/** A station's newest frame. Storage: + discharge; grid: + buy. Counters start at the station's midnight. */
+export const Reading = Type.Object({
+  /** ISO 8601 UTC. */
+  ts: Type.String(),
+  quality: Type.Enum(READING_QUALITIES),
+  /** Older than three frames: it no longer tells the present. */
+  stale: Type.Boolean(),
+  pvKw: Type.Number(),
+  storageKw: Type.Number(),
+  loadKw: Type.Number(),
+  gridKw: Type.Number(),
+  /** State of charge; null without storage. */
+  socPercent: Nullable(Type.Number()),
+  pvTodayKwh: Type.Number(),
+  chargeTodayKwh: Type.Number(),
+  dischargeTodayKwh: Type.Number(),
+  loadTodayKwh: Type.Number(),
+  buyTodayKwh: Type.Number(),
+  sellTodayKwh: Type.Number(),
+});
+export type Reading = Static<typeof Reading>;
+
+/** A page of stations, narrowed by what is given. */
+export const StationQuery = Type.Object({
+  ...PageQuery.properties,
+  /** Part of the name or code, whatever its case. */
+  search: Type.Optional(Type.String({ maxLength: 64 })),
+  type: Type.Optional(Type.Enum(STATION_TYPES)),
+  status: Type.Optional(Type.Enum(STATION_STATUSES)),
+});
+export type StationQuery = Static<typeof StationQuery>;
+
+export const listLedgerStations = call({
+  method: 'GET',
+  path: '/ledger/v1/stations',
+  summary: 'The station ledger of the request’s organisation, by code.',
+  access: 'session',
+  permission: 'ledger:view',
+  query: StationQuery,
+  data: Type.Object({ list: Type.Array(Station), pagination: Pagination }),
+});

@@ -1,0 +1,2 @@
+export const TEMPLATE_NAME_MIN_LENGTH = 3;
+export const TEMPLATE_NAME_MAX_LENGTH = 5;

@@ -1,0 +1,18 @@
+import { required, type Violation } from '../../rules/violation.ts';
+import { TEMPLATE_NAME_MAX_LENGTH, TEMPLATE_NAME_MIN_LENGTH } from './limits.ts';
+
+/** Names that a person cannot tell apart are the same. */
+const canonical = (name: string) => name.normalize('NFKC').trim().toLowerCase();
+
+/** A template's name has 3 to 5 characters and is none of the other templates'. */
+export function templateNameViolation(name: string, others: readonly string[]): Violation | null {
+  const missing = required(name, 'template.required');
+  if (missing) return missing;
+  const length = [...name.normalize('NFC').trim()].length;
+  if (length < TEMPLATE_NAME_MIN_LENGTH || length > TEMPLATE_NAME_MAX_LENGTH)
+    return {
+      rule: 'template.length',
+      params: { min: TEMPLATE_NAME_MIN_LENGTH, max: TEMPLATE_NAME_MAX_LENGTH },
+    };
+  return others.some((other) => canonical(other) === canonical(name)) ? { rule: 'template.duplicate' } : null;
+}

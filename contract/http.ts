@@ -1,0 +1,2 @@
+export const PRIMARY_TIMEOUT_MS = 180_000;
+export const SECONDARY_TIMEOUT_MS = 120_000;

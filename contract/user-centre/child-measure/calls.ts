@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { call } from '../../call.ts';
+import {
+  CHILD_FAILURE_CAUSES,
+  CHILD_FAILURE_STEPS,
+  CHILD_PHASES,
+  TELEMETRY_BATCH,
+  TELEMETRY_MAX_MS,
+} from './limits.ts';
+
+const about = {
+  child: Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]{1,31}$' }),
+  /** One showing of the child; measures and failures of the same showing carry the same. W3C trace id. */
+  trace: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+};
+
+/** A person asks the operator to look at what has failed. */
+const Report = Type.Object(about);
+
+const Measure = Type.Object({
+  ...about,
+  phase: Type.Enum([...CHILD_PHASES]),
+  ms: Type.Number({ minimum: 0, maximum: TELEMETRY_MAX_MS }),
+});
+
+const Failure = Type.Object({
+  ...about,
+  step: Type.Enum([...CHILD_FAILURE_STEPS]),
+  cause: Type.Enum([...CHILD_FAILURE_CAUSES]),
+});
+
+export const sendTelemetry = call({
+  method: 'POST',
+  path: '/telemetry/v1/children',
+  summary:
+    'How long child apps took in a browser and how they failed; names no person. Unknown children are left out.',
+  access: 'session',
+  bodyBytes: 8192,
+  body: Type.Object({
+    measures: Type.Array(Measure, { maxItems: TELEMETRY_BATCH }),
+    failures: Type.Array(Failure, { maxItems: TELEMETRY_BATCH }),
+    reports: Type.Optional(Type.Array(Report, { maxItems: 1 })),
+  }),
+  data: Type.Object({ taken: Type.Integer() }),
+});

@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { call } from '../../call.ts';
+import { PageQuery, Pagination } from '../../paging.ts';
+
+/** Operation record (specification section 3). */
+const OperationRecord = Type.Object({
+  recordUuid: Type.String(),
+  /** The organisation it was done in, '' for what concerns the person alone. */
+  orgUuid: Type.String(),
+  /** `server` for what the platform did itself, `client` for what the person's program told. */
+  source: Type.Union([Type.Literal('server'), Type.Literal('client')]),
+  title: Type.String(),
+  uri: Type.String(),
+  /** JSON text. */
+  params: Type.String(),
+  remark: Type.String(),
+  /** ISO 8601 UTC. */
+  createdAt: Type.String(),
+});
+
+export const insertRecord = call({
+  method: 'POST',
+  path: '/usercenter/insert-record',
+  summary:
+    'Record an operation of the person’s program; passwords, codes and tokens are taken out of `params`.',
+  access: 'session',
+  body: Type.Object({
+    title: Type.String({ minLength: 1, maxLength: 128 }),
+    uri: Type.Optional(Type.String({ maxLength: 512 })),
+    /** The same by its other name in the specification; `uri` wins. */
+    path: Type.Optional(Type.String({ maxLength: 512 })),
+    /** JSON text of an object or a list. */
+    params: Type.Optional(Type.String({ maxLength: 16_384 })),
+    remark: Type.Optional(Type.String({ maxLength: 512 })),
+  }),
+  data: Type.Object({}),
+});
+
+export const listMyRecord = call({
+  method: 'GET',
+  path: '/usercenter/list-my-record',
+  summary: 'What the person did, newest first.',
+  access: 'session',
+  query: PageQuery,
+  data: Type.Object({ list: Type.Array(OperationRecord), pagination: Pagination }),
+});

@@ -1,0 +1,60 @@
+import { passwordViolation } from './rules.ts';
+
+/** 0 guessed at once, 1 weak, 2 fair, 3 good, 4 strong. */
+export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
+
+/** Bits of guessing work from which on a password is weak, fair, good, strong. */
+const LEVELS_BITS = [20, 32, 44, 55] as const;
+
+/** What guessers try first, and rows of the keyboard; each counts as a single character. */
+const COMMON =
+  /pass(word)?|passwd|admin(istrator)?|root|user|test|demo|login|welcome|master|dragon|monkey|hello|iloveyou|woaini|qwert(y|yuiop|z)?|asdf(gh|ghjkl)?|zxcv(bn|bnm)?|1qaz|2wsx|heliport|helio|energy|solar|(19|20)\d\d/gi;
+
+const LEET: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', '0': 'o', '3': 'e' };
+
+/**
+ * How hard a password is to guess, for a meter beside the field. An estimate: characters that repeat or go on counting,
+ * and words that are tried first, add little. It never replaces the rule or the server's list of breached ones.
+ */
+export function passwordStrength(value: string): PasswordStrength {
+  const bits = Math.log2(Math.max(2, alphabetOf(value))) * surprisesIn(withoutCommonWords(value));
+  return LEVELS_BITS.filter((least) => bits >= least).length as PasswordStrength;
+}
+
+function alphabetOf(value: string): number {
+  const sets = [
+    [/[0-9]/, 10],
+    [/[a-z]/, 26],
+    [/[A-Z]/, 26],
+    [/[^0-9A-Za-z]/, 12],
+  ] as const;
+  return sets.reduce((size, [set, count]) => (set.test(value) ? size + count : size), 0);
+}
+
+function withoutCommonWords(value: string): string {
+  const plain = value.replace(COMMON, '\0');
+  const leet = value.replace(/[@$!03]/g, (character) => LEET[character] ?? character).replace(COMMON, '\0');
+  return leet.length < plain.length ? leet : plain;
+}
+
+/**
+ * Characters that do not follow from those before: a repetition or a step like the last one is no surprise, and inside
+ * a word a letter is half a one, since words are tried before random letters.
+ */
+function surprisesIn(value: string): number {
+  let surprises = 0;
+  let lastStep: number | null = null;
+  for (let i = 0; i < value.length; i++) {
+    const step: number | null = i > 0 ? value.charCodeAt(i) - value.charCodeAt(i - 1) : null;
+    const goesOn = step === 0 || (step !== null && Math.abs(step) <= 2 && step === lastStep);
+    if (!goesOn) surprises += /^[A-Za-z][a-z]$/.test(value.slice(Math.max(0, i - 1), i + 1)) ? 0.5 : 1;
+    lastStep = step;
+  }
+  return surprises;
+}
+
+/** What a meter shows while a new password is typed: one that the rule refuses is weak at best. */
+export function shownStrength(value: string): PasswordStrength {
+  const strength = passwordStrength(value);
+  return passwordViolation(value) !== null && strength > 1 ? 1 : strength;
+}

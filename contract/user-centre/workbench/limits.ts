@@ -1,0 +1,14 @@
+/** Page sizes of the workbench's enterprise cards. */
+export const WORKBENCH_PAGE_SIZES = [6, 9, 12, 15] as const;
+export type WorkbenchPageSize = (typeof WORKBENCH_PAGE_SIZES)[number];
+export const DEFAULT_WORKBENCH_PAGE_SIZE: WorkbenchPageSize = 6;
+
+/** What stands above and below the cards; the rest of the viewport's height is theirs. */
+export const WORKBENCH_CHROME_PX = 372;
+
+/** From these heights on more cards fit than the default; the tallest first. */
+export const WORKBENCH_HEIGHTS: readonly { leastPx: number; size: WorkbenchPageSize }[] = [
+  { leastPx: 852, size: 12 },
+  { leastPx: 643, size: 9 },
+];
+export const WORKBENCH_PAGER = ['prev', 'pager', 'next', 'sizes', 'jumper'] as const;

@@ -1,0 +1,85 @@
+import { Code } from '#contract/codes.ts';
+import { interpolate } from '#contract/interpolate.ts';
+import en from '#contract/messages/en.json' with { type: 'json' };
+import ja from '#contract/messages/ja.json' with { type: 'json' };
+import zh from '#contract/messages/zh.json' with { type: 'json' };
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/preferences.ts';
+import type { RefusalData } from './refusal.ts';
+
+type Dictionary = Record<'code' | 'reason' | 'rule' | 'functionCode', Record<string, string>>;
+type Params = Record<string, string | number>;
+
+const dictionaries: Record<Language, Dictionary> = { zh, en, ja };
+
+const CODE_KEYS: Record<Code, string> = {
+  [Code.Ok]: 'ok',
+  [Code.Invalid]: 'invalid',
+  [Code.NotSignedIn]: 'notSignedIn',
+  [Code.Forbidden]: 'forbidden',
+  [Code.NotFound]: 'notFound',
+  [Code.Conflict]: 'conflict',
+  [Code.TooLarge]: 'tooLarge',
+  [Code.TooManyRequests]: 'tooManyRequests',
+  [Code.Internal]: 'internal',
+  [Code.Unavailable]: 'unavailable',
+  [Code.SessionEnded]: 'sessionEnded',
+  [Code.TokenExpired]: 'tokenExpired',
+};
+
+/** The language a caller likes best among ours (`Accept-Language`, RFC 9110 section 12.5.4). */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const wishes = (acceptLanguage ?? '')
+    // Nobody speaks more languages than this; the cap keeps a hostile header cheap.
+    .slice(0, 256)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...params] = part.trim().toLowerCase().split(';');
+      const weight = params.map((param) => /^\s*q=([\d.]+)\s*$/.exec(param)?.[1]).find(Boolean);
+      return {
+        language: LANGUAGES.find((language) => tag.split('-')[0] === language),
+        weight: Number(weight ?? 1),
+      };
+    })
+    .filter((wish) => wish.language !== undefined && wish.weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  return wishes[0]?.language ?? DEFAULT_LANGUAGE;
+}
+
+/** From here on a wait is told in the larger unit, rounded up: nobody counts a day's seconds. */
+const MINUTES_FROM_S = 100;
+const HOURS_FROM_S = 100 * 60;
+
+function waitText(language: Language, seconds: number): string {
+  const told = (unit: 'second' | 'minute' | 'hour', count: number) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
+      .format(count)
+      // A gap between Latin and Han, as in the sentences around it.
+      .replace(/(\d)(?=\p{Script=Han})/u, '$1 ');
+  if (seconds < MINUTES_FROM_S) return told('second', seconds);
+  return seconds < HOURS_FROM_S
+    ? told('minute', Math.ceil(seconds / 60))
+    : told('hour', Math.ceil(seconds / 3600));
+}
+
+/** The sentence for an envelope: that of the first field at fault, else of the reason, else of the code. */
+export function messageOf(
+  language: Language,
+  code: Code,
+  data: RefusalData = {},
+  params: Params = {},
+): string {
+  const dictionary = dictionaries[language];
+  const [error] = data.errors ?? [];
+  const rule = error && dictionary.rule[error.rule];
+  if (error && rule) return interpolate(rule, { field: error.field, ...error.params });
+  const reason = data.reason && dictionary.reason[data.reason];
+  return interpolate(reason || (dictionary.code[CODE_KEYS[code]] ?? ''), {
+    wait: waitText(language, data.retryAfterSeconds ?? 0),
+    ...params,
+  });
+}
+
+/** The name of a function code that no menu item has. */
+export function functionCodeName(language: Language, code: string): string | undefined {
+  return dictionaries[language].functionCode[code];
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, identifier } from '#server/db/columns.ts';
+
+/**
+ * What somebody did (specification section 3). A trigger of the migration refuses every change of a row. Persons and
+ * organisations are named without a reference: a record outlives what it tells of.
+ */
+export const operationRecord = pgTable(
+  'operation_record',
+  {
+    id: identifier(),
+    /** Null for what the operator's command did. */
+    userId: uuid('user_id'),
+    /** Null for what concerns the person alone. */
+    organizationId: uuid('organization_id'),
+    /** `server` for what the platform did itself, `client` for what the person's program told. */
+    source: text('source').notNull(),
+    title: text('title').notNull(),
+    uri: text('uri').notNull().default(''),
+    /** JSON text without secrets. */
+    params: text('params').notNull().default('{}'),
+    remark: text('remark').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('operation_record_user_index').on(table.userId, table.createdAt),
+    index('operation_record_organization_index').on(table.organizationId, table.createdAt),
+    check('operation_record_source_check', sql`${table.source} in ('server', 'client')`),
+    check('operation_record_title_check', sql`length(${table.title}) between 1 and 128`),
+    check('operation_record_password_check', sql`${table.params} !~* '"[^"\\\\]*password[^"\\\\]*" *:'`),
+  ],
+);

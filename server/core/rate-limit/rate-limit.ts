@@ -1,0 +1,67 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { Code } from '#contract/codes.ts';
+import type { Database } from '#server/db/database.ts';
+import { lockKey } from '#server/user-centre/lock.ts';
+import { secondsAfter } from '../clock.ts';
+import { Refusal } from '../refusal.ts';
+import { limitedEvent } from './schema.ts';
+
+/** So many events under a key in any stretch of time of this length. */
+export interface Cap {
+  /** What it counts for, such as `join:person:<id>`; each cap has a key of its own. */
+  readonly key: string;
+  readonly limit: number;
+  readonly windowSeconds: number;
+  /** Named in `data.reason` and the metrics. */
+  readonly reason?: string;
+}
+
+/** Ids of counted events, in the order of their caps. */
+export type Counted = readonly string[];
+
+/**
+ * Counts one event under each cap; refuses with 429 when one is full, and then counts none. Events in parallel, on
+ * several servers too, wait for each other, so that no cap is passed.
+ */
+export async function countEvent(db: Database, now: Date, caps: readonly Cap[]): Promise<Counted> {
+  return db.transaction(async (tx) => {
+    // Always in the same order, or two could wait for each other for ever.
+    for (const { key } of caps.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+      await lockKey(tx, key);
+    }
+    for (const cap of caps) await refuseFull(tx, now, cap);
+    if (caps.length === 0) return [];
+    const rows = await tx
+      .insert(limitedEvent)
+      .values(
+        caps.map(({ key, windowSeconds }) => ({ key, at: now, expiresAt: secondsAfter(now, windowSeconds) })),
+      )
+      .returning({ id: limitedEvent.id });
+    return rows.map(({ id }) => id);
+  });
+}
+
+async function refuseFull(
+  db: Database,
+  now: Date,
+  { key, limit, windowSeconds, reason }: Cap,
+): Promise<void> {
+  const counting = await db
+    .select({ at: limitedEvent.at })
+    .from(limitedEvent)
+    .where(and(eq(limitedEvent.key, key), gt(limitedEvent.at, secondsAfter(now, -windowSeconds))))
+    .orderBy(asc(limitedEvent.at));
+  if (counting.length < limit) return;
+  // There is room again as soon as all but `limit - 1` have left the window.
+  const leaving = counting[counting.length - limit]?.at ?? now;
+  const waitMs = secondsAfter(leaving, windowSeconds).getTime() - now.getTime();
+  throw new Refusal(Code.TooManyRequests, {
+    ...(reason && { reason }),
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  });
+}
+
+/** Takes events back that turned out not to have happened. */
+export async function takeBack(db: Database, counted: Counted): Promise<void> {
+  if (counted.length > 0) await db.delete(limitedEvent).where(inArray(limitedEvent.id, [...counted]));
+}

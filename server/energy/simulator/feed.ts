@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { FRAME_INTERVAL_MS } from '#contract/energy/station/rules.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { feedStations } from './commands/feed.ts';
+
+/** Keeps the demo's stations running: a frame before the first request, then one a minute. */
+export function stationFeed(app: FastifyInstance, { config, db, clock }: Platform): void {
+  if (!config.demo) return;
+  let running = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const feed = () => {
+    // One after the other, and a failure is told and does not end the feed.
+    running = running
+      .then(() => feedStations(db, clock()))
+      .catch((error: unknown) => app.log.error({ err: error }, 'The demo stations got no frame.'));
+    return running;
+  };
+  app.addHook('onReady', async () => {
+    await feed();
+    timer = setInterval(feed, FRAME_INTERVAL_MS).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Call } from '#contract/call.ts';
+import { Code } from '#contract/codes.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { forbid, Refusal } from '#server/core/refusal.ts';
+import {
+  type Caller,
+  type CallerMembership,
+  createFindMembership,
+  createIdentifyCaller,
+  type IdentifyCaller,
+} from '#server/user-centre/session/commands/identify-caller.ts';
+import { permissionsOf } from './contract.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for calls that are open to anybody. */
+    caller: Caller | null;
+  }
+}
+
+/**
+ * Finds out who calls and whether the call is theirs to make, before the body is read; where the body or the query
+ * names the organisation, as soon as that is known to be well formed.
+ */
+export function caller(app: FastifyInstance, platform: Platform): void {
+  const identify = createIdentifyCaller(platform);
+  app.decorateRequest('caller', null);
+  app.addHook('onRequest', async (request) => {
+    const { definition } = request.routeOptions.config;
+    const isSigned = definition?.access === 'either' && request.headers.authorization !== undefined;
+    if (definition && (definition.access === 'session' || isSigned))
+      request.caller = await admit(request, definition, identify);
+  });
+  const findMembership = createFindMembership(platform);
+  app.addHook('preHandler', async (request) => {
+    const { definition } = request.routeOptions.config;
+    if (definition?.organization !== 'uuid' || !request.caller) return;
+    const { uuid } = (definition.body ? request.body : request.query) as { uuid: string };
+    const membership = await findMembership(request.caller.userId, uuid);
+    if (!membership) throw forbid('notMember');
+    checkPermission(definition, membership);
+    request.caller = { ...request.caller, membership };
+  });
+}
+
+async function admit(request: FastifyRequest, definition: Call, identify: IdentifyCaller): Promise<Caller> {
+  const token = /^Bearer ([\w.-]{1,2048})$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw new Refusal(Code.NotSignedIn);
+  const named = request.headers['x-org-id'];
+  const organizationId = definition.ignoresOrganization || !named ? undefined : String(named);
+  const found = await identify(token, organizationId);
+  if (definition.organization !== 'uuid' && (definition.organization || definition.permission)) {
+    if (!found.membership) throw forbid('noOrganization');
+    checkPermission(definition, found.membership);
+  }
+  return found;
+}
+
+function checkPermission(definition: Call, { codes }: CallerMembership): void {
+  const needed = permissionsOf(definition);
+  if (needed.length > 0 && !needed.some((code) => codes.includes(code))) throw forbid('noPermission');
+}
+
+const TOKEN_COOKIE = /(?:^|;\s*)heliport-token=([\w.-]{1,2048})(?:;|$)/;
+
+/** The token that a navigation carries, which has no header of ours. */
+export const tokenOfCookie = (request: FastifyRequest): string | undefined =>
+  TOKEN_COOKIE.exec(request.headers.cookie ?? '')?.[1];
+
+/** Tells for a navigation whether the token cookie opens a session. */
+export function signedInBy(platform: Platform): (request: FastifyRequest) => Promise<boolean> {
+  const identify = createIdentifyCaller(platform);
+  return async (request) => {
+    const token = tokenOfCookie(request);
+    if (!token) return false;
+    try {
+      await identify(token, undefined);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  };
+}

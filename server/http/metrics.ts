@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { API_BASE } from '#contract/call.ts';
+import { Code } from '#contract/codes.ts';
+import { passwordVerifications } from '#server/core/password-hash.ts';
+import { type ChildMeters, childMeters } from '#server/user-centre/child-measure/meters.ts';
+
+/** What parts of the server count beside the calls. */
+export interface Meters {
+  readonly cspReports: Counter;
+  /** Rows that housekeeping has removed or changed, by task. */
+  readonly housekept: Counter<'task'>;
+  readonly housekeepingFailures: Counter<'task'>;
+  /** End of the last complete run, in seconds since 1970. */
+  readonly housekeepingRun: Gauge;
+  readonly children: ChildMeters;
+}
+
+/** `GET /metrics`: process figures, the time and outcome of every call and the limits that were hit, for Prometheus. */
+export function metrics(app: FastifyInstance): Meters {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'heliport_call_duration_seconds',
+    help: 'Time from request to answer, by call and envelope code.',
+    labelNames: ['call', 'code'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers,
+  });
+  const limits = new Counter({
+    name: 'heliport_limits_hit_total',
+    help: 'Requests refused with 429, by call and limit.',
+    labelNames: ['call', 'limit'],
+    registers,
+  });
+  new Counter({
+    name: 'heliport_password_verifications_total',
+    help: 'Passwords compared with a hash, the heaviest work of the server; unknown accounts cost one too.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(passwordVerifications());
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { config, url } = request.routeOptions;
+    const { definition } = config;
+    const { code, reason } = reply.refusal ?? { code: Code.Ok };
+    // Unknown paths would make a label each; what is no call, such as the reports of browsers, has limits too.
+    if (!definition && !(url && code === Code.TooManyRequests)) return;
+    const call = definition
+      ? `${definition.method} ${definition.path}`
+      : `${request.method} ${url?.slice(API_BASE.length)}`;
+    if (definition) duration.observe({ call, code }, reply.elapsedTime / 1000);
+    if (code === Code.TooManyRequests) limits.inc({ call, limit: reason ?? 'attempts' });
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (_, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics()),
+  );
+  return {
+    children: childMeters(registry),
+    cspReports: new Counter({
+      name: 'heliport_csp_reports_total',
+      help: 'Violations of the content policy that browsers reported.',
+      registers,
+    }),
+    housekept: new Counter({
+      name: 'heliport_housekeeping_rows_total',
+      help: 'Rows removed or expired by housekeeping, by task.',
+      labelNames: ['task'],
+      registers,
+    }),
+    housekeepingFailures: new Counter({
+      name: 'heliport_housekeeping_failures_total',
+      help: 'Housekeeping tasks that failed, by task.',
+      labelNames: ['task'],
+      registers,
+    }),
+    housekeepingRun: new Gauge({
+      name: 'heliport_housekeeping_last_run_seconds',
+      help: 'When this server last completed a run, in seconds since 1970; 0 before the first.',
+      registers,
+    }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { Code } from '#contract/codes.ts';
+import type { Limits } from '#server/core/limits.ts';
+import { Refusal, refuseField } from '#server/core/refusal.ts';
+
+/**
+ * Reads JSON bodies and no others. Refuses prototype keys, nesting and field counts beyond the limits, and text that
+ * a database cannot store, so that handlers meet none of them.
+ */
+export function payload(app: FastifyInstance, limits: Limits): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, body: string) => {
+    if (body.trim() === '') return undefined;
+    const value = parse(body);
+    checkValue(value, limits);
+    return value;
+  });
+  app.addHook('preValidation', async (request) => {
+    checkValue(request.query, limits);
+    // Nothing sent is a form with nothing filled in, so that its refusal names the fields.
+    if (request.method !== 'GET') request.body ??= {};
+  });
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (cause) {
+    throw new Refusal(Code.Invalid, { reason: 'malformed' }, { cause });
+  }
+}
+
+/** Refuses a value that is too deep, has too many fields or holds text that is not well formed. */
+function checkValue(value: unknown, limits: Pick<Limits, 'bodyDepth' | 'bodyFields'>): void {
+  let fields = 0;
+  function visit(node: unknown, path: string, depth: number): void {
+    if (typeof node === 'string') checkText(node, path);
+    if (typeof node !== 'object' || node === null) return;
+    if (depth === limits.bodyDepth) throw refuseField(path, 'field.depth');
+    for (const [key, child] of Object.entries(node)) {
+      fields += 1;
+      if (fields > limits.bodyFields)
+        throw refuseField(path || 'body', 'field.tooMany', { limit: limits.bodyFields });
+      checkKey(key, path);
+      visit(child, path ? `${path}.${key}` : key, depth + 1);
+    }
+  }
+  visit(value, '', 0);
+}
+
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+function checkKey(key: string, path: string): void {
+  checkText(key, path);
+  if (key === '__proto__') throw refuseField(path || 'body', 'field.unknown');
+}
+
+// PostgreSQL stores neither the null character nor half a surrogate pair.
+function checkText(text: string, path: string): void {
+  if (text.includes('\0') || LONE_SURROGATE.test(text)) throw refuseField(path || 'body', 'field.text');
+}

@@ -1,0 +1,281 @@
+import { type Chrome, childOfPath, chromeOfChild } from '#contract/child/chrome.ts';
+import { routeBelow } from '#contract/child/route.ts';
+import { childSpecifier, previousSpecifier } from '#contract/child/specifier.ts';
+import { type ChildManifest, titleOf } from '#contract/child.ts';
+import { interpolate } from '#contract/interpolate.ts';
+import {
+  DEFAULT_SIZE,
+  type Language,
+  type LayoutSwitch,
+  type Size,
+  type Theme,
+} from '#contract/preferences.ts';
+import type { Build } from './build.ts';
+import { contentSecurityPolicy, metaPolicy } from './csp.ts';
+import type { EntryInput, Prerenderer } from './entry.ts';
+import { dataBlock, escapeText, inlineJson, preloadLink, styleBlock, waitingBlocks } from './markup.ts';
+import { foreignOrigin } from './overrides.ts';
+
+/** What an address comes to; many addresses below a child come to one place. */
+export interface Place {
+  /** Path of a shell page. */
+  readonly page?: string;
+  /** Name of a child. */
+  readonly child?: string;
+  /** Path of the child's route, as its manifest names it. */
+  readonly route?: string;
+  /** The child is shown without the shell, for its own development. */
+  readonly alone?: true;
+  readonly chrome: Chrome;
+}
+
+/** What a page depends on; the same input gives the same page. */
+export interface PageInput {
+  readonly build: Build;
+  readonly children: readonly ChildManifest[];
+  /** Specifier → address; empty but for developers. */
+  readonly overrides: Readonly<Record<string, string>>;
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly sidebarOpened: boolean;
+  readonly size?: Size;
+  /** Parts of the layout that are turned off. */
+  readonly off?: readonly LayoutSwitch[];
+  readonly place: Place;
+  /** A developer may set overrides; the page then carries what the library wants to find. */
+  readonly mayOverride?: boolean;
+  /** Renders forms before sign-in; with it `entry` says what a page that has one is rendered with. */
+  readonly prerenderer?: Prerenderer;
+  readonly entry?: EntryInput;
+  /** Writes the policy into the page: for web servers that only serve files. */
+  readonly policyInPage?: boolean;
+}
+
+export interface Page {
+  readonly html: string;
+  /** Characters of the HTML up to the end of what is seen before a script. */
+  readonly seenLength: number;
+  readonly policy: string;
+  /** A form stands in it before any script. */
+  readonly hasForm: boolean;
+}
+
+function importMapOf({ build, children, overrides }: PageInput) {
+  const imports = {
+    ...build.imports,
+    ...Object.assign({}, ...children.map((child) => addressesOf(child, overrides))),
+    ...overrides,
+  };
+  const integrity: Record<string, string> = Object.assign(
+    {},
+    build.integrity,
+    ...children.map(integrityOfReleases),
+  );
+  // What a developer serves changes by the minute.
+  for (const url of Object.values(overrides)) delete integrity[url];
+  return { imports, integrity };
+}
+
+/** Who overrides a child wants to see it fail, not the release before it. */
+function addressesOf({ name, entry, previous }: ChildManifest, overrides: PageInput['overrides']) {
+  const own = childSpecifier(name);
+  return { [own]: entry, ...(previous && !overrides[own] && { [previousSpecifier(name)]: previous.entry }) };
+}
+
+/** Integrity of what may be loaded; a manifest holds that of older releases too. */
+function integrityOfReleases({ entry, previous, integrity }: ChildManifest): Record<string, string> {
+  const folders = [entry, previous?.entry ?? entry].map((file) => file.slice(0, file.lastIndexOf('/') + 1));
+  const isLoaded = (address: string) => folders.some((folder) => address.startsWith(folder));
+  return Object.fromEntries(Object.entries(integrity).filter(([address]) => isLoaded(address)));
+}
+
+/** What the shell knows of a child: of its routes what guard and titles need, in the language of the page. */
+function describeChild({ integrity: _, summary: __, routes, ...child }: ChildManifest, language: Language) {
+  const pages = routes?.map(({ path, title, functionCode }) => ({
+    path,
+    title: title[language],
+    functionCode,
+  }));
+  return { ...child, routes: pages };
+}
+
+/** The place of an address; a person who is not signed in is on the way to the sign-in page. */
+export function placeOf(
+  { build, children }: Pick<PageInput, 'build' | 'children'>,
+  path: string,
+  hasToken: boolean,
+): Place {
+  const page = build.pages[path];
+  // Who is signed in will be sent home.
+  if (path === '/login' && hasToken) return { page: '/home', chrome: 'full' };
+  if (page && (hasToken || page.open)) return { page: path, chrome: page.chrome };
+  if (!hasToken) return { page: '/login', chrome: 'none' };
+  const child = childOfPath(children, path);
+  if (!child) return { page: '/home', chrome: 'full' };
+  const route = routeBelow(child.base, child.routes, path);
+  return { child: child.name, ...(route && { route: route.path }), chrome: chromeOfChild(child, path) };
+}
+
+/** The tag of a place whose form stands in the page before any script. */
+export function entryTagOf({
+  build,
+  prerenderer,
+  place,
+}: Pick<PageInput, 'build' | 'prerenderer' | 'place'>) {
+  const tag = build.pages[place.page ?? '']?.tag ?? '';
+  return prerenderer?.isPrerendered(tag) ? tag : undefined;
+}
+
+/** The form of such a place, in the container that the shell will take over, and the texts of its script. */
+function entryOf(input: PageInput): string {
+  const { prerenderer, entry, language, theme } = input;
+  const tag = entryTagOf(input);
+  if (!prerenderer || !entry || !tag) return '';
+  const form = prerenderer.renderEntry({
+    ...entry,
+    tag,
+    language,
+    theme: theme === 'dark' ? 'dark' : 'light',
+  });
+  return `<div class="mount" data-mount="${tag}" data-prerendered>${form}</div>`;
+}
+
+/** What the place needs first: the shell, the elements that surround it, and its page or child. */
+function preloadsOf({ build, children, overrides, place, entry, language, off = [] }: PageInput): string[] {
+  if (place.alone) return [...(build.entries.standalone ?? [])];
+  const start = entry ? [`texts-${language}`] : ['shell'];
+  const elements = [
+    ...(place.chrome === 'none' ? [] : ['uc-sidebar', ...(off.includes('tagsView') ? [] : ['uc-tabs'])]),
+    ...(place.chrome === 'full' ? ['uc-navbar'] : []),
+    build.pages[place.page ?? '']?.tag ?? '',
+  ];
+  const child = children.find(({ name }) => name === place.child && !overrides[childSpecifier(name)]);
+  const files = [...start, ...elements].flatMap((name) => build.entries[name] ?? []);
+  return [...new Set([...files, ...(child ? [child.entry] : [])])];
+}
+
+function documentTitle({ build, language, children, place, entry }: PageInput): string {
+  const texts = build.texts[language];
+  const child = children.find(({ name }) => name === place.child);
+  const route = child?.routes?.find(({ path }) => path === place.route);
+  const title = child ? titleOf(route ?? child, language) : texts[build.pages[place.page ?? '']?.title ?? ''];
+  const product = entry?.configuration?.title || texts.product;
+  return [title, product].filter(Boolean).join(place.page === '/login' ? '--' : ' - ');
+}
+
+/** What the page is made of; and what the developer's banner and the standalone start read. */
+function metaOf({ build, place, overrides, mayOverride }: PageInput): string[] {
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`;
+  return [
+    meta('release', build.release),
+    ...(mayOverride ? ['<meta name="importmap-type" content="importmap" server-cookie server-only>'] : []),
+    ...(place.alone ? [meta('standalone', place.child ?? '')] : []),
+    ...Object.entries(overrides).map(([specifier, url]) =>
+      meta('import-map-override', `${specifier} ${url}`),
+    ),
+  ];
+}
+
+/** Asked for before the import map; as modules they would end its time. */
+const EARLY = 'preload as=script crossorigin';
+
+/** The first thing after the form: a form that is shown in parts, as they arrive, moves while it is looked at. */
+const SEEN_END = '<div id="announcer"';
+const SHOWN_WHOLE = '<link rel=expect href="#announcer" blocking=render>';
+
+/** React takes longest: it is asked for before the form. Whatever else is asked for before the form is seen makes that later. */
+function filesOfForm({ build }: PageInput, files: readonly string[]): [early: string[], later: string[]] {
+  const { shell = [] } = build.entries;
+  const react =
+    Object.values(build.entries).find(([file]) => file === build.imports['react-dom/client']) ?? [];
+  const early = files.filter((file) => react.includes(file) && !shell.includes(file));
+  return [early, files.filter((file) => !early.includes(file))];
+}
+
+/**
+ * The script that starts the page: where a form stands in it, one that wakes the form before the shell. That one is no
+ * module: older browsers refuse an import map that comes after one.
+ */
+function startOf({ build, place, entry }: PageInput): string {
+  if (entry) return `<script>${build.wake}</script>`;
+  const [file = ''] = build.entries[place.alone ? 'standalone' : 'shell'] ?? [];
+  return `<script type="module" src="${escapeText(file)}"></script>`;
+}
+
+/** What the page after sign-in needs on top: fetched while the form waits for the person. */
+function filesAfter(input: PageInput, already: readonly string[]): string[] {
+  const { entry: _, ...rest } = input;
+  const home = preloadsOf({ ...rest, place: { page: '/home', chrome: 'full' } });
+  const texts = input.build.entries[`dictionary-${input.language}`] ?? [];
+  return [...home, ...texts].filter((file) => !already.includes(file));
+}
+
+/** What the person wants of the layout, for the page's styles. */
+function layoutOf({ sidebarOpened, size = DEFAULT_SIZE, off = [] }: PageInput): string {
+  return `data-sidebar="${sidebarOpened ? 'open' : 'closed'}" data-size="${size}" data-off="${off.join(' ')}"`;
+}
+
+/** Writes the page: import map with integrity, preloads, language, theme and skeleton for its path, and its policy. */
+export function renderPage(input: PageInput): Page {
+  const { build, children, overrides, language, theme, place, policyInPage, entry } = input;
+  const texts = build.texts[language];
+  const { imports, integrity } = importMapOf(input);
+  const importMap = inlineJson({ imports, integrity });
+  const addresses = [...children.map(({ entry }) => entry), ...Object.values(overrides)];
+  const childOrigins = new Set(addresses.map(foreignOrigin).filter((origin) => origin !== undefined));
+  const form = entryOf(input);
+  const { base, rest, entry: entryStyles, entryLate } = build.styles;
+  const styles = form ? [base + entryStyles, rest + entryLate] : [base + rest];
+  const [first = '', late = ''] = styles;
+  const { loginPageBg = '', symbol = '' } = entry?.configuration ?? {};
+  const policy = contentSecurityPolicy({
+    scripts: entry ? [importMap, build.wake] : [importMap],
+    styles,
+    childOrigins: [...childOrigins],
+    pictureOrigins: [loginPageBg, symbol]
+      .filter(Boolean)
+      .map(foreignOrigin)
+      .filter((origin) => origin !== undefined),
+  });
+  const files = preloadsOf(input);
+  const preloads = (rel: string, some: readonly string[] = files) =>
+    some.map((file) => preloadLink(rel, file, integrity[file]));
+  const [early, later] = filesOfForm(input, files);
+  const head = [
+    ...(policyInPage
+      ? [`<meta http-equiv="Content-Security-Policy" content="${escapeText(metaPolicy(policy))}">`]
+      : []),
+    ...(entry ? [SHOWN_WHOLE, ...preloads(EARLY, early)] : []),
+    `<title>${escapeText(documentTitle(input))}</title>`,
+    styleBlock(first),
+    ...metaOf(input),
+  ];
+  // What is seen comes first. The import map stands before the first thing that loads a module.
+  const mapBlock = `<script type="importmap">${importMap}</script>`;
+  const end = [
+    ...(entry
+      ? waitingBlocks(late, [mapBlock, ...preloads('modulepreload', later)])
+      : [mapBlock, ...preloads('modulepreload')]),
+    dataBlock(
+      'children',
+      children.map((child) => describeChild(child, language)),
+    ),
+    dataBlock('texts', texts),
+    ...(entry
+      ? [
+          ...(entry.configuration ? [dataBlock('heliport-configuration', entry.configuration)] : []),
+          dataBlock('next', filesAfter(input, files)),
+        ]
+      : []),
+    startOf(input),
+  ];
+  const html = interpolate(build.template, texts, (text) => escapeText(String(text)))
+    .replace(
+      /<html [^>]*>/,
+      `<html lang="${language}" data-theme="${theme}" data-chrome="${place.chrome}" ${layoutOf(input)}${place.alone ? '' : ' data-shell'}>`,
+    )
+    .replace(/<!-- head:.*?-->/, () => head.join('\n'))
+    .replace(/<!-- form:.*?-->/, () => form)
+    .replace(/<!-- end:.*?-->/, () => end.join('\n'));
+  return { html, seenLength: html.indexOf('>', html.indexOf(SEEN_END)) + 1, policy, hasForm: form !== '' };
+}

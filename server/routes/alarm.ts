@@ -1,8 +1,0 @@
-import type { FastifyInstance } from 'fastify';
-import { getUnreadCount } from '#contract/calls/alarm.ts';
-import { route } from '../plugins/contract.ts';
-
-/** Answers in the place of the alarm service, so that the shell can ask. */
-export function alarmRoutes(app: FastifyInstance): void {
-  route(app, getUnreadCount, async () => ({ count: 0 }));
-}

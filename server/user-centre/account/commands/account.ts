@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import type { BodyOf, DataOf } from '#contract/call.ts';
+import { Code } from '#contract/codes.ts';
+import type { getUser, updateAccount } from '#contract/user-centre/account/calls.ts';
+import { DEFAULT_GENDER } from '#contract/user-centre/account/limits.ts';
+import { profileErrors } from '#contract/user-centre/account/rules.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
+import { Refusal, refuseField } from '#server/core/refusal.ts';
+import type { Database } from '#server/db/database.ts';
+import { avatar } from '#server/user-centre/avatar/schema.ts';
+import { lockPerson } from '#server/user-centre/lock.ts';
+import { membership } from '#server/user-centre/membership/schema.ts';
+import { user } from '../schema.ts';
+
+type Account = DataOf<typeof getUser>;
+
+/** The person's own account. */
+export async function readAccount(db: Database, userId: string): Promise<Account> {
+  const [row] = await db.select().from(user).where(eq(user.id, userId));
+  if (!row) throw new Refusal(Code.SessionEnded);
+  return {
+    userUuid: row.id,
+    name: row.name,
+    phone: row.phone,
+    email: row.email ?? '',
+    avatar: row.avatar,
+    gender: row.gender,
+    remark: row.remark,
+    isEnabled: Number(row.isEnabled),
+    phoneVerified: Number(row.phoneVerifiedAt !== null),
+    mailVerified: Number(row.emailVerifiedAt !== null),
+  };
+}
+
+/** Changes name, gender and whether there is a picture. */
+export async function changeAccount(
+  db: Database,
+  userId: string,
+  { name, gender = DEFAULT_GENDER, avatar: picture }: BodyOf<typeof updateAccount>,
+): Promise<Account> {
+  const errors = profileErrors({ name, gender });
+  if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
+  const trimmed = name.trim();
+  return db.transaction(async (tx) => {
+    await lockPerson(tx, userId);
+    const before = await readAccount(tx, userId);
+    const kept = picture ?? before.avatar;
+    if (kept !== '' && kept !== before.avatar) throw refuseField('avatar', 'profile.avatarUnknown');
+    await tx.update(user).set({ name: trimmed, gender, avatar: kept }).where(eq(user.id, userId));
+    if (kept === '') await tx.delete(avatar).where(eq(avatar.userId, userId));
+    // Lists of organisations show the name there; one that an organisation has chosen itself stays.
+    await tx
+      .update(membership)
+      .set({ name: trimmed })
+      .where(and(eq(membership.userId, userId), eq(membership.name, before.name)));
+    await recordOperation(tx, { userId, title: 'update-account', params: { name: trimmed, gender } });
+    return readAccount(tx, userId);
+  });
+}

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import type { BodyOf } from '#contract/call.ts';
+import { Code } from '#contract/codes.ts';
+import type { Language } from '#contract/preferences.ts';
+import type { updateEmail, updatePhone } from '#contract/user-centre/account/calls.ts';
+import { emailChangeErrors, phoneChangeErrors } from '#contract/user-centre/contact/rules.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { Refusal, refuseField } from '#server/core/refusal.ts';
+import type { Database } from '#server/db/database.ts';
+import { isUniqueViolation } from '#server/db/failure.ts';
+import type { AccessClaims } from '#server/user-centre/access-token/commands/access-token.ts';
+import { requireFresh } from '#server/user-centre/session/commands/step-up.ts';
+import { consumeCode, countGuess } from '#server/user-centre/verification-code/commands/verification-code.ts';
+import { user } from '../schema.ts';
+import { tellPerson } from './tell-person.ts';
+
+/** Changes the phone number to one whose code came back; the old one is told. */
+export async function changePhone(
+  platform: Platform,
+  caller: AccessClaims,
+  form: BodyOf<typeof updatePhone>,
+  language: Language,
+): Promise<void> {
+  const errors = phoneChangeErrors(form);
+  if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
+  const old = await bind(
+    platform,
+    caller,
+    form.phone,
+    { value: form.phoneCode, field: 'phoneCode' },
+    (tx, now) =>
+      tx.update(user).set({ phone: form.phone, phoneVerifiedAt: now }).where(eq(user.id, caller.userId)),
+  );
+  await tellPerson(platform, old, 'phoneChanged', language);
+}
+
+/** Changes the e-mail address to one whose code came back; the old one is told, or the phone when there was none. */
+export async function changeEmail(
+  platform: Platform,
+  caller: AccessClaims,
+  form: BodyOf<typeof updateEmail>,
+  language: Language,
+): Promise<void> {
+  const errors = emailChangeErrors(form);
+  if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
+  const old = await bind(
+    platform,
+    caller,
+    form.email,
+    { value: form.emailCode, field: 'emailCode' },
+    (tx, now) =>
+      tx.update(user).set({ email: form.email, emailVerifiedAt: now }).where(eq(user.id, caller.userId)),
+  );
+  await tellPerson(platform, old, 'emailChanged', language);
+}
+
+/** Uses the code and changes the person in one transaction; answers where the person could be reached before. */
+async function bind(
+  platform: Platform,
+  caller: AccessClaims,
+  target: string,
+  code: { value: string; field: string },
+  change: (tx: Database, now: Date) => PromiseLike<unknown>,
+): Promise<{ phone: string; email: string | null }> {
+  const { db, clock } = platform;
+  const { userId } = caller;
+  await requireFresh(platform, caller);
+  const subject = { purpose: 'bind', target, userId } as const;
+  await countGuess(platform, subject);
+  try {
+    return await db.transaction(async (tx) => {
+      const now = clock();
+      const [old] = await tx
+        .select({ phone: user.phone, email: user.email })
+        .from(user)
+        .where(eq(user.id, userId))
+        .for('update');
+      if (!old) throw new Refusal(Code.SessionEnded);
+      await consumeCode(tx, now, subject, code.value, { field: code.field });
+      await change(tx, now);
+      const title = code.field === 'phoneCode' ? 'update-phone' : 'update-email';
+      await recordOperation(tx, { userId, title });
+      return old;
+    });
+  } catch (error) {
+    // Somebody else bound it since the code was sent; whether there is such an account is nobody's business.
+    if (isUniqueViolation(error)) throw refuseField(code.field, 'verificationCode.invalid');
+    throw error;
+  }
+}

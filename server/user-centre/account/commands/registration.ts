@@ -1,0 +1,66 @@
+import type { BodyOf, FieldError } from '#contract/call.ts';
+import { Code } from '#contract/codes.ts';
+import type { register } from '#contract/user-centre/account/calls.ts';
+import { registrationErrors } from '#contract/user-centre/registration/rules.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
+import { hashPassword } from '#server/core/password-hash.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { countEvent } from '#server/core/rate-limit/rate-limit.ts';
+import { Refusal, refuseField } from '#server/core/refusal.ts';
+import { isCommonPassword } from '#server/user-centre/password/common-password.ts';
+import { networkOf } from '#server/user-centre/sign-in/commands/sign-in-limit.ts';
+import { consumeCode, countGuess } from '#server/user-centre/verification-code/commands/verification-code.ts';
+import { user } from '../schema.ts';
+
+/** The errors of a form whose field holds a new password, with that of a common one. */
+export function withCommonPassword(
+  errors: readonly FieldError[],
+  field: string,
+  password: string,
+): FieldError[] {
+  const isCommon = !errors.some((error) => error.field === field) && isCommonPassword(password);
+  return isCommon ? [...errors, { field, rule: 'password.common' }] : [...errors];
+}
+
+/**
+ * Makes an account for a phone number whose code came back. A number that has an account never got one, so it is
+ * refused like a wrong code, after the same work.
+ */
+export async function registerPerson(
+  platform: Platform,
+  { appName: _, ...form }: BodyOf<typeof register>,
+  address: string,
+): Promise<void> {
+  const { db, clock, config } = platform;
+  const errors = withCommonPassword(registrationErrors(form), 'password', form.password);
+  if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
+  await countEvent(db, clock(), [
+    {
+      key: `register:${networkOf(address)}`,
+      limit: config.limits.registrationsOfAddress,
+      windowSeconds: config.limits.registrationWindowSeconds,
+      reason: 'registrations',
+    },
+  ]);
+  const subject = { purpose: 'register', target: form.phone } as const;
+  await countGuess(platform, subject);
+  const passwordHash = await hashPassword(form.password, config.limits);
+  await db.transaction(async (tx) => {
+    const now = clock();
+    await consumeCode(tx, now, subject, form.code, { field: 'code' });
+    const [added] = await tx
+      .insert(user)
+      .values({
+        phone: form.phone,
+        name: form.name.trim(),
+        passwordHash,
+        createdAt: now,
+        phoneVerifiedAt: now,
+      })
+      // Somebody may have bound the number since the code was sent.
+      .onConflictDoNothing()
+      .returning({ id: user.id });
+    if (!added) throw refuseField('code', 'verificationCode.invalid');
+    await recordOperation(tx, { userId: added.id, title: 'register', params: { name: form.name.trim() } });
+  });
+}

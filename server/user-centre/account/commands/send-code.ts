@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FieldError } from '#contract/call.ts';
+import { Code } from '#contract/codes.ts';
+import type { Language } from '#contract/preferences.ts';
+import { fieldErrorsOf } from '#contract/rules/violation.ts';
+import { emailCodeTargetViolation } from '#contract/user-centre/contact/rules.ts';
+import { phoneCodeTargetViolation } from '#contract/user-centre/phone/rules.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { Refusal, refuseField } from '#server/core/refusal.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Channel } from '#server/gateways/message.ts';
+import type { AccessClaims } from '#server/user-centre/access-token/commands/access-token.ts';
+import { requireFresh } from '#server/user-centre/session/commands/step-up.ts';
+import { sendCode } from '#server/user-centre/verification-code/commands/verification-code.ts';
+import { user } from '../schema.ts';
+
+interface Form {
+  phone?: string;
+  email?: string;
+}
+
+/** Who asks and how to speak to them. */
+interface Asker {
+  readonly address: string;
+  readonly language: Language;
+}
+
+function refuse(errors: readonly FieldError[]): void {
+  if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
+}
+
+/** The phone number of a form that can name nothing else. */
+function phoneOf({ phone = '' }: Form): string {
+  refuse(fieldErrorsOf({ phone: phoneCodeTargetViolation(phone) }));
+  return phone;
+}
+
+async function findByPhone(
+  db: Database,
+  phone: string,
+): Promise<{ id: string; isEnabled: boolean } | undefined> {
+  const [row] = await db
+    .select({ id: user.id, isEnabled: user.isEnabled })
+    .from(user)
+    .where(eq(user.phone, phone));
+  return row;
+}
+
+/** Sends a sign-in code; the owner of a number without an enabled account is told so by the message alone. */
+export async function sendSignInCode(platform: Platform, form: Form, asker: Asker): Promise<void> {
+  const target = phoneOf(form);
+  const found = await findByPhone(platform.db, target);
+  const withAccount = found?.isEnabled ? {} : { notice: 'accountDisabled' as const };
+  const how = found ? withAccount : { notice: 'noAccount' as const };
+  await sendCode(platform, { purpose: 'signIn', channel: 'sms', target, ...asker, ...how });
+}
+
+/** Sends a registration code; the owner of a number that has an account is told so by the message alone. */
+export async function sendRegistrationCode(platform: Platform, form: Form, asker: Asker): Promise<void> {
+  const target = phoneOf(form);
+  const isTaken = (await findByPhone(platform.db, target)) !== undefined;
+  await sendCode(platform, {
+    purpose: 'register',
+    channel: 'sms',
+    target,
+    ...asker,
+    ...(isTaken && { notice: 'accountExists' }),
+  });
+}
+
+/**
+ * Sends a code to the phone or e-mail that the person wants to bind. To the own phone it sends one that proves to be
+ * there. Nothing goes to a foreign number before the person has proved that (`reauthenticate`).
+ */
+export async function sendBindCode(
+  platform: Platform,
+  caller: AccessClaims,
+  form: Form,
+  asker: Asker,
+): Promise<void> {
+  const { db } = platform;
+  const { userId } = caller;
+  const { channel, target } = targetOf(form);
+  const [own] = await db.select({ phone: user.phone }).from(user).where(eq(user.id, userId));
+  if (channel === 'sms' && own?.phone === target) {
+    return sendCode(platform, { purpose: 'reauthenticate', channel, target, userId, ...asker });
+  }
+  await requireFresh(platform, caller);
+  const isTaken = (await db.$count(user, ownerOf(channel, target))) > 0;
+  await sendCode(platform, {
+    purpose: 'bind',
+    channel,
+    target,
+    userId,
+    ...asker,
+    ...(isTaken && { notice: 'contactTaken' }),
+  });
+}
+
+const ownerOf = (channel: Channel, target: string) =>
+  channel === 'sms' ? eq(user.phone, target) : eq(sql`lower(${user.email})`, target.toLowerCase());
+
+function targetOf({ phone = '', email = '' }: Form): { channel: Channel; target: string } {
+  if (phone && email) throw refuseField('email', 'field.choice');
+  if (email) {
+    refuse(fieldErrorsOf({ email: emailCodeTargetViolation(email) }));
+    return { channel: 'email', target: email };
+  }
+  return { channel: 'sms', target: phoneOf({ phone }) };
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getUser,
+  legacySignup,
+  legacyVerify,
+  register,
+  resetPasswordByLink,
+  setMyPassword,
+  updateAccount,
+  updateEmail,
+  updatePhone,
+} from '#contract/user-centre/account/calls.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { forbid } from '#server/core/refusal.ts';
+import { route } from '#server/http/contract.ts';
+import { changePassword } from '#server/user-centre/password/commands/password.ts';
+import { resetPassword } from '#server/user-centre/password/commands/password-reset.ts';
+import type { RefreshCookie } from '#server/user-centre/refresh-token/cookie.ts';
+import { sourceOf } from '#server/user-centre/session/source.ts';
+import { changeAccount, readAccount } from './commands/account.ts';
+import { changeEmail, changePhone } from './commands/contact.ts';
+import { registerPerson } from './commands/registration.ts';
+
+export function accountRoutes(app: FastifyInstance, platform: Platform, cookie: RefreshCookie): void {
+  const { db } = platform;
+
+  route(app, register, async ({ body, request }) => {
+    await registerPerson(platform, body, request.ip);
+    return {};
+  });
+
+  route(app, getUser, ({ caller }) => readAccount(db, caller.userId));
+
+  route(app, updateAccount, ({ caller, body }) => changeAccount(db, caller.userId, body));
+
+  route(app, updatePhone, async ({ caller, body, language }) => {
+    await changePhone(platform, caller, body, language);
+    return {};
+  });
+
+  route(app, updateEmail, async ({ caller, body, language }) => {
+    await changeEmail(platform, caller, body, language);
+    return {};
+  });
+
+  route(app, setMyPassword, async ({ caller, body, language, request }) => {
+    await changePassword(platform, caller, body, sourceOf(request), language);
+    return {};
+  });
+
+  route(app, resetPasswordByLink, async ({ body, language, request, reply }) => {
+    await resetPassword(platform, body, request.ip, language);
+    cookie.clear(request, reply);
+    return {};
+  });
+
+  // The recovery of older clients only ever tells to contact the administrator (specification section 7, "Legacy").
+  for (const call of [legacyVerify, legacySignup]) {
+    route(app, call, async () => {
+      throw forbid('contactAdministrator');
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { API_BASE } from '#contract/call.ts';
+import { AVATAR_MAX_BYTES, AVATAR_REQUEST_PX } from '#contract/user-centre/avatar/limits.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
+import { PictureError, squares } from '#server/core/picture.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { countEvent } from '#server/core/rate-limit/rate-limit.ts';
+import { refuseField } from '#server/core/refusal.ts';
+import type { Database } from '#server/db/database.ts';
+import { user } from '#server/user-centre/account/schema.ts';
+import { lockPerson } from '#server/user-centre/lock.ts';
+import { avatar } from '../schema.ts';
+
+/** Below `API_BASE`; the identifier follows. */
+export const AVATAR_PATH = '/usercenter/avatar';
+
+const DATA_ADDRESS =
+  /^data:image\/(?:png|jpeg|webp);base64,((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
+
+/** Replaces the person's picture; answers its address, which no other picture will ever have. */
+export async function replaceAvatar(
+  { db, clock, config }: Platform,
+  userId: string,
+  image: string,
+): Promise<{ avatar: string }> {
+  const { avatarUploads: limit, avatarUploadWindowSeconds: windowSeconds } = config.limits;
+  await countEvent(db, clock(), [{ key: `avatar:${userId}`, limit, windowSeconds, reason: 'avatarUploads' }]);
+  const picture = await encode(image, config.limits);
+  return db.transaction(async (tx) => {
+    await lockPerson(tx, userId);
+    await tx.delete(avatar).where(eq(avatar.userId, userId));
+    const [row] = await tx
+      .insert(avatar)
+      .values({ userId, ...picture, createdAt: clock() })
+      .returning({ id: avatar.id });
+    if (!row) throw new Error('The picture was not stored.');
+    const address = `${API_BASE}${AVATAR_PATH}/${row.id}`;
+    await tx.update(user).set({ avatar: address }).where(eq(user.id, userId));
+    await recordOperation(tx, { userId, title: 'upload-avatar' });
+    return { avatar: address };
+  });
+}
+
+async function encode(
+  image: string,
+  { avatarEdgePx, avatarPixels }: Platform['config']['limits'],
+): Promise<Pick<typeof avatar.$inferInsert, 'mimeType' | 'content' | 'small'>> {
+  const base64 = DATA_ADDRESS.exec(image)?.[1];
+  if (base64 === undefined) throw refuseField('image', 'profile.avatarPicture');
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > AVATAR_MAX_BYTES) {
+    throw refuseField('image', 'profile.avatarSize', { max: AVATAR_MAX_BYTES / 1_048_576 });
+  }
+  try {
+    const { type, pictures } = await squares(bytes, [avatarEdgePx, AVATAR_REQUEST_PX], avatarPixels);
+    const [content, small] = pictures as [Uint8Array, Uint8Array];
+    return { mimeType: `image/${type}`, content, small };
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    throw refuseField('image', error.kind === 'pixels' ? 'profile.avatarPixels' : 'profile.avatarPicture');
+  }
+}
+
+/** A picture by its identifier, small or as large as it is; null when there is none. */
+export async function readAvatar(
+  db: Database,
+  id: string,
+  isSmall: boolean,
+): Promise<{ mimeType: string; content: Uint8Array } | null> {
+  const [row] = await db
+    .select({ mimeType: avatar.mimeType, content: isSmall ? avatar.small : avatar.content })
+    .from(avatar)
+    .where(eq(avatar.id, id));
+  return row ?? null;
+}

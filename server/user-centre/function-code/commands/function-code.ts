@@ -1,0 +1,27 @@
+import type { ChildManifest } from '#contract/child.ts';
+import { FUNCTION_CODES } from '#contract/function-codes.ts';
+import type { Language } from '#contract/preferences.ts';
+
+/** The codes that a child app asks for, each with the title of what it opens. */
+const titledCodes = ({ functionCodes, title, routes = [], contributions = [] }: ChildManifest) => [
+  ...functionCodes.map((code) => ({ code, title })),
+  ...[...routes, ...contributions].flatMap(({ functionCode: code, title }) =>
+    code ? [{ code, title }] : [],
+  ),
+];
+
+/** Every function code that there is: the product's first, then those that only child apps ask for. */
+export const allCodes = (children: readonly ChildManifest[]): readonly string[] =>
+  Object.freeze([...new Set([...FUNCTION_CODES, ...children.flatMap(titledCodes).map(({ code }) => code)])]);
+
+/** Names of the codes that child apps ask for; of several titles the first. */
+export const childCodeNames = (
+  children: readonly ChildManifest[],
+  language: Language,
+): ReadonlyMap<string, string> =>
+  new Map(
+    children
+      .flatMap(titledCodes)
+      .reverse()
+      .map(({ code, title }) => [code, title[language]]),
+  );

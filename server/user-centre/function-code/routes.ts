@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Call } from '#contract/call.ts';
+import {
+  getOrgResources,
+  getOrgResourcesByOrg,
+  getResources,
+  getServerResources,
+} from '#contract/user-centre/function-code/calls.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { permissionsOf, route } from '#server/http/contract.ts';
+import { findAllowedCodes } from '#server/user-centre/authorize/commands/authorize.ts';
+import { nameCodes } from './commands/grantable.ts';
+
+/** Stands before the other routes: it lists what they need. */
+export function resourceRoutes(app: FastifyInstance, platform: Platform): void {
+  const calls: Call[] = [];
+  app.addHook('onRoute', ({ method, config }) => {
+    // Fastify adds a HEAD route to each GET.
+    if (config?.definition?.method === method) calls.push(config.definition);
+  });
+
+  route(app, getResources, async ({ language }) => ({
+    list: await nameCodes(platform, platform.codes, language),
+  }));
+  route(app, getServerResources, async () => ({
+    list: calls
+      .filter(({ permission }) => permission)
+      .map((call) => ({
+        id: `${call.method} ${call.path}`,
+        name: call.summary,
+        funcCodes: [...permissionsOf(call)],
+      })),
+  }));
+  for (const definition of [getOrgResources, getOrgResourcesByOrg] as const) {
+    route(app, definition, async ({ caller, language }) => ({
+      list: await nameCodes(
+        platform,
+        await findAllowedCodes(platform, caller.membership.organizationId),
+        language,
+      ),
+    }));
+  }
+}

@@ -1,0 +1,179 @@
+import { randomInt } from 'node:crypto';
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { DataOf } from '#contract/call.ts';
+import type {
+  getInvitationCode,
+  previewInvitationCode,
+} from '#contract/user-centre/invitation-code/calls.ts';
+import { INVITATION_CODE_LENGTH } from '#contract/user-centre/invitation-code/limits.ts';
+import {
+  INVITATION_CODE_ALPHABET,
+  invitationCodeViolation,
+  normalizeInvitationCode,
+} from '#contract/user-centre/invitation-code/rules.ts';
+import { secondsAfter } from '#server/core/clock.ts';
+import { type Operation, recordOperation } from '#server/core/operation-record/record.ts';
+import { type Counted, countEvent } from '#server/core/rate-limit/rate-limit.ts';
+import { refuseField } from '#server/core/refusal.ts';
+import type { Database } from '#server/db/database.ts';
+import { lockOrganization } from '#server/user-centre/lock.ts';
+import { organization } from '#server/user-centre/organization/schema.ts';
+import { type Actor, actIn, type Work } from '#server/user-centre/permission/commands/acting.ts';
+import { networkOf } from '#server/user-centre/sign-in/commands/sign-in-limit.ts';
+import { invitationCode } from '../schema.ts';
+import { approvesAtOnce } from './invitation-settings.ts';
+
+type Invitation = DataOf<typeof getInvitationCode>;
+type Issued = Pick<Invitation, 'code' | 'ExpiresTime'>;
+
+const CLOSED: Issued = { code: '', ExpiresTime: '' };
+
+/**
+ * The code that people join an organisation with. The first is made here, and one after an expired or used-up one;
+ * after one that was revoked there is none until somebody renews it. `uri` is the call that asks.
+ */
+export async function readInvitation(work: Work, actor: Actor, uri: string): Promise<Invitation> {
+  return describe(work.db, actor, await readOrMakeCode(work, actor, uri));
+}
+
+async function readOrMakeCode(work: Work, actor: Actor, uri: string): Promise<Issued> {
+  const now = work.clock();
+  const live = await findLive(work.db, actor.organizationId, now);
+  if (live) return live;
+  return work.db.transaction(async (db) => {
+    await lockOrganization(db, actor.organizationId);
+    // Another request may have made one meanwhile.
+    const made = await findLive(db, actor.organizationId, now);
+    if (made) return made;
+    const [newest] = await db
+      .select({ revokedAt: invitationCode.revokedAt })
+      .from(invitationCode)
+      .where(eq(invitationCode.organizationId, actor.organizationId))
+      .orderBy(desc(invitationCode.createdAt))
+      .limit(1);
+    if (newest?.revokedAt) return CLOSED;
+    return replace(db, work, actor, { title: 'create-invitation-code', uri });
+  });
+}
+
+/** Makes a new code in the place of the one before, which is no longer good. */
+export async function renewInvitation(work: Work, actor: Actor): Promise<Invitation> {
+  return work.db.transaction(async (db) => {
+    await actIn({ ...work, db }, actor, 'invitation-code:edit');
+    return describe(db, actor, await replace(db, work, actor, { title: 'renew-invitation-code' }));
+  });
+}
+
+/** Ends the code without another in its place; there being none is no failure. */
+export async function revokeInvitation(work: Work, actor: Actor): Promise<void> {
+  await work.db.transaction(async (db) => {
+    await actIn({ ...work, db }, actor, 'invitation-code:edit');
+    if (await retire(db, actor.organizationId, work.clock())) {
+      await recordOperation(db, { ...actor, title: 'revoke-invitation-code' });
+    }
+  });
+}
+
+/** The code with what follows from using it. */
+async function describe(db: Database, { organizationId }: Actor, code: Issued): Promise<Invitation> {
+  return { ...code, isAutoApproved: Number(await approvesAtOnce(db, organizationId)) };
+}
+
+async function replace(
+  db: Database,
+  { clock, config }: Work,
+  actor: Actor,
+  operation: Pick<Operation, 'title' | 'uri'>,
+): Promise<Issued> {
+  const now = clock();
+  const expiresAt = secondsAfter(now, config.limits.invitationCodeLifeSeconds);
+  await retire(db, actor.organizationId, now);
+  const code = makeCode();
+  await db.insert(invitationCode).values({
+    code,
+    organizationId: actor.organizationId,
+    createdBy: actor.userId,
+    createdAt: now,
+    expiresAt,
+    maxUses: config.limits.invitationCodeUses,
+  });
+  await recordOperation(db, { ...actor, ...operation });
+  return { code, ExpiresTime: expiresAt.toISOString() };
+}
+
+async function retire(db: Database, organizationId: string, now: Date): Promise<boolean> {
+  const retired = await db
+    .update(invitationCode)
+    .set({ revokedAt: now })
+    .where(and(eq(invitationCode.organizationId, organizationId), isNull(invitationCode.revokedAt)))
+    .returning({ code: invitationCode.code });
+  return retired.length > 0;
+}
+
+// `randomInt` draws from the system's generator, without bias.
+function makeCode(): string {
+  const letters = Array.from(
+    { length: INVITATION_CODE_LENGTH },
+    () => INVITATION_CODE_ALPHABET[randomInt(INVITATION_CODE_ALPHABET.length)],
+  );
+  return letters.join('');
+}
+
+const isGood = (now: Date) =>
+  and(
+    isNull(invitationCode.revokedAt),
+    gt(invitationCode.expiresAt, now),
+    lt(invitationCode.uses, invitationCode.maxUses),
+  );
+
+async function findLive(db: Database, organizationId: string, now: Date): Promise<Issued | null> {
+  const [row] = await db
+    .select({ code: invitationCode.code, expiresAt: invitationCode.expiresAt })
+    .from(invitationCode)
+    .where(and(eq(invitationCode.organizationId, organizationId), isGood(now)));
+  return row ? { code: row.code, ExpiresTime: row.expiresAt.toISOString() } : null;
+}
+
+/** The code as the server writes it; refuses a text that cannot be one. */
+export function readCode(typed: string): string {
+  const violation = invitationCodeViolation(typed);
+  if (violation) throw refuseField('code', violation.rule, violation.params);
+  return normalizeInvitationCode(typed);
+}
+
+/** Counts a code that a person tries, by person and by address; refuses with 429 one too many. */
+export async function countCodeAttempt(
+  { db, clock, config }: Work,
+  userId: string,
+  address: string,
+): Promise<Counted> {
+  const {
+    joinAttemptsOfPerson,
+    joinAttemptsOfAddress,
+    joinAttemptWindowSeconds: windowSeconds,
+  } = config.limits;
+  return countEvent(db, clock(), [
+    { key: `join:person:${userId}`, limit: joinAttemptsOfPerson, windowSeconds },
+    { key: `join:address:${networkOf(address)}`, limit: joinAttemptsOfAddress, windowSeconds },
+  ]);
+}
+
+/** Whose code it is. Unknown, revoked, expired and used-up codes are refused alike. */
+export async function previewInvitation(
+  { db, clock }: Pick<Work, 'db' | 'clock'>,
+  code: string,
+): Promise<DataOf<typeof previewInvitationCode> & { organizationId: string }> {
+  const [row] = await db
+    .select({
+      organizationId: organization.id,
+      title: organization.title,
+      brandTitle: organization.brandTitle,
+      orgLogo: organization.logo,
+    })
+    .from(invitationCode)
+    .innerJoin(organization, eq(organization.id, invitationCode.organizationId))
+    .where(and(eq(invitationCode.code, code), isGood(clock())));
+  if (!row) throw refuseField('code', 'invitationCode.invalid');
+  const { organizationId, orgLogo, brandTitle, title } = row;
+  return { organizationId, orgLogo, orgTitle: brandTitle || title };
+}

@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import type { BodyOf, DataOf } from '#contract/call.ts';
+import { Code } from '#contract/codes.ts';
+import type {
+  getInvitationSettings,
+  setInvitationSettings,
+} from '#contract/user-centre/organization/calls.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
+import { Refusal, refuseField } from '#server/core/refusal.ts';
+import type { Database } from '#server/db/database.ts';
+import { organization } from '#server/user-centre/organization/schema.ts';
+import { type Actor, actIn, requireRank, type Work } from '#server/user-centre/permission/commands/acting.ts';
+import { requireRole } from '#server/user-centre/role/commands/role.ts';
+import { role } from '#server/user-centre/role/schema.ts';
+
+/** Whether applications are approved without anybody looking at them. */
+export async function approvesAtOnce(db: Database, organizationId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ isAutoApproved: organization.isAutoApproved })
+    .from(organization)
+    .where(eq(organization.id, organizationId));
+  return row?.isAutoApproved ?? false;
+}
+
+/** How people join an organisation; `roleUuid` is '' until the first one did. */
+export async function readInvitationSettings(
+  db: Database,
+  organizationId: string,
+): Promise<DataOf<typeof getInvitationSettings>> {
+  const [row] = await db
+    .select({ isAutoApproved: organization.isAutoApproved, roleUuid: role.id })
+    .from(organization)
+    .leftJoin(role, and(eq(role.organizationId, organization.id), role.isDefault))
+    .where(eq(organization.id, organizationId));
+  if (!row) throw new Refusal(Code.NotFound);
+  return { isAutoApproved: Number(row.isAutoApproved), roleUuid: row.roleUuid ?? '' };
+}
+
+/** Changes how people join. They get no right that the actor does not hold, and are no administrators. */
+export async function changeInvitationSettings(
+  { db, codes }: Work,
+  actor: Actor,
+  settings: BodyOf<typeof setInvitationSettings>,
+): Promise<void> {
+  const { organizationId } = actor;
+  await db.transaction(async (tx) => {
+    const acting = await actIn({ db: tx, codes }, actor, 'organization:edit');
+    const next = await requireRole(tx, organizationId, settings.roleUuid);
+    if (next.isAdministrator) throw refuseField('roleUuid', 'role.administrator');
+    requireRank(acting, next);
+    // The index allows one default at a time, so the old one goes first.
+    await tx
+      .update(role)
+      .set({ isDefault: false })
+      .where(and(eq(role.organizationId, organizationId), role.isDefault));
+    await tx.update(role).set({ isDefault: true }).where(eq(role.id, next.id));
+    await tx
+      .update(organization)
+      .set({ isAutoApproved: settings.isAutoApproved === 1 })
+      .where(eq(organization.id, organizationId));
+    await recordOperation(tx, { ...actor, title: 'set-invitation-settings', params: settings });
+  });
+}

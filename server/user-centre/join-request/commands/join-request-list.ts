@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import type { DataOf } from '#contract/call.ts';
+import type {
+  getMyRequestList,
+  getNotConfirmRecord,
+  listInvitationRecord,
+} from '#contract/user-centre/join-request/calls.ts';
+import type { Database } from '#server/db/database.ts';
+import { user } from '#server/user-centre/account/schema.ts';
+import { organization } from '#server/user-centre/organization/schema.ts';
+import { joinRequest } from '../schema.ts';
+
+type Records = DataOf<typeof getNotConfirmRecord>['list'];
+
+/** More than a person can have in earnest; the call has no pages. */
+const MAX_OWN = 100;
+/** More than an administrator decides in one sitting; those behind them come when these are decided. */
+const MAX_WAITING = 500;
+
+/** A request that waits past its expiry counts as invalid, whether or not housekeeping has been there. */
+const statusAt = (now: Date) => {
+  const isOver = and(eq(joinRequest.status, 1), lte(joinRequest.expiresAt, now));
+  return sql<number>`case when ${isOver} then 0 else ${joinRequest.status} end`;
+};
+
+/** A person's own applications to join, newest first. */
+export async function findMyRequests(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<DataOf<typeof getMyRequestList>['list']> {
+  const rows = await db
+    .select({
+      recordUuid: joinRequest.id,
+      orgTitle: organization.title,
+      createdAt: joinRequest.createdAt,
+      status: statusAt(now),
+      isPassed: joinRequest.isPassed,
+    })
+    .from(joinRequest)
+    .innerJoin(organization, eq(organization.id, joinRequest.organizationId))
+    .where(eq(joinRequest.userId, userId))
+    .orderBy(desc(joinRequest.createdAt), desc(joinRequest.id))
+    .limit(MAX_OWN);
+  return rows.map(describe);
+}
+
+/** An organisation's requests that wait for a decision, oldest first. */
+export async function findWaitingRequests(db: Database, organizationId: string, now: Date): Promise<Records> {
+  const rows = await records(
+    db,
+    now,
+    and(
+      eq(joinRequest.organizationId, organizationId),
+      eq(joinRequest.status, 1),
+      gt(joinRequest.expiresAt, now),
+    ),
+  )
+    .orderBy(asc(joinRequest.createdAt), asc(joinRequest.id))
+    .limit(MAX_WAITING);
+  return rows.map(describe);
+}
+
+/** One page of all requests to an organisation, newest first. */
+export async function findRequests(
+  db: Database,
+  organizationId: string,
+  { page, size }: { page: number; size: number },
+  now: Date,
+): Promise<DataOf<typeof listInvitationRecord>> {
+  const ofOrganization = eq(joinRequest.organizationId, organizationId);
+  const rows = await records(db, now, ofOrganization)
+    .orderBy(desc(joinRequest.createdAt), desc(joinRequest.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return {
+    list: rows.map(describe),
+    pagination: { page, size, total: await db.$count(joinRequest, ofOrganization) },
+  };
+}
+
+function records(db: Database, now: Date, condition: SQL | undefined) {
+  return db
+    .select({
+      recordUuid: joinRequest.id,
+      userUuid: joinRequest.userId,
+      userName: user.name,
+      phone: user.phone,
+      code: joinRequest.code,
+      createdAt: joinRequest.createdAt,
+      status: statusAt(now),
+      isPassed: joinRequest.isPassed,
+    })
+    .from(joinRequest)
+    .innerJoin(user, eq(user.id, joinRequest.userId))
+    .where(condition);
+}
+
+function describe<Row extends { createdAt: Date; isPassed: boolean | null }>(row: Row) {
+  return { ...row, createdAt: row.createdAt.toISOString(), isPassed: Number(row.isPassed ?? false) };
+}

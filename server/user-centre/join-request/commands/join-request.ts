@@ -1,0 +1,172 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { DataOf } from '#contract/call.ts';
+import { Code } from '#contract/codes.ts';
+import type { sendJoinRequest } from '#contract/user-centre/join-request/calls.ts';
+import { secondsAfter } from '#server/core/clock.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
+import { Refusal, refuseField } from '#server/core/refusal.ts';
+import type { Database } from '#server/db/database.ts';
+import { previewInvitation } from '#server/user-centre/invitation-code/commands/invitation-code.ts';
+import { approvesAtOnce } from '#server/user-centre/invitation-code/commands/invitation-settings.ts';
+import { invitationCode } from '#server/user-centre/invitation-code/schema.ts';
+import { lockOrganization } from '#server/user-centre/lock.ts';
+import { addMember } from '#server/user-centre/membership/commands/membership.ts';
+import { membership } from '#server/user-centre/membership/schema.ts';
+import { type Actor, actIn, type Work } from '#server/user-centre/permission/commands/acting.ts';
+import { joinRequest } from '../schema.ts';
+
+type Answer = DataOf<typeof sendJoinRequest>;
+
+const WAITING = 1;
+const DECIDED = 2;
+
+/**
+ * Applies to join the organisation of a code: approved at once where the organisation says so, else one request waits,
+ * however often it is sent. `current` is the organisation that the person works in.
+ */
+export async function applyToJoin(
+  { db, clock, config }: Work,
+  userId: string,
+  code: string,
+  current: string | undefined,
+): Promise<Answer> {
+  return db.transaction(async (tx) => {
+    const { organizationId } = await previewInvitation({ db: tx, clock }, code);
+    await lockOrganization(tx, organizationId);
+    // The code may have ended while others were waited for; from here on it is this moment.
+    const now = clock();
+    await previewInvitation({ db: tx, clock: () => now }, code);
+    await refuseMember(tx, userId, organizationId, current);
+
+    await tx
+      .update(joinRequest)
+      .set({ status: 0 })
+      .where(and(isWaiting(userId, organizationId), lte(joinRequest.expiresAt, now)));
+    const [waiting] = await tx
+      .select({ id: joinRequest.id })
+      .from(joinRequest)
+      .where(isWaiting(userId, organizationId));
+    if (waiting) return { status: 0, recordUuid: waiting.id, orgUuid: '' };
+
+    const [request] = await tx
+      .insert(joinRequest)
+      .values({
+        userId,
+        organizationId,
+        code,
+        createdAt: now,
+        expiresAt: secondsAfter(now, config.limits.joinRequestLifeSeconds),
+      })
+      .returning({ id: joinRequest.id });
+    if (!request) throw new Error('The join request was not stored.');
+    await tx
+      .update(invitationCode)
+      .set({ uses: sql`${invitationCode.uses} + 1` })
+      .where(eq(invitationCode.code, code));
+    const actor = { userId, organizationId };
+    await recordOperation(tx, { ...actor, title: 'send-join-request', params: { recordUuid: request.id } });
+
+    if (!(await approvesAtOnce(tx, organizationId)))
+      return { status: 0, recordUuid: request.id, orgUuid: '' };
+    await settle(tx, { id: request.id, ...actor }, true, null, now);
+    return { status: 1, recordUuid: request.id, orgUuid: organizationId };
+  });
+}
+
+const isWaiting = (userId: string, organizationId: string) =>
+  and(
+    eq(joinRequest.userId, userId),
+    eq(joinRequest.organizationId, organizationId),
+    eq(joinRequest.status, WAITING),
+  );
+
+async function refuseMember(
+  db: Database,
+  userId: string,
+  organizationId: string,
+  current: string | undefined,
+): Promise<void> {
+  const [row] = await db
+    .select({ isEnabled: membership.isEnabled })
+    .from(membership)
+    .where(and(eq(membership.userId, userId), eq(membership.organizationId, organizationId)));
+  if (!row) return;
+  if (organizationId === current) throw refuseField('code', 'invitationCode.own');
+  throw new Refusal(Code.Conflict, { reason: row.isEnabled ? 'alreadyMember' : 'memberDisabled' });
+}
+
+/** Approves or rejects a request of the actor's organisation. The same decision again changes nothing. */
+export async function decideRequest(
+  { db, clock, codes }: Work,
+  actor: Actor,
+  recordId: string,
+  isPassed: boolean,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await actIn({ db: tx, codes }, actor, 'apply-user:check');
+    const [request] = await tx
+      .select()
+      .from(joinRequest)
+      .where(and(eq(joinRequest.id, recordId), eq(joinRequest.organizationId, actor.organizationId)))
+      .for('update');
+    if (!request) throw new Refusal(Code.NotFound);
+    if (request.status === DECIDED && request.isPassed === isPassed) return;
+    const now = clock();
+    refuseSettled(request, now);
+    await settle(tx, request, isPassed, actor.userId, now);
+    await recordOperation(tx, {
+      ...actor,
+      title: 'confirm-request',
+      params: { recordUuid: recordId, userUuid: request.userId, isPassed: Number(isPassed) },
+    });
+  });
+}
+
+/** Withdraws an own request that nobody has decided; twice is once. */
+export async function withdraw({ db, clock }: Work, userId: string, recordId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const own = and(eq(joinRequest.id, recordId), eq(joinRequest.userId, userId));
+    const [found] = await tx
+      .select({ organizationId: joinRequest.organizationId })
+      .from(joinRequest)
+      .where(own);
+    if (!found) throw new Refusal(Code.NotFound);
+    await lockOrganization(tx, found.organizationId);
+    const [request] = await tx.select().from(joinRequest).where(own).for('update');
+    if (!request) throw new Refusal(Code.NotFound);
+    if (request.withdrawnAt) return;
+    const now = clock();
+    refuseSettled(request, now);
+    await tx.update(joinRequest).set({ status: 0, withdrawnAt: now }).where(own);
+    await recordOperation(tx, {
+      userId,
+      organizationId: found.organizationId,
+      title: 'withdraw-request',
+      params: { recordUuid: recordId },
+    });
+  });
+}
+
+type Request = typeof joinRequest.$inferSelect;
+
+function refuseSettled({ status, withdrawnAt, expiresAt }: Request, now: Date): void {
+  const refuse = (reason: string) => new Refusal(Code.Conflict, { reason });
+  if (status === DECIDED) throw refuse('requestDecided');
+  if (withdrawnAt) throw refuse('requestWithdrawn');
+  if (status !== WAITING || expiresAt <= now) throw refuse('requestExpired');
+}
+
+/** Stores the decision, and the membership that follows from an approval, in the transaction given. */
+async function settle(
+  db: Database,
+  request: Pick<Request, 'id' | 'userId' | 'organizationId'>,
+  isPassed: boolean,
+  decidedBy: string | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(joinRequest)
+    .set({ status: DECIDED, isPassed, decidedAt: now, decidedBy })
+    .where(eq(joinRequest.id, request.id));
+  if (isPassed) await addMember(db, request.userId, request.organizationId, now);
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { DataOf } from '#contract/call.ts';
+import type { getOrgUserList } from '#contract/user-centre/membership/calls.ts';
+import type { Database } from '#server/db/database.ts';
+import { user } from '#server/user-centre/account/schema.ts';
+import { joinRequest } from '#server/user-centre/join-request/schema.ts';
+import { templateOf } from '#server/user-centre/role/commands/role.ts';
+import { role } from '#server/user-centre/role/schema.ts';
+import { membership } from '../schema.ts';
+
+/** One page of an organisation's members, disabled ones included, oldest first. */
+export async function findMembers(
+  db: Database,
+  organizationId: string,
+  { page, size }: { page: number; size: number },
+): Promise<DataOf<typeof getOrgUserList>> {
+  const newestApproval = db
+    .selectDistinctOn([joinRequest.userId], { userId: joinRequest.userId, code: joinRequest.code })
+    .from(joinRequest)
+    .where(and(eq(joinRequest.organizationId, organizationId), joinRequest.isPassed))
+    .orderBy(joinRequest.userId, sql`${joinRequest.decidedAt} desc`)
+    .as('approval');
+  const rows = await db
+    .select({
+      userUuid: membership.userId,
+      name: membership.name,
+      phone: user.phone,
+      avatar: user.avatar,
+      code: newestApproval.code,
+      roleUuid: role.id,
+      roleName: role.name,
+      isTemplate: role.isTemplate,
+      isAdministrator: role.isAdministrator,
+      isEnabled: membership.isEnabled,
+      createdAt: membership.createdAt,
+    })
+    .from(membership)
+    .innerJoin(user, eq(user.id, membership.userId))
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(newestApproval, eq(newestApproval.userId, membership.userId))
+    .where(eq(membership.organizationId, organizationId))
+    .orderBy(asc(membership.createdAt), asc(membership.userId))
+    .limit(size)
+    .offset((page - 1) * size);
+  return {
+    list: rows.map(({ isTemplate, isAdministrator, ...row }) => ({
+      ...row,
+      code: row.code ?? '',
+      roleTemplate: templateOf({ isTemplate, isAdministrator }),
+      isAdministrator: Number(isAdministrator),
+      isEnabled: Number(row.isEnabled),
+      createdAt: row.createdAt.toISOString(),
+    })),
+    pagination: {
+      page,
+      size,
+      total: await db.$count(membership, eq(membership.organizationId, organizationId)),
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { and, asc, count, eq, ne } from 'drizzle-orm';
+import { Code } from '#contract/codes.ts';
+import type { FunctionCode } from '#contract/function-codes.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import type { Database } from '#server/db/database.ts';
+import { user } from '#server/user-centre/account/schema.ts';
+import { authorize } from '#server/user-centre/authorize/schema.ts';
+import { lockOrganization, lockPerson } from '#server/user-centre/lock.ts';
+import { type Actor, actIn, requireRank, type Work } from '#server/user-centre/permission/commands/acting.ts';
+import { authorizeOf, grant } from '#server/user-centre/permission/commands/permission.ts';
+import { findJoinRole, requireRole } from '#server/user-centre/role/commands/role.ts';
+import { role } from '#server/user-centre/role/schema.ts';
+import type { CallerMembership } from '#server/user-centre/session/commands/identify-caller.ts';
+import { membership } from '../schema.ts';
+
+/** Makes a person a member with the role for people who join; one who is a member already stays as they are. */
+export async function addMember(
+  db: Database,
+  userId: string,
+  organizationId: string,
+  now: Date,
+): Promise<void> {
+  await lockPerson(db, userId);
+  const [person] = await db.select({ name: user.name }).from(user).where(eq(user.id, userId));
+  if (!person) throw new Refusal(Code.NotFound);
+  await db
+    .insert(membership)
+    .values({
+      userId,
+      organizationId,
+      roleId: await findJoinRole(db, organizationId),
+      name: person.name,
+      createdAt: now,
+    })
+    .onConflictDoNothing();
+  await settleDefault(db, userId);
+}
+
+/** Leaves an organisation; one that the person is not in is left already. */
+export async function quit({ db }: Work, { userId, organizationId }: Actor): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockOrganization(tx, organizationId);
+    const own = await findMember(tx, organizationId, userId);
+    if (!own) return;
+    await requireOtherAdministrator(tx, organizationId, own);
+    await removeMembership(tx, own, organizationId);
+    await recordOperation(tx, { userId, organizationId, title: 'quit-org' });
+  });
+}
+
+/** Removes a member; one who is not there is not missed. */
+export async function removeMember({ db, codes }: Work, actor: Actor, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await findSubject({ db: tx, codes }, actor, userId, 'org-user:edit');
+    if (!found) return;
+    refuseSelf(actor, found.member);
+    await requireOtherAdministrator(tx, actor.organizationId, found.member);
+    await removeMembership(tx, found.member, actor.organizationId);
+    await recordOperation(tx, {
+      ...actor,
+      title: 'remove-user-from-my-org',
+      params: { userUuid: found.member.userId },
+    });
+  });
+}
+
+/** Disables a member, who is denied from the next request, or lets a disabled one in again. */
+export async function setMemberEnabled(
+  { db, codes }: Work,
+  actor: Actor,
+  userId: string,
+  isEnabled: boolean,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await findSubject({ db: tx, codes }, actor, userId, 'org-user:edit');
+    if (!found) throw new Refusal(Code.NotFound);
+    const { member } = found;
+    refuseSelf(actor, member);
+    if (member.isEnabled === isEnabled) return;
+    if (!isEnabled) await requireOtherAdministrator(tx, actor.organizationId, member);
+    await lockPerson(tx, member.userId);
+    await tx
+      .update(membership)
+      .set(isEnabled ? { isEnabled } : { isEnabled, isDefault: false })
+      .where(isMember(actor.organizationId, member.userId));
+    await settleDefault(tx, member.userId);
+    await recordOperation(tx, {
+      ...actor,
+      title: isEnabled ? 'activate-org-user' : 'disable-org-user',
+      params: { userUuid: member.userId },
+    });
+  });
+}
+
+/** Gives a member another role of the organisation: neither from nor to one with more rights than the actor's. */
+export async function setMemberRole(
+  { db, codes }: Work,
+  actor: Actor,
+  { userUuid, roleUuid }: { userUuid: string; roleUuid: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await findSubject({ db: tx, codes }, actor, userUuid, 'role:edit');
+    if (!found) throw new Refusal(Code.NotFound);
+    const { member, acting } = found;
+    const next = await requireRole(tx, actor.organizationId, roleUuid);
+    requireRank(acting, next);
+    if (next.id === member.roleId) return;
+    if (!next.isAdministrator) await requireOtherAdministrator(tx, actor.organizationId, member);
+    await tx.update(membership).set({ roleId: next.id }).where(isMember(actor.organizationId, member.userId));
+    await recordOperation(tx, {
+      ...actor,
+      title: 'set-org-user-role',
+      params: { userUuid: member.userId, roleUuid: next.id },
+    });
+  });
+}
+
+interface Member {
+  readonly userId: string;
+  readonly roleId: string;
+  readonly isEnabled: boolean;
+  readonly isAdministrator: boolean;
+  readonly codes: readonly string[];
+  readonly allowed: readonly string[] | null;
+}
+
+const isMember = (organizationId: string, userId: string) =>
+  and(eq(membership.userId, userId), eq(membership.organizationId, organizationId));
+
+async function findMember(db: Database, organizationId: string, userId: string): Promise<Member | undefined> {
+  const [row] = await db
+    .select({
+      userId: membership.userId,
+      roleId: membership.roleId,
+      isEnabled: membership.isEnabled,
+      ...grant,
+    })
+    .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(authorize, authorizeOf(membership.organizationId))
+    .where(isMember(organizationId, userId));
+  return row;
+}
+
+/** The member that the actor wants to change, and the actor's own rights; refuses one with more rights. */
+async function findSubject(
+  work: Pick<Work, 'db' | 'codes'>,
+  actor: Actor,
+  userId: string,
+  permission: FunctionCode,
+): Promise<{ member: Member; acting: CallerMembership } | undefined> {
+  const acting = await actIn(work, actor, permission);
+  const member = await findMember(work.db, actor.organizationId, userId);
+  if (!member) return undefined;
+  requireRank(acting, member);
+  return { member, acting };
+}
+
+function refuseSelf(actor: Actor, { userId }: Member): void {
+  if (userId === actor.userId) throw new Refusal(Code.Conflict, { reason: 'ownMembership' });
+}
+
+// The caller holds the organisation's lock, so the others cannot leave meanwhile. A trigger holds the rule as well.
+async function requireOtherAdministrator(
+  db: Database,
+  organizationId: string,
+  member: Member,
+): Promise<void> {
+  if (!member.isAdministrator || !member.isEnabled) return;
+  const [others] = await db
+    .select({ count: count() })
+    .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .innerJoin(user, eq(user.id, membership.userId))
+    .where(
+      and(
+        eq(membership.organizationId, organizationId),
+        ne(membership.userId, member.userId),
+        membership.isEnabled,
+        user.isEnabled,
+        role.isAdministrator,
+      ),
+    );
+  if (!others?.count) throw new Refusal(Code.Conflict, { reason: 'lastAdministrator' });
+}
+
+async function removeMembership(db: Database, { userId }: Member, organizationId: string): Promise<void> {
+  await lockPerson(db, userId);
+  await db.delete(membership).where(isMember(organizationId, userId));
+  await settleDefault(db, userId);
+}
+
+/** Makes the oldest membership the default of a person who has none; call it with the person locked. */
+async function settleDefault(db: Database, userId: string): Promise<void> {
+  const mine = await db
+    .select({ organizationId: membership.organizationId, isDefault: membership.isDefault })
+    .from(membership)
+    .where(and(eq(membership.userId, userId), membership.isEnabled))
+    .orderBy(asc(membership.createdAt), asc(membership.organizationId));
+  const [oldest] = mine;
+  if (!oldest || mine.some(({ isDefault }) => isDefault)) return;
+  await db.update(membership).set({ isDefault: true }).where(isMember(oldest.organizationId, userId));
+}

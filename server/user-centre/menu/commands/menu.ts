@@ -1,0 +1,111 @@
+import { asc, sql } from 'drizzle-orm';
+import type { DataOf } from '#contract/call.ts';
+import type { ChildManifest } from '#contract/child.ts';
+import type { Language } from '#contract/preferences.ts';
+import type { getMenuList, MenuItem } from '#contract/user-centre/menu/calls.ts';
+import { askTogether } from '#server/core/batch.ts';
+import type { Database } from '#server/db/database.ts';
+import { menuItem } from '../schema.ts';
+import { childItems } from './child-menu.ts';
+
+type Row = typeof menuItem.$inferSelect;
+type Menu = DataOf<typeof getMenuList>;
+
+// Every change of a row gives it the number of its transaction, and a removal changes the count.
+const state = sql<string>`count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0)`;
+
+function createAskState(db: Database): () => Promise<string> {
+  const statement = db.select({ state }).from(menuItem).prepare('menu_state');
+  const ask = askTogether(
+    () => '',
+    async () => (await statement.execute()).map((row) => row.state),
+  );
+  return () => ask(undefined);
+}
+
+/** The rows of one database, as long as they do not change, and the menus made of them by codes and language. */
+interface Kept {
+  /** What the rows' state is now. */
+  readonly askState: () => Promise<string>;
+  state: string;
+  rows: readonly Row[];
+  menus: WeakMap<readonly string[], Map<Language, Menu>>;
+}
+const keptOf = new WeakMap<Database, Kept>();
+
+/** The menu changes hardly ever: whether it has is asked at each call, its rows are read when it has. */
+async function readRows(db: Database): Promise<Kept> {
+  let kept = keptOf.get(db);
+  if (!kept) {
+    kept = { askState: createAskState(db), state: '', rows: [], menus: new WeakMap() };
+    keptOf.set(db, kept);
+  }
+  const current = await kept.askState();
+  if (current !== kept.state) {
+    const rows = await db.select().from(menuItem).orderBy(asc(menuItem.sort), asc(menuItem.id));
+    // Rows that changed in between are newer than this state: the next call reads them again.
+    Object.assign(kept, { state: current, rows, menus: new WeakMap() });
+  }
+  return kept;
+}
+
+/**
+ * The menu of a person with these function codes: items whose code is held, below parents whose code is held. A parent
+ * without an item left is dropped. Items that are switched off are told as such; clients skip them (section 2.2). The
+ * same rows, codes and language give the same object. `children` that have no row yet follow the others.
+ */
+export async function readMenu(
+  db: Database,
+  codes: readonly string[],
+  language: Language,
+  children: readonly ChildManifest[] = [],
+): Promise<Menu> {
+  const kept = await readRows(db);
+  let menus = kept.menus.get(codes);
+  if (!menus) {
+    menus = new Map();
+    kept.menus.set(codes, menus);
+  }
+  let menu = menus.get(language);
+  if (!menu) {
+    const list = makeMenu(kept.rows, codes, language);
+    const known = new Set(kept.rows.filter(({ parentId }) => parentId === null).map(({ name }) => name));
+    const others = children.filter(({ name }) => !known.has(name));
+    menu = { list: [...list, ...childItems(others, codes, language)] };
+    menus.set(language, menu);
+  }
+  return menu;
+}
+
+function makeMenu(rows: readonly Row[], codes: readonly string[], language: Language): MenuItem[] {
+  const held = new Set(codes);
+  const visible = rows.filter((row) => held.has(row.funcCode));
+  const childrenOf = (id: bigint | null) => visible.filter((row) => row.parentId === id);
+  const parents = new Set(rows.map((row) => String(row.parentId)));
+  return childrenOf(null)
+    .map((row) => ({
+      ...fields(row, language),
+      children: childrenOf(row.id).map((child) => ({ ...fields(child, language), children: [] })),
+    }))
+    .filter(({ id, children }) => children.length > 0 || !parents.has(id));
+}
+
+function fields(row: Row, language: Language) {
+  return {
+    id: String(row.id),
+    parentId: String(row.parentId ?? 0n),
+    sort: row.sort,
+    target: row.target,
+    funcCode: row.funcCode,
+    name: row.name,
+    title: { zh: row.titleZh, en: row.titleEn, ja: row.titleJa }[language],
+    path: row.path,
+    href: row.href,
+    component: row.component,
+    icon: row.icon,
+    isHidden: Number(row.isHidden),
+    isEnabled: Number(row.isEnabled),
+    spread: Number(row.spread),
+    remark: row.remark,
+  };
+}

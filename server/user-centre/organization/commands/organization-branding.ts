@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { Code } from '#contract/codes.ts';
+import { setOrgAppCustomData } from '#contract/user-centre/organization/calls.ts';
+import { LOGO_MAX_PX } from '#contract/user-centre/organization/limits.ts';
+import {
+  type Branding,
+  brandingErrors,
+  logoAddress,
+  logoContent,
+  logoViolation,
+} from '#contract/user-centre/organization/rules.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
+import { cleanPng, PictureError } from '#server/core/picture.ts';
+import { Refusal, refuseField } from '#server/core/refusal.ts';
+import { type Actor, actIn, type Work } from '#server/user-centre/permission/commands/acting.ts';
+import { organization } from '../schema.ts';
+
+/** Changes logo and title of an organisation; the logo is stored without what is not needed to show it. */
+export async function changeCustomData(
+  { db, codes }: Work,
+  actor: Actor,
+  branding: Branding,
+): Promise<Branding> {
+  const errors = brandingErrors(branding);
+  if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
+  const orgTitle = branding.orgTitle.trim();
+  const orgLogo = branding.orgLogo === '' ? '' : await cleanLogo(branding.orgLogo);
+  await db.transaction(async (tx) => {
+    await actIn({ db: tx, codes }, actor, 'organization:edit');
+    await tx
+      .update(organization)
+      .set({ logo: orgLogo, brandTitle: orgTitle })
+      .where(eq(organization.id, actor.organizationId));
+    await recordOperation(tx, {
+      ...actor,
+      title: 'set-org-app-custom-data',
+      uri: setOrgAppCustomData.path,
+      params: { orgTitle, hasLogo: orgLogo !== '' },
+    });
+  });
+  return { orgLogo, orgTitle };
+}
+
+async function cleanLogo(logo: string): Promise<string> {
+  try {
+    const picture = await cleanPng(Buffer.from(logoContent(logo) ?? '', 'base64'), LOGO_MAX_PX);
+    const cleaned = logoAddress(Buffer.from(picture).toString('base64'));
+    const violation = logoViolation(cleaned);
+    if (violation) throw refuseField('orgLogo', violation.rule, violation.params);
+    return cleaned;
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    if (error.kind === 'pixels') throw refuseField('orgLogo', 'branding.logoPixels', { max: LOGO_MAX_PX });
+    throw refuseField('orgLogo', 'branding.logoType');
+  }
+}

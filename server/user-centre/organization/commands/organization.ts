@@ -1,0 +1,241 @@
+import { and, asc, count, desc, eq, type Placeholder, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DataOf } from '#contract/call.ts';
+import { FUNCTION_CODES, type FunctionCode } from '#contract/function-codes.ts';
+import type { getOrganization, listMyJoined } from '#contract/user-centre/organization/calls.ts';
+import { forbid } from '#server/core/refusal.ts';
+import type { Database } from '#server/db/database.ts';
+import { preparedOn } from '#server/db/prepared.ts';
+import { authorize } from '#server/user-centre/authorize/schema.ts';
+import { joinRequest } from '#server/user-centre/join-request/schema.ts';
+import { lockPerson } from '#server/user-centre/lock.ts';
+import { membership } from '#server/user-centre/membership/schema.ts';
+import { authorizeOf, codesOf, grant } from '#server/user-centre/permission/commands/permission.ts';
+import { role } from '#server/user-centre/role/schema.ts';
+import { organization } from '../schema.ts';
+
+type Joined = DataOf<typeof listMyJoined>['list'][number];
+
+const SHOWN_WITH = {
+  pending: 'my-org-user:applyNoPassNumber',
+  requests: 'my-org-user:applyAllNumber',
+  members: 'my-org-user:orgMember',
+} as const satisfies Record<string, FunctionCode>;
+
+/** A membership that counts: a disabled one opens nothing. */
+export const activeOf = (userId: string | Placeholder) =>
+  and(eq(membership.userId, userId), membership.isEnabled);
+
+/** The join requests of the organisation at hand. */
+export const requestsOf = (db: Database) =>
+  db
+    .select({
+      all: count().as('all'),
+      pending: sql<number>`count(*) filter (where ${joinRequest.status} = 1)`.mapWith(Number).as('pending'),
+    })
+    .from(joinRequest)
+    .where(eq(joinRequest.organizationId, organization.id))
+    .as('requests');
+
+/** What a list of somebody's organisations reads; it joins what `joined` does. */
+export const joinedColumns = ({ all, pending }: ReturnType<typeof requestsOf>) => ({
+  orgUuid: organization.id,
+  orgName: organization.title,
+  type: organization.type,
+  parentUuid: organization.parentId,
+  name: membership.name,
+  createdAt: membership.createdAt,
+  isDefault: membership.isDefault,
+  ...grant,
+  all,
+  pending,
+  total: sql<number>`count(*) over ()`.mapWith(Number),
+});
+
+const joined = preparedOn((db) => {
+  const requests = requestsOf(db);
+  return db
+    .select(joinedColumns(requests))
+    .from(membership)
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(authorize, authorizeOf(membership.organizationId))
+    .innerJoinLateral(requests, sql`true`)
+    .where(activeOf(sql.placeholder('userId')))
+    .orderBy(asc(membership.createdAt), asc(organization.id))
+    .limit(sql.placeholder('size'))
+    .offset(sql.placeholder('offset'))
+    .prepare('joined_organizations');
+});
+
+export type JoinedRow = Awaited<ReturnType<ReturnType<typeof joined>['execute']>>[number];
+
+function toJoined({
+  codes,
+  isAdministrator,
+  allowed,
+  all,
+  pending,
+  total: _total,
+  isDefault: _isDefault,
+  ...row
+}: JoinedRow): Joined {
+  const held = codesOf({ codes, isAdministrator, allowed }, FUNCTION_CODES);
+  return {
+    ...row,
+    parentUuid: row.parentUuid ?? '',
+    createdAt: row.createdAt.toISOString(),
+    noPassed: held.includes(SHOWN_WITH.pending) ? pending : null,
+    passed: held.includes(SHOWN_WITH.requests) ? all : null,
+  };
+}
+
+/** One page of the organisations a person has joined, oldest first. Counts without the right to them are null. */
+export async function findJoined(
+  db: Database,
+  userId: string,
+  { page, size }: { page: number; size: number },
+): Promise<DataOf<typeof listMyJoined>> {
+  const rows = await joined(db).execute({ userId, size, offset: (page - 1) * size });
+  return {
+    list: rows.map(toJoined),
+    pagination: { page, size, total: rows[0]?.total ?? (page === 1 ? 0 : await countJoined(db, userId)) },
+  };
+}
+
+/** What a sign-in tells of the person's organisations. */
+export interface JoinedAtSignIn {
+  readonly list: Joined[];
+  /** The one that sessions start in. */
+  readonly start: { orgUuid: string; orgName: string } | null;
+}
+
+/** The first organisations that a person has joined, and the one that sessions start in, by one statement for most. */
+export async function findAtSignIn(db: Database, userId: string, size: number): Promise<JoinedAtSignIn> {
+  return atSignIn(db, userId, await joined(db).execute({ userId, size, offset: 0 }));
+}
+
+/** The same of rows that another statement has read. */
+export async function atSignIn(
+  db: Database,
+  userId: string,
+  rows: readonly JoinedRow[],
+): Promise<JoinedAtSignIn> {
+  const chosen = rows.find(({ isDefault }) => isDefault);
+  const isWhole = rows.length === (rows[0]?.total ?? 0);
+  const first = chosen ?? (isWhole ? rows[0] : await findDefaultOrganization(db, userId));
+  return {
+    list: rows.map(toJoined),
+    start: first ? { orgUuid: first.orgUuid, orgName: first.orgName } : null,
+  };
+}
+
+// A page behind the last one has no row to tell the total.
+async function countJoined(db: Database, userId: string): Promise<number> {
+  return db.$count(membership, activeOf(userId));
+}
+
+const defaultOrganization = preparedOn((db) =>
+  db
+    .select({ orgUuid: organization.id, orgName: organization.title })
+    .from(membership)
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .where(activeOf(sql.placeholder('userId')))
+    .orderBy(desc(membership.isDefault), asc(membership.createdAt), asc(organization.id))
+    .limit(1)
+    .prepare('default_organization'),
+);
+
+/** The organisation that a person's sessions start in: the chosen one, else the first joined; null in none. */
+export async function findDefaultOrganization(
+  db: Database,
+  userId: string,
+): Promise<{ orgUuid: string; orgName: string } | null> {
+  const [row] = await defaultOrganization(db).execute({ userId });
+  return row ?? null;
+}
+
+/** Facts about an organisation, for a person who is in it; refuses others, known organisation or not. */
+export async function readOrganization(
+  db: Database,
+  userId: string,
+  organizationId: string,
+): Promise<DataOf<typeof getOrganization>> {
+  const parent = alias(organization, 'parent');
+  const [row] = await db
+    .select({
+      orgUuid: organization.id,
+      type: organization.type,
+      parentUuid: organization.parentId,
+      parentOrgTitle: parent.title,
+      title: organization.title,
+      address: organization.address,
+      contact: organization.contact,
+      phone: organization.phone,
+      website: organization.website,
+      createdAt: organization.createdAt,
+      joinedAt: membership.createdAt,
+      ...grant,
+    })
+    .from(membership)
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(authorize, authorizeOf(membership.organizationId))
+    .leftJoin(parent, eq(parent.id, organization.parentId))
+    .where(and(activeOf(userId), eq(membership.organizationId, organizationId)));
+  if (!row) throw forbid('notMember');
+  const { codes, isAdministrator, allowed, ...facts } = row;
+  const seesMembers = codesOf({ codes, isAdministrator, allowed }, FUNCTION_CODES).includes(
+    SHOWN_WITH.members,
+  );
+  return {
+    ...facts,
+    parentUuid: row.parentUuid ?? '',
+    parentOrgTitle: row.parentOrgTitle ?? '',
+    createdAt: row.createdAt.toISOString(),
+    joinedAt: row.joinedAt.toISOString(),
+    member: seesMembers ? await db.$count(membership, eq(membership.organizationId, organizationId)) : null,
+  };
+}
+
+/** Makes an organisation the one that the person's sessions start in; refuses one the person is not in. */
+export async function setDefaultOrganization(
+  db: Database,
+  userId: string,
+  organizationId: string,
+): Promise<void> {
+  await lockPerson(db, userId);
+  const rows = await db
+    .select({ organizationId: membership.organizationId, isEnabled: membership.isEnabled })
+    .from(membership)
+    .where(eq(membership.userId, userId));
+  if (!rows.some((row) => row.isEnabled && row.organizationId === organizationId)) throw forbid('notMember');
+  // The index allows one default at a time, so the old one goes first.
+  await db
+    .update(membership)
+    .set({ isDefault: false })
+    .where(and(eq(membership.userId, userId), membership.isDefault));
+  await db
+    .update(membership)
+    .set({ isDefault: true })
+    .where(and(eq(membership.userId, userId), eq(membership.organizationId, organizationId)));
+}
+
+/** Refuses an organisation that a person is not in, or disabled in. */
+export async function requireJoined(db: Database, userId: string, organizationId: string): Promise<void> {
+  const mine = and(activeOf(userId), eq(membership.organizationId, organizationId));
+  if ((await db.$count(membership, mine)) === 0) throw forbid('notMember');
+}
+
+/** Logo and title beside it; both '' for a person who works in no organisation. */
+export async function readCustomData(
+  db: Database,
+  organizationId: string | undefined,
+): Promise<{ orgLogo: string; orgTitle: string }> {
+  if (!organizationId) return { orgLogo: '', orgTitle: '' };
+  const [row] = await db
+    .select({ orgLogo: organization.logo, brandTitle: organization.brandTitle, title: organization.title })
+    .from(organization)
+    .where(eq(organization.id, organizationId));
+  return { orgLogo: row?.orgLogo ?? '', orgTitle: row?.brandTitle || (row?.title ?? '') };
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  changeOrg,
+  changeOrgView,
+  getDefaultOrganization,
+  getInvitationSettings,
+  getOrgAppCustomData,
+  getOrganization,
+  listMyJoined,
+  setInvitationSettings,
+  setOrgAppCustomData,
+} from '#contract/user-centre/organization/calls.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { route } from '#server/http/contract.ts';
+import {
+  changeInvitationSettings,
+  readInvitationSettings,
+} from '#server/user-centre/invitation-code/commands/invitation-settings.ts';
+import { actorOf } from '#server/user-centre/permission/commands/acting.ts';
+import type { RefreshCookie } from '#server/user-centre/refresh-token/cookie.ts';
+import { changeOrganization } from '#server/user-centre/session/commands/session.ts';
+import {
+  findDefaultOrganization,
+  findJoined,
+  readCustomData,
+  readOrganization,
+} from './commands/organization.ts';
+import { changeCustomData } from './commands/organization-branding.ts';
+
+export function organizationRoutes(app: FastifyInstance, platform: Platform, cookie: RefreshCookie): void {
+  const { db } = platform;
+
+  route(app, getDefaultOrganization, async ({ caller }) => {
+    const found = await findDefaultOrganization(db, caller.userId);
+    return { orgUuid: found?.orgUuid ?? '' };
+  });
+
+  route(app, getOrganization, ({ caller, query }) => readOrganization(db, caller.userId, query.uuid));
+
+  route(app, listMyJoined, ({ caller, query }) => findJoined(db, caller.userId, query));
+
+  for (const definition of [changeOrg, changeOrgView] as const) {
+    route(app, definition, async ({ caller, body, request, reply }) => {
+      const isDefault = definition === changeOrg;
+      const answer = await changeOrganization(platform, caller, body.uuid, { isDefault });
+      cookie.write(request, reply, answer.refreshToken);
+      return answer;
+    });
+  }
+
+  route(app, getOrgAppCustomData, async ({ caller }) =>
+    JSON.stringify(await readCustomData(db, caller.membership?.organizationId)),
+  );
+  route(app, setOrgAppCustomData, ({ caller, body }) => changeCustomData(platform, actorOf(caller), body));
+
+  route(app, getInvitationSettings, ({ caller }) =>
+    readInvitationSettings(db, caller.membership.organizationId),
+  );
+  route(app, setInvitationSettings, async ({ caller, body }) => {
+    await changeInvitationSettings(platform, actorOf(caller), body);
+    return {};
+  });
+}

@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import type { BodyOf } from '#contract/call.ts';
+import type { Language } from '#contract/preferences.ts';
+import type { resetPasswordByLink } from '#contract/user-centre/account/calls.ts';
+import { secondsAfter } from '#server/core/clock.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
+import { hashPassword } from '#server/core/password-hash.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { countEvent } from '#server/core/rate-limit/rate-limit.ts';
+import { refuseField } from '#server/core/refusal.ts';
+import { tellPerson } from '#server/user-centre/account/commands/tell-person.ts';
+import { user } from '#server/user-centre/account/schema.ts';
+import { forgetDevices } from '#server/user-centre/known-device/commands/known-device.ts';
+import { networkOf } from '#server/user-centre/sign-in/commands/sign-in-limit.ts';
+import { passwordReset } from '../schema.ts';
+import { refuseWeak, replacePassword } from './password.ts';
+
+/** 256 bits cannot be guessed, so a fast hash without salt is enough to store. */
+const TOKEN_BYTES = 32;
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** A link that sets a new password once. */
+export interface PasswordResetLink {
+  /** On the origin of `PUBLIC_URL`, else on the address that the server listens on. */
+  readonly url: string;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Makes a link for a person; one made before is no longer good. The token stands in the fragment, which browsers keep
+ * to themselves: it reaches no log on the way.
+ */
+export async function createPasswordResetLink(
+  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
+  userId: string,
+): Promise<PasswordResetLink> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const now = clock();
+  const row = {
+    hash: hashToken(token),
+    createdAt: now,
+    expiresAt: secondsAfter(now, config.limits.passwordResetLifeSeconds),
+  };
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(passwordReset)
+      .values({ userId, ...row })
+      .onConflictDoUpdate({ target: passwordReset.userId, set: row });
+    await recordOperation(tx, { userId: null, title: 'create-password-reset', params: { userUuid: userId } });
+  });
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const origin = config.publicOrigin ?? `http://${host}:${config.port}`;
+  return { url: `${origin}/passwordback#${token}`, expiresAt: row.expiresAt };
+}
+
+/** Sets a new password with the token of a link; unknown, old and used ones are refused alike. */
+export async function resetPassword(
+  platform: Platform,
+  { token, newPassword, confirmPassword = newPassword }: BodyOf<typeof resetPasswordByLink>,
+  address: string,
+  language: Language,
+): Promise<void> {
+  const { db, clock, config } = platform;
+  // There is no old password to be asked for.
+  refuseWeak({ oldPassword: token, newPassword, confirmPassword });
+  const { passwordResetsOfAddress: limit, passwordResetWindowSeconds: windowSeconds } = config.limits;
+  await countEvent(db, clock(), [
+    { key: `reset:${networkOf(address)}`, limit, windowSeconds, reason: 'passwordResets' },
+  ]);
+  const passwordHash = await hashPassword(newPassword, config.limits);
+  const person = await db.transaction(async (tx) => {
+    const now = clock();
+    const [used] = await tx
+      .delete(passwordReset)
+      .where(and(eq(passwordReset.hash, hashToken(token)), gt(passwordReset.expiresAt, now)))
+      .returning({ userId: passwordReset.userId });
+    if (!used) throw refuseField('token', 'password.link');
+    await replacePassword(tx, now, used.userId, passwordHash, 'passwordReset');
+    await forgetDevices(tx, used.userId);
+    await recordOperation(tx, { userId: used.userId, title: 'reset-password-by-link' });
+    const [row] = await tx
+      .select({ phone: user.phone, email: user.email })
+      .from(user)
+      .where(eq(user.id, used.userId));
+    return row;
+  });
+  if (person) await tellPerson(platform, person, 'passwordChanged', language);
+}

@@ -1,0 +1,54 @@
+import type { FunctionCode } from '#contract/function-codes.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { forbid } from '#server/core/refusal.ts';
+import { lockOrganization } from '#server/user-centre/lock.ts';
+import {
+  type Caller,
+  type CallerMembership,
+  createFindMembership,
+} from '#server/user-centre/session/commands/identify-caller.ts';
+import { codesOf, type Grant, NO_CODES } from './permission.ts';
+
+/** What changes of an organisation need of the platform. */
+export type Work = Pick<Platform, 'db' | 'clock' | 'config' | 'codes'>;
+
+/** Who changes something, and in which organisation. */
+export interface Actor {
+  readonly userId: string;
+  readonly organizationId: string;
+}
+
+/** The caller in the organisation that the request names. */
+export function actorOf({ userId, membership }: Caller & { membership: CallerMembership }): Actor {
+  return { userId, organizationId: membership.organizationId };
+}
+
+/**
+ * Waits for other changes of the organisation, then looks again whether the actor still has the right: one who was
+ * removed or demoted while the request was under way changes nothing.
+ */
+export async function actIn(
+  work: Pick<Work, 'db' | 'codes'>,
+  actor: Actor,
+  permission: FunctionCode,
+): Promise<CallerMembership> {
+  await lockOrganization(work.db, actor.organizationId);
+  const membership = await createFindMembership(work)(actor.userId, actor.organizationId);
+  if (!membership) throw forbid('notMember');
+  if (!membership.codes.includes(permission)) throw forbid('noPermission');
+  return membership;
+}
+
+/** The function codes of a grant that the actor does not hold. */
+export function missingCodes(actor: CallerMembership, codes: readonly string[]): string[] {
+  return codes.filter((code) => !actor.codes.includes(code));
+}
+
+/** Refuses to touch who or what has more rights than the actor. */
+export function requireRank(actor: CallerMembership, other: Grant): void {
+  // Two administrators of an organisation hold the same.
+  const isHigher = other.isAdministrator
+    ? !actor.isAdministrator
+    : missingCodes(actor, codesOf(other, NO_CODES)).length > 0;
+  if (isHigher) throw forbid('higherRole');
+}

@@ -1,0 +1,166 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { Code } from '#contract/codes.ts';
+import { type Clock, secondsAfter } from '#server/core/clock.ts';
+import type { Limits } from '#server/core/limits.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import type { Database } from '#server/db/database.ts';
+import { user } from '#server/user-centre/account/schema.ts';
+import { session } from '#server/user-centre/session/schema.ts';
+import { refreshToken } from '../schema.ts';
+
+/** 256 bits cannot be guessed, so a fast hash without salt is enough to store. */
+const TOKEN_BYTES = 32;
+
+/** What the refresh-token commands need of the platform. */
+export interface RefreshContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly limits: Pick<Limits, 'refreshIdleSeconds' | 'refreshGraceSeconds'>;
+}
+
+/** A session and the refresh token that now stands for it. */
+export interface Refreshed {
+  userId: string;
+  sessionId: string;
+  refreshToken: string;
+}
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** Stores a new token for a session; the one before is retired already. */
+async function addRefreshToken(
+  context: RefreshContext,
+  sessionId: string,
+  token: string = newToken(),
+): Promise<string> {
+  const now = context.clock();
+  await context.db.insert(refreshToken).values({
+    hash: hashToken(token),
+    sessionId,
+    createdAt: now,
+    expiresAt: secondsAfter(now, context.limits.refreshIdleSeconds),
+  });
+  return token;
+}
+
+/** Gives a session a new token and retires the one it has, when that token itself is not at hand. */
+export async function replaceRefreshToken(context: RefreshContext, sessionId: string): Promise<string> {
+  await context.db.select({ id: session.id }).from(session).where(eq(session.id, sessionId)).for('update');
+  const now = context.clock();
+  await retireLive(context.db, now, sessionId);
+  await context.db.update(session).set({ refreshedAt: now }).where(eq(session.id, sessionId));
+  return addRefreshToken(context, sessionId);
+}
+
+async function retireLive(db: Database, now: Date, sessionId: string): Promise<void> {
+  await db
+    .update(refreshToken)
+    .set({ retiredAt: now })
+    .where(and(eq(refreshToken.sessionId, sessionId), isNull(refreshToken.retiredAt)));
+}
+
+/**
+ * Exchanges a refresh token for its successor. Requests that come at the same time, from several tabs or as retries,
+ * get the same successor during the grace time, and after it as long as nobody has been seen with the answer: it was
+ * lost. A token used later has been copied, and ends its session.
+ */
+export async function rotateRefreshToken(
+  context: RefreshContext,
+  token: string,
+  address: string,
+): Promise<Refreshed> {
+  // Ending the session must outlive the refusal, so the transaction ends well and the outcome is judged after it.
+  const outcome = await context.db.transaction((db) => rotate({ ...context, db }, token, address));
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome;
+}
+
+async function rotate(context: RefreshContext, token: string, address: string): Promise<Refreshed | Refusal> {
+  const { db, clock, limits } = context;
+  const hash = hashToken(token);
+  await lockSessionOf(db, hash);
+  const now = clock();
+  const [row] = await db
+    .select({
+      sessionId: refreshToken.sessionId,
+      tokenExpiresAt: refreshToken.expiresAt,
+      retiredAt: refreshToken.retiredAt,
+      sealedSuccessor: refreshToken.sealedSuccessor,
+      userId: session.userId,
+      endedAt: session.endedAt,
+      sessionExpiresAt: session.expiresAt,
+      isAnswerLost: sql<boolean>`coalesce(${session.refreshedAt} = ${refreshToken.retiredAt}
+        and coalesce(${session.lastSeenAt}, ${session.createdAt}) <= ${session.refreshedAt}, false)`,
+      isEnabled: user.isEnabled,
+    })
+    .from(refreshToken)
+    .innerJoin(session, eq(session.id, refreshToken.sessionId))
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(eq(refreshToken.hash, hash));
+  if (!row) return new Refusal(Code.NotSignedIn);
+  if (row.endedAt || !row.isEnabled) return new Refusal(Code.SessionEnded);
+  if (row.tokenExpiresAt <= now || row.sessionExpiresAt <= now) return new Refusal(Code.NotSignedIn);
+
+  const isInGrace = row.retiredAt === null || secondsAfter(row.retiredAt, limits.refreshGraceSeconds) >= now;
+  if (!isInGrace && !row.isAnswerLost) {
+    await db
+      .update(session)
+      .set({ endedAt: now, endReason: 'tokenReused' })
+      .where(eq(session.id, row.sessionId));
+    return new Refusal(Code.SessionEnded, { reason: 'tokenReused' });
+  }
+  const answer = { userId: row.userId, sessionId: row.sessionId };
+  if (row.sealedSuccessor) return { ...answer, refreshToken: unseal(row.sealedSuccessor, token) };
+
+  // Of a token that a switch of organisation has retired, the one that the switch gave ends here: a session has one
+  // chain, and the two are one person's, or a thief is noticed.
+  if (row.retiredAt) await retireLive(db, now, row.sessionId);
+  const successor = newToken();
+  await db
+    .update(refreshToken)
+    // Such a token keeps its grace time, it does not get another.
+    .set({ retiredAt: row.retiredAt ?? now, sealedSuccessor: seal(successor, token) })
+    .where(eq(refreshToken.hash, hash));
+  await addRefreshToken(context, row.sessionId, successor);
+  if (row.retiredAt === null) {
+    await db
+      .update(session)
+      .set({ refreshedAt: now, lastSeenAt: now, address })
+      .where(eq(session.id, row.sessionId));
+  }
+  return { ...answer, refreshToken: successor };
+}
+
+// Refreshes of one session, and its end, wait for each other here; what is read after it is up to date.
+async function lockSessionOf(db: Database, hash: string): Promise<void> {
+  const owner = db
+    .select({ id: refreshToken.sessionId })
+    .from(refreshToken)
+    .where(eq(refreshToken.hash, hash));
+  await db.select({ id: session.id }).from(session).where(inArray(session.id, owner)).for('update');
+}
+
+// The database keeps hashes only; the successor can be read by who holds the token before it, and nobody else.
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+function sealingKey(token: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', token, '', 'heliport refresh successor', 32));
+}
+
+function seal(successor: string, token: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(token), nonce);
+  const sealed = Buffer.concat([cipher.update(successor, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url');
+}
+
+function unseal(sealed: string, token: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(token), bytes.subarray(0, NONCE_BYTES));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+}

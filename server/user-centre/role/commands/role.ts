@@ -1,0 +1,214 @@
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
+import type { BodyOf, DataOf } from '#contract/call.ts';
+import { Code } from '#contract/codes.ts';
+import type { createRole, getRole, updateRole } from '#contract/user-centre/role/calls.ts';
+import { parseFunctionCodes, roleErrors, type TemplateRole } from '#contract/user-centre/role/rules.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
+import { Refusal, refuseField } from '#server/core/refusal.ts';
+import type { Database } from '#server/db/database.ts';
+import { readApplication } from '#server/user-centre/application/commands/application.ts';
+import { authorize } from '#server/user-centre/authorize/schema.ts';
+import { membership } from '#server/user-centre/membership/schema.ts';
+import {
+  type Actor,
+  actIn,
+  missingCodes,
+  requireRank,
+  type Work,
+} from '#server/user-centre/permission/commands/acting.ts';
+import { authorizeOf, codesOf, grant, kindOf } from '#server/user-centre/permission/commands/permission.ts';
+import type { CallerMembership } from '#server/user-centre/session/commands/identify-caller.ts';
+import { role } from '../schema.ts';
+import { ROLE_TEMPLATES, TEMPLATE_ROLE_NAMES } from '../templates.ts';
+
+type RoleInfo = DataOf<typeof getRole>;
+type Source = Pick<Work, 'db' | 'codes'>;
+
+/** The roles of an organisation, its templates first; or the one of `roleId`. */
+export async function findRoles(
+  { db, codes: all }: Source,
+  organizationId: string,
+  roleId?: string,
+): Promise<RoleInfo[]> {
+  const application = await readApplication(db);
+  const holders = db
+    .select({ roleId: membership.roleId, count: count().as('count') })
+    .from(membership)
+    .where(eq(membership.organizationId, organizationId))
+    .groupBy(membership.roleId)
+    .as('holders');
+  const rows = await db
+    .select({
+      roleUuid: role.id,
+      organizationUuid: role.organizationId,
+      name: role.name,
+      description: role.description,
+      isTemplate: role.isTemplate,
+      isDefault: role.isDefault,
+      member: holders.count,
+      ...grant,
+    })
+    .from(role)
+    .leftJoin(authorize, authorizeOf(role.organizationId))
+    .leftJoin(holders, eq(holders.roleId, role.id))
+    .where(and(eq(role.organizationId, organizationId), roleId ? eq(role.id, roleId) : undefined))
+    .orderBy(desc(role.isTemplate), desc(role.isAdministrator), asc(role.createdAt), asc(role.id));
+  return rows.map(({ codes, allowed, isAdministrator, ...row }) => ({
+    ...row,
+    applicationUuid: application.id,
+    role: kindOf({ isAdministrator }),
+    authorizeJson: JSON.stringify(codesOf({ codes, allowed, isAdministrator }, all)),
+    isTemplate: Number(row.isTemplate),
+    template: templateOf({ ...row, isAdministrator }),
+    isDefault: Number(row.isDefault),
+    member: row.member ?? 0,
+  }));
+}
+
+/** Which of the templates a role is; '' for one that was made in its organisation. */
+export function templateOf(row: { isTemplate: boolean; isAdministrator: boolean }): TemplateRole | '' {
+  if (!row.isTemplate) return '';
+  return row.isAdministrator ? 'admin' : 'viewer';
+}
+
+/** A role of the organisation; those of others are not found. */
+export async function readRole(source: Source, organizationId: string, roleId: string): Promise<RoleInfo> {
+  const [found] = await findRoles(source, organizationId, roleId);
+  if (!found) throw new Refusal(Code.NotFound);
+  return found;
+}
+
+/** The role that a person holds in an organisation. */
+export async function readOwnRole(source: Source, { userId, organizationId }: Actor): Promise<RoleInfo> {
+  const [own] = await source.db
+    .select({ roleId: membership.roleId })
+    .from(membership)
+    .where(and(eq(membership.userId, userId), eq(membership.organizationId, organizationId)));
+  if (!own) throw new Refusal(Code.NotFound);
+  return readRole(source, organizationId, own.roleId);
+}
+
+/** Adds a role with the function codes given, or with those of a role to copy. */
+export async function addRole(
+  { db, codes }: Work,
+  actor: Actor,
+  body: BodyOf<typeof createRole>,
+): Promise<RoleInfo> {
+  return db.transaction(async (tx) => {
+    const acting = await actIn({ db: tx, codes }, actor, 'role:edit');
+    const { organizationId } = actor;
+    const { templateUuid, authorizeJson } = body;
+    if (authorizeJson === undefined && templateUuid === undefined)
+      throw refuseField('authorizeJson', 'field.required');
+    const copied = templateUuid
+      ? (await readRole({ db: tx, codes }, organizationId, templateUuid)).authorizeJson
+      : '[]';
+    const values = await readForm(tx, acting, { ...body, authorizeJson: authorizeJson ?? copied });
+    const [added] = await tx
+      .insert(role)
+      .values({ organizationId, ...values })
+      .returning({ id: role.id });
+    if (!added) throw new Error('The role was not stored.');
+    await recordOperation(tx, { ...actor, title: 'create-role', params: { roleUuid: added.id, ...values } });
+    return readRole({ db: tx, codes }, organizationId, added.id);
+  });
+}
+
+/** Changes a role of one's own making; its holders' rights follow from their next request. */
+export async function changeRole(
+  { db, codes }: Work,
+  actor: Actor,
+  body: BodyOf<typeof updateRole>,
+): Promise<RoleInfo> {
+  return db.transaction(async (tx) => {
+    const acting = await actIn({ db: tx, codes }, actor, 'role:edit');
+    const found = await requireOwnRole(tx, acting, body.roleUuid);
+    const values = await readForm(tx, acting, body, found.id);
+    await tx.update(role).set(values).where(eq(role.id, found.id));
+    await recordOperation(tx, { ...actor, title: 'update-role', params: { roleUuid: found.id, ...values } });
+    return readRole({ db: tx, codes }, actor.organizationId, found.id);
+  });
+}
+
+/** Deletes a role that nobody holds, nor would get by joining. */
+export async function removeRole({ db, codes }: Work, actor: Actor, roleId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const acting = await actIn({ db: tx, codes }, actor, 'role:edit');
+    const found = await requireOwnRole(tx, acting, roleId);
+    const holders = await tx.$count(membership, eq(membership.roleId, found.id));
+    if (holders > 0 || found.isDefault) throw new Refusal(Code.Conflict, { reason: 'roleInUse' });
+    await tx.delete(role).where(eq(role.id, found.id));
+    await recordOperation(tx, {
+      ...actor,
+      title: 'delete-role',
+      params: { roleUuid: found.id, name: found.name },
+    });
+  });
+}
+
+/** A role of the organisation with what it grants; refuses unknown ones and those of others alike. */
+export async function requireRole(db: Database, organizationId: string, roleId: string) {
+  const [row] = await db
+    .select({
+      id: role.id,
+      name: role.name,
+      isTemplate: role.isTemplate,
+      isDefault: role.isDefault,
+      ...grant,
+    })
+    .from(role)
+    .leftJoin(authorize, authorizeOf(role.organizationId))
+    .where(and(eq(role.id, roleId), eq(role.organizationId, organizationId)));
+  if (!row) throw new Refusal(Code.NotFound);
+  return row;
+}
+
+async function requireOwnRole(db: Database, acting: CallerMembership, roleId: string) {
+  const found = await requireRole(db, acting.organizationId, roleId);
+  if (found.isTemplate) throw new Refusal(Code.Conflict, { reason: 'templateRole' });
+  requireRank(acting, found);
+  return found;
+}
+
+/** The columns of a role as its form says; refuses rights that the actor does not hold and a name in use. */
+async function readForm(
+  db: Database,
+  acting: CallerMembership,
+  form: { name: string; description: string; authorizeJson: string },
+  roleId?: string,
+) {
+  const errors = roleErrors(form);
+  if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
+  const codes = parseFunctionCodes(form.authorizeJson) ?? [];
+  const [missing, ...more] = missingCodes(acting, codes);
+  if (missing) {
+    throw refuseField('authorizeJson', 'role.notHeld', {
+      codes: more.length > 0 ? `${missing} + ${more.length}` : missing,
+    });
+  }
+  const name = form.name.trim();
+  if (TEMPLATE_ROLE_NAMES.includes(name.toLowerCase())) throw refuseField('name', 'role.duplicate');
+  const same = and(
+    eq(role.organizationId, acting.organizationId),
+    sql`lower(${role.name}) = lower(${name})`,
+    roleId ? ne(role.id, roleId) : undefined,
+  );
+  if ((await db.$count(role, same)) > 0) throw refuseField('name', 'role.duplicate');
+  return { name, description: form.description.trim(), codes };
+}
+
+/** The role that people who join get; an organisation without one gets the platform's template. */
+export async function findJoinRole(db: Database, organizationId: string): Promise<string> {
+  const [found] = await db
+    .select({ id: role.id })
+    .from(role)
+    .where(and(eq(role.organizationId, organizationId), role.isDefault));
+  if (found) return found.id;
+  const [added] = await db
+    .insert(role)
+    .values({ organizationId, ...ROLE_TEMPLATES.viewer })
+    .onConflictDoUpdate({ target: [role.organizationId, role.name], set: { isDefault: true } })
+    .returning({ id: role.id });
+  if (!added) throw new Error('The role for people who join was not stored.');
+  return added.id;
+}

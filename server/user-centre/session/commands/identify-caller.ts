@@ -1,0 +1,161 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { Code } from '#contract/codes.ts';
+import { isUuid } from '#contract/rules/uuid.ts';
+import { askTogether } from '#server/core/batch.ts';
+import { secondsAfter } from '#server/core/clock.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { forbid, Refusal } from '#server/core/refusal.ts';
+import type { Database } from '#server/db/database.ts';
+import { user } from '#server/user-centre/account/schema.ts';
+import { authorize } from '#server/user-centre/authorize/schema.ts';
+import { membership } from '#server/user-centre/membership/schema.ts';
+import { organization } from '#server/user-centre/organization/schema.ts';
+import {
+  authorizeOf,
+  codesOf,
+  codesOfText,
+  grant,
+  grantAsText,
+} from '#server/user-centre/permission/commands/permission.ts';
+import { role } from '#server/user-centre/role/schema.ts';
+import { session } from '../schema.ts';
+import { noteSeen } from './own-session.ts';
+
+/** The caller's place in the organisation that the request names. */
+export interface CallerMembership {
+  readonly organizationId: string;
+  /** 0 enterprise, 1 operator, 2 agent operator. */
+  readonly organizationType: number;
+  /** Function codes of the role held there. */
+  readonly codes: readonly string[];
+  readonly isAdministrator: boolean;
+}
+
+/** Who makes a request. */
+export interface Caller {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** Null for a request that names no organisation. */
+  readonly membership: CallerMembership | null;
+}
+
+export type IdentifyCaller = (token: string, organizationId: string | undefined) => Promise<Caller>;
+
+/** A session, and the organisation in which its person wants to act. */
+interface Claim {
+  readonly sessionId: string;
+  readonly organizationId: string | null;
+}
+
+const asked = sql`unnest(
+  string_to_array(${sql.placeholder('sessionIds')}, ',')::uuid[],
+  string_to_array(${sql.placeholder('organizationIds')}, ',', '')::uuid[]
+) with ordinality as asked(session_id, organization_id, position)`;
+
+const prepare = (db: Database) =>
+  db
+    .select({
+      position: sql<number>`asked.position::int`,
+      userId: session.userId,
+      isOpen: sql<boolean>`${session.endedAt} is null and ${user.isEnabled}
+        and ${session.expiresAt} > ${sql.placeholder('now')}::timestamptz`,
+      isSeenLately: sql<boolean>`coalesce(${session.lastSeenAt}, ${session.createdAt})
+        >= ${sql.placeholder('lately')}::timestamptz
+        and (${session.refreshedAt} is null or ${session.lastSeenAt} > ${session.refreshedAt})`,
+      organizationId: membership.organizationId,
+      organizationType: organization.type,
+      ...grantAsText,
+    })
+    .from(asked)
+    .innerJoin(session, eq(session.id, sql`asked.session_id`))
+    .innerJoin(user, eq(user.id, session.userId))
+    .leftJoin(
+      membership,
+      and(
+        eq(membership.userId, session.userId),
+        eq(membership.organizationId, sql`asked.organization_id`),
+        membership.isEnabled,
+      ),
+    )
+    .leftJoin(organization, eq(organization.id, membership.organizationId))
+    .leftJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(authorize, authorizeOf(membership.organizationId))
+    .prepare('identify_caller');
+
+/**
+ * Turns an access token and the request's organisation into a caller. Looked up for each request, by one prepared
+ * statement for those that come together: a session that ended, a person who was disabled or removed and a role that
+ * changed hold from the next request.
+ */
+export function createIdentifyCaller({
+  db,
+  clock,
+  config,
+  codes,
+  accessTokens,
+}: Pick<Platform, 'db' | 'clock' | 'config' | 'codes' | 'accessTokens'>): IdentifyCaller {
+  const statement = prepare(db);
+  const lookUp = askTogether(
+    ({ sessionId, organizationId }: Claim) => `${sessionId} ${organizationId}`,
+    async (claims) => {
+      const now = clock();
+      const rows = await statement.execute({
+        sessionIds: claims.map(({ sessionId }) => sessionId).join(),
+        organizationIds: claims.map(({ organizationId }) => organizationId ?? '').join(),
+        now: now.toISOString(),
+        lately: secondsAfter(now, -config.limits.lastSeenSeconds).toISOString(),
+      });
+      const answers = claims.map((): (typeof rows)[number] | undefined => undefined);
+      for (const row of rows) answers[row.position - 1] = row;
+      return answers;
+    },
+  );
+
+  return async (token, organizationId) => {
+    const { userId, sessionId } = await accessTokens.verify(token);
+    const known = organizationId !== undefined && isUuid(organizationId) ? organizationId : null;
+    const row = await lookUp({ sessionId, organizationId: known });
+    if (!row || row.userId !== userId) throw new Refusal(Code.NotSignedIn);
+    if (!row.isOpen) throw new Refusal(Code.SessionEnded);
+    if (!row.isSeenLately) await noteSeen(db, clock(), sessionId);
+    if (organizationId === undefined) return { userId, sessionId, membership: null };
+    if (row.organizationId === null) throw forbid('notMember');
+    return {
+      userId,
+      sessionId,
+      membership: {
+        organizationId: row.organizationId,
+        organizationType: row.organizationType ?? 0,
+        codes: codesOfText(row, codes),
+        isAdministrator: row.isAdministrator,
+      },
+    };
+  };
+}
+
+export type FindMembership = (userId: string, organizationId: string) => Promise<CallerMembership | null>;
+
+/** Finds a person's place in an organisation; null for one who is not in it, or disabled there. */
+export function createFindMembership({ db, codes: all }: Pick<Platform, 'db' | 'codes'>): FindMembership {
+  const lookUp = db
+    .select({ organizationId: organization.id, organizationType: organization.type, ...grant })
+    .from(membership)
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(authorize, authorizeOf(membership.organizationId))
+    .where(
+      and(
+        eq(membership.userId, sql.placeholder('userId')),
+        eq(membership.organizationId, sql.placeholder('organizationId')),
+        membership.isEnabled,
+      ),
+    )
+    .prepare('find_membership');
+
+  return async (userId, organizationId) => {
+    const [row] = await lookUp.execute({ userId, organizationId });
+    if (!row) return null;
+    const { codes, allowed, ...rest } = row;
+    return { ...rest, codes: codesOf({ codes, allowed, isAdministrator: rest.isAdministrator }, all) };
+  };
+}

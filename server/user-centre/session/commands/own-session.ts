@@ -1,0 +1,110 @@
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { DataOf } from '#contract/call.ts';
+import type { listMySession } from '#contract/user-centre/session/calls.ts';
+import type { Clock } from '#server/core/clock.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
+import type { Database } from '#server/db/database.ts';
+import type { AccessClaims } from '#server/user-centre/access-token/commands/access-token.ts';
+import { session } from '../schema.ts';
+
+interface Work {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** Why a session ended. */
+export type EndReason = 'signedOut' | 'endedElsewhere' | 'passwordChanged' | 'passwordReset';
+
+const seen = sql<Date>`coalesce(${session.lastSeenAt}, ${session.createdAt})`.mapWith(session.createdAt);
+const isOpen = (userId: string) => and(eq(session.userId, userId), isNull(session.endedAt));
+
+/** Where the person is signed in, last seen first. */
+export async function findOwnSessions(
+  { db, clock }: Work,
+  { userId, sessionId }: AccessClaims,
+): Promise<DataOf<typeof listMySession>> {
+  const rows = await db
+    .select({
+      sessionUuid: session.id,
+      device: session.userAgent,
+      ip: session.address,
+      createdAt: session.createdAt,
+      lastSeenAt: seen,
+    })
+    .from(session)
+    .where(and(isOpen(userId), gt(session.expiresAt, clock())))
+    .orderBy(desc(seen), desc(session.id));
+  return {
+    list: rows.map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      isCurrent: row.sessionUuid === sessionId,
+    })),
+  };
+}
+
+/** Notes that the person was there. */
+export async function noteSeen(db: Database, now: Date, sessionId: string): Promise<void> {
+  await db.update(session).set({ lastSeenAt: now }).where(eq(session.id, sessionId));
+}
+
+/** Ends a session at sign-out: its access and refresh tokens are refused with 10019 from the next request. */
+export async function endSession({ db, clock }: Work, { userId, sessionId }: AccessClaims): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ended = await endOne(tx, clock(), userId, sessionId, 'signedOut');
+    if (ended) await recordOperation(tx, { userId, title: 'logout' });
+  });
+}
+
+async function endOne(
+  db: Database,
+  now: Date,
+  userId: string,
+  sessionId: string,
+  endReason: EndReason,
+): Promise<boolean> {
+  const ended = await db
+    .update(session)
+    .set({ endedAt: now, endReason })
+    .where(and(isOpen(userId), eq(session.id, sessionId)))
+    .returning({ id: session.id });
+  return ended.length > 0;
+}
+
+/** Ends a session of the person from another one; somebody else's, or one that has ended, is left as it is. */
+export async function endOwnSession({ db, clock }: Work, userId: string, sessionId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await endOne(tx, clock(), userId, sessionId, 'endedElsewhere')) {
+      await recordOperation(tx, { userId, title: 'end-session', params: { sessionUuid: sessionId } });
+    }
+  });
+}
+
+/** Ends all other sessions of the person; answers how many. */
+export async function endOtherSessions(
+  { db, clock }: Work,
+  { userId, sessionId }: AccessClaims,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const ended = await endSessionsOf(tx, clock(), userId, 'endedElsewhere', sessionId);
+    await recordOperation(tx, { userId, title: 'end-other-sessions', params: { ended } });
+    return ended;
+  });
+}
+
+/** Ends the person's sessions, all but the one given, in the transaction of what asks for it; answers how many. */
+export async function endSessionsOf(
+  db: Database,
+  now: Date,
+  userId: string,
+  endReason: EndReason,
+  but?: string,
+): Promise<number> {
+  const ended = await db
+    .update(session)
+    .set({ endedAt: now, endReason })
+    .where(and(isOpen(userId), but ? ne(session.id, but) : undefined))
+    .returning({ id: session.id });
+  return ended.length;
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { Code } from '#contract/codes.ts';
+import { secondsAfter } from '#server/core/clock.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { forbid, Refusal } from '#server/core/refusal.ts';
+import type { AccessClaims } from '#server/user-centre/access-token/commands/access-token.ts';
+import { user } from '#server/user-centre/account/schema.ts';
+import { provePerson, type Secret, type Source } from '#server/user-centre/sign-in/commands/proof.ts';
+import { session } from '../schema.ts';
+
+/** Refuses with `reauthenticate` a session whose person has not proved to be there for a while. */
+export async function requireFresh(
+  { db, clock, config }: Platform,
+  { sessionId }: AccessClaims,
+): Promise<void> {
+  const [row] = await db.select().from(session).where(eq(session.id, sessionId));
+  const proved = row && (row.authenticatedAt ?? row.createdAt);
+  if (!proved || secondsAfter(proved, config.limits.reauthenticateAfterSeconds) < clock()) {
+    throw forbid('reauthenticate');
+  }
+}
+
+/** Takes a password or code of the person as proof to be there; failures count as those of signing in. */
+export async function reauthenticate(
+  platform: Platform,
+  { userId, sessionId }: AccessClaims,
+  secret: Secret,
+  source: Source,
+): Promise<void> {
+  const { db, clock } = platform;
+  const [own] = await db.select({ phone: user.phone }).from(user).where(eq(user.id, userId));
+  if (!own) throw new Refusal(Code.SessionEnded);
+  await provePerson(platform, own.phone, secret, source, { purpose: 'reauthenticate', userId });
+  await db.transaction(async (tx) => {
+    await tx.update(session).set({ authenticatedAt: clock() }).where(eq(session.id, sessionId));
+    await recordOperation(tx, { userId, title: 'reauthenticate' });
+  });
+}

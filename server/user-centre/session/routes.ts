@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  endMySession,
+  endOtherSessions,
+  listMySession,
+  login,
+  logout,
+  reauthenticate,
+  refreshToken,
+} from '#contract/user-centre/session/calls.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { route } from '#server/http/contract.ts';
+import { writeDevice } from '#server/user-centre/known-device/cookie.ts';
+import type { RefreshCookie } from '#server/user-centre/refresh-token/cookie.ts';
+import { secretOf } from '#server/user-centre/sign-in/commands/proof.ts';
+import * as ownSession from './commands/own-session.ts';
+import { refreshSession, signIn } from './commands/session.ts';
+import * as stepUp from './commands/step-up.ts';
+import { sourceOf } from './source.ts';
+
+export function sessionRoutes(app: FastifyInstance, platform: Platform, cookie: RefreshCookie): void {
+  route(app, login, async ({ body, request, reply }) => {
+    const { answer, deviceToken } = await signIn(platform, body, sourceOf(request));
+    cookie.write(request, reply, answer.refreshToken);
+    writeDevice(platform.config, request, reply, deviceToken);
+    request.log.info({ user: answer.userUuid }, 'signed in');
+    return answer;
+  });
+
+  route(app, refreshToken, async ({ body, request, reply }) => {
+    const answer = await refreshSession(platform, body.token ?? cookie.read(request), sourceOf(request));
+    // A caller that keeps the token itself gets no cookie that it did not ask for.
+    if (body.token === undefined) cookie.write(request, reply, answer.refreshToken);
+    return answer;
+  });
+
+  route(app, logout, async ({ caller, request, reply }) => {
+    await ownSession.endSession(platform, caller);
+    cookie.clear(request, reply);
+    return {};
+  });
+
+  route(app, reauthenticate, async ({ caller, body, request }) => {
+    await stepUp.reauthenticate(platform, caller, secretOf(body, 'password.wrong'), sourceOf(request));
+    return {};
+  });
+
+  route(app, listMySession, ({ caller }) => ownSession.findOwnSessions(platform, caller));
+
+  route(app, endMySession, async ({ caller, body }) => {
+    await ownSession.endOwnSession(platform, caller.userId, body.sessionUuid);
+    return {};
+  });
+
+  route(app, endOtherSessions, async ({ caller }) => ({
+    ended: await ownSession.endOtherSessions(platform, caller),
+  }));
+}

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import { readDevice } from '#server/user-centre/known-device/cookie.ts';
+import type { Source } from '#server/user-centre/sign-in/commands/proof.ts';
+
+/** Where a request comes from. */
+export function sourceOf(request: FastifyRequest): Source {
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    deviceToken: readDevice(request),
+  };
+}

@@ -1,0 +1,160 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { verifyPassword } from '#server/core/password-hash.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { refuseField } from '#server/core/refusal.ts';
+import { preparedOn } from '#server/db/prepared.ts';
+import { user } from '#server/user-centre/account/schema.ts';
+import { hashDevice, isDeviceOf } from '#server/user-centre/known-device/commands/known-device.ts';
+import { knownDevice } from '#server/user-centre/known-device/schema.ts';
+import {
+  consumeCode,
+  countGuess,
+  type Subject,
+} from '#server/user-centre/verification-code/commands/verification-code.ts';
+import {
+  type Counter,
+  codeCounters,
+  countedBy,
+  countingParameters,
+  deviceCounters,
+  forgiveSignIn,
+  refuseDelayed,
+  signInCounters,
+} from './sign-in-limit.ts';
+
+export type Person = typeof user.$inferSelect;
+
+/** Where a request comes from. */
+export interface Source {
+  readonly address: string;
+  readonly userAgent: string;
+  /** The token of the cookie that a known browser has. */
+  readonly deviceToken?: string | undefined;
+}
+
+/** How somebody proves to be a person: the field of the form, and what stands in it. */
+export type Secret =
+  | {
+      readonly password: string;
+      readonly field: string;
+      readonly rule: 'session.credentials' | 'password.wrong';
+    }
+  | { readonly phoneCode: string };
+
+/** A password must be there, or a code in its place, not both; '' counts as not there. */
+export function secretOf(
+  { password, phoneCode }: { password?: string; phoneCode?: string },
+  rule: 'session.credentials' | 'password.wrong',
+): Secret {
+  if (password && phoneCode) throw refuseField('phoneCode', 'field.choice');
+  if (phoneCode) return { phoneCode };
+  if (!password) throw refuseField('password', 'field.required');
+  return { password, field: 'password', rule };
+}
+
+/** A person who has proved to be there; the attempt still counts as failed. */
+export interface Proof {
+  readonly person: Person;
+  /** The counters to forgive. */
+  readonly counters: readonly Counter[];
+  /** Whether the browser's cookie is one that we have made, for whomever. */
+  readonly isOurDevice: boolean;
+}
+
+/**
+ * The enabled person of a phone number who knows the secret. Unknown, disabled and wrong are refused alike, in words
+ * and in work; too many failures are refused with 429, counted over both ways of proving.
+ */
+export async function provePerson(
+  platform: Platform,
+  phone: string,
+  secret: Secret,
+  source: Source,
+  subject?: Pick<Subject, 'purpose' | 'userId'>,
+): Promise<Person> {
+  const { person, counters } = await prove(platform, phone, secret, source, subject);
+  await forgiveSignIn(platform.db, counters);
+  return person;
+}
+
+/** The same for who forgives the attempt together with what follows. */
+export async function prove(
+  platform: Platform,
+  phone: string,
+  secret: Secret,
+  source: Source,
+  { purpose, userId }: Pick<Subject, 'purpose' | 'userId'> = { purpose: 'signIn' },
+): Promise<Proof> {
+  const { person, counters, device, isOurDevice } = await countAttempt(platform, phone, secret, source);
+  if ('password' in secret) {
+    const matches = await verifyPassword(person?.passwordHash, secret.password, platform.config.limits);
+    if (!matches || !person?.isEnabled) throw refuseField(secret.field, secret.rule);
+  } else {
+    const { db, clock } = platform;
+    const subject = { purpose, target: phone, ...(userId && { userId }) };
+    await countGuess(platform, subject, device ?? undefined);
+    await consumeCode(db, clock(), subject, secret.phoneCode, {
+      field: 'phoneCode',
+      ...(device && { device }),
+    });
+    if (!person?.isEnabled) throw refuseField('phoneCode', 'verificationCode.invalid');
+  }
+  return { person, counters, isOurDevice };
+}
+
+interface Attempt extends Omit<Proof, 'person'> {
+  readonly person: Person | null;
+  /** The browser, by its hash, if the person is known by it. */
+  readonly device: string | null;
+}
+
+const attempt = preparedOn((db) => {
+  const device = sql.placeholder('device');
+  const known = db.$with('known').as(
+    db
+      .select({ hash: knownDevice.hash })
+      .from(knownDevice)
+      .innerJoin(user, eq(user.id, knownDevice.userId))
+      .where(
+        and(eq(user.phone, sql.placeholder('phone')), isDeviceOf(user.id, device, sql.placeholder('at'))),
+      ),
+  );
+  const counted = countedBy(db, sql`exists (select from ${known})`);
+  return db
+    .with(known, counted)
+    .select({
+      person: user,
+      device: sql<string | null>`(select ${known.hash} from ${known})`,
+      isOurDevice: sql<boolean>`exists (select from ${knownDevice} where ${eq(knownDevice.hash, device)})`,
+      counted: sql<string[]>`array(select ${counted.key} from ${counted})`,
+    })
+    .from(sql`(select) as one`)
+    .leftJoin(user, eq(user.phone, sql.placeholder('phone')))
+    .prepare('attempt_sign_in');
+});
+
+// One statement, whether there is a person, a device, both or neither.
+async function countAttempt(
+  { db, clock, config: { limits } }: Platform,
+  phone: string,
+  secret: Secret,
+  { address, deviceToken }: Source,
+): Promise<Attempt> {
+  const now = clock();
+  const device = hashDevice(deviceToken ?? '');
+  const kind = 'password' in secret ? (counters: readonly Counter[]) => counters : codeCounters;
+  const counters = {
+    ofDevice: kind(deviceCounters(phone, device, limits)),
+    ofStranger: kind(signInCounters(phone, address, limits)),
+  };
+  const [row] = await attempt(db).execute({
+    phone,
+    device,
+    at: now,
+    ...countingParameters(counters, now, limits),
+  });
+  if (!row) throw new Error('The attempt was not counted.');
+  const own = row.device ? counters.ofDevice : counters.ofStranger;
+  await refuseDelayed(db, now, own, row.counted);
+  return { ...row, counters: own };
+}

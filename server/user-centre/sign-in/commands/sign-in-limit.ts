@@ -1,0 +1,192 @@
+import { isIPv6 } from 'node:net';
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { Code } from '#contract/codes.ts';
+import { secondsAfter } from '#server/core/clock.ts';
+import type { Limits } from '#server/core/limits.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import type { Database } from '#server/db/database.ts';
+import { preparedOn } from '#server/db/prepared.ts';
+import { signInAttempt } from '../schema.ts';
+
+/** A key that failures are counted under, and how many are free. */
+export interface Counter {
+  readonly key: string;
+  readonly free: number;
+  /** Counts, but lets the attempt go on while its delay runs. */
+  readonly isLenient?: boolean;
+}
+
+/**
+ * The counters of a sign-in: the account from this address, so that nobody can lock the owner out from elsewhere, and
+ * the address over all accounts, so that trying one password on many accounts ends too.
+ */
+export function signInCounters(phone: string, address: string, limits: Limits): readonly Counter[] {
+  const network = networkOf(address);
+  return [
+    { key: `account:${phone}:${network}`, free: limits.signInFreeFailures },
+    { key: `address:${network}`, free: limits.signInFreeFailuresOfAddress },
+  ];
+}
+
+/**
+ * The counter of a browser that the person has signed in with before. It stands alone: nothing that others do, from the
+ * same address even, delays the owner there.
+ */
+export function deviceCounters(phone: string, device: string, limits: Limits): readonly Counter[] {
+  return [{ key: `account:${phone}:device:${device}`, free: limits.signInFreeFailures }];
+}
+
+/**
+ * The counters for a sign-in by code. Wrong codes count as wrong passwords do, so that going back and forth gains
+ * nothing; but a delay that passwords have brought leaves the way by code open, which has its own, smaller budget.
+ */
+export function codeCounters(counters: readonly Counter[]): readonly Counter[] {
+  return counters.map((counter) =>
+    counter.key.startsWith('account:') ? { ...counter, isLenient: true } : counter,
+  );
+}
+
+/** An IPv6 customer owns a whole /64, so that is what counts as one address. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail = ''] = address.split('::');
+  const first = head ? head.split(':') : [];
+  const last = address.includes('::') && tail ? tail.split(':') : [];
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
+  const groups = [...first, ...zeros, ...last].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** The counters of an attempt: those that count from a browser that the person is known by, and from any other. */
+export interface SignInCounters {
+  readonly ofDevice: readonly Counter[];
+  readonly ofStranger: readonly Counter[];
+}
+
+/** What `countedBy` is to be filled with. */
+export function countingParameters({ ofDevice, ofStranger }: SignInCounters, now: Date, limits: Limits) {
+  const counters = [...ofDevice, ...ofStranger];
+  return {
+    keys: counters.map(({ key }) => key),
+    free: counters.map(({ free }) => free),
+    strict: counters.map(({ isLenient }) => !isLenient),
+    known: counters.map((counter) => ofDevice.includes(counter)),
+    now: now.toISOString(),
+    forgotten: secondsAfter(now, -limits.signInMemorySeconds).toISOString(),
+    first: limits.signInFirstDelaySeconds,
+    longest: limits.signInLongestDelaySeconds,
+  };
+}
+
+/**
+ * The part of a statement that counts an attempt as failed before its password is looked at, so that attempts in
+ * parallel cannot slip below the limit; `forgivenBy` takes it back. Servers beside each other count as one, and none
+ * counts where the delay of a strict counter runs. `isKnown` chooses the counters; the keys that were counted come back.
+ */
+export function countedBy(db: Database, isKnown: SQL) {
+  const { key, failures, lastAt, blockedUntil } = signInAttempt;
+  const keys = sql`${sql.placeholder('keys')}::text[]`;
+  const now = sql`${sql.placeholder('now')}::timestamptz`;
+  const next = sql`case when ${lastAt} < ${sql.placeholder('forgotten')}::timestamptz then 1 else ${failures} + 1 end`;
+  const free = sql`(${sql.placeholder('free')}::int[])[array_position(${keys}, ${key})]`;
+  // Capped before the power is taken, or a patient attacker makes it overflow.
+  const delay = sql`least(${sql.placeholder('longest')}::int, ${sql.placeholder('first')}::int * power(2, least(${next} - ${free}, 20)))`;
+  const until = sql`case when ${next} >= ${free} then ${now} + ${delay} * interval '1 second' end`;
+  return db.$with('counted').as(
+    db
+      .insert(signInAttempt)
+      // Locked before they are looked at, always in the same order: attempts in parallel wait for each other here.
+      .select(
+        sql`with chosen as materialized (
+          select given, strict
+          from unnest(${keys}, ${sql.placeholder('strict')}::bool[], ${sql.placeholder('known')}::bool[]) as one (given, strict, known)
+          where known = ${isKnown}
+        ), there as materialized (
+          select ${key}, ${blockedUntil} from ${signInAttempt}
+          where ${key} = any(array(select given from chosen where strict)) order by ${key} for update
+        )
+        select given, 1, ${now}, null::timestamptz from chosen
+        where not exists (select from there where blocked_until > ${now}) order by given`,
+      )
+      .onConflictDoUpdate({
+        target: key,
+        set: { failures: next, lastAt: now, blockedUntil: until },
+        setWhere: or(isNull(blockedUntil), lte(blockedUntil, now)) ?? sql`true`,
+      })
+      .returning({ key }),
+  );
+}
+
+/** Refuses with 429 an attempt that was not counted, since a delay runs. */
+export async function refuseDelayed(
+  db: Database,
+  now: Date,
+  counters: readonly Counter[],
+  counted: readonly string[],
+): Promise<void> {
+  const running = counters.filter(({ key, isLenient }) => !isLenient && !counted.includes(key));
+  if (running.length === 0) return;
+  if (counted.length > 0) await uncount(db, now, counted);
+  throw await delayed(db, now, running);
+}
+
+/** Takes back what was counted beside a counter whose delay began in this very moment. A delay that runs stays, whoever set it. */
+async function uncount(db: Database, now: Date, keys: readonly string[]): Promise<void> {
+  const { key, failures, blockedUntil } = signInAttempt;
+  await db
+    .update(signInAttempt)
+    .set({ failures: sql`greatest(${failures} - 1, 0)` })
+    .where(and(inArray(key, keys), or(isNull(blockedUntil), lte(blockedUntil, now))));
+}
+
+/** A delay that is there now was set by this attempt: one that ran before it had refused it. */
+const oneLess = { failures: sql`greatest(${signInAttempt.failures} - 1, 0)`, blockedUntil: null };
+
+/** The refusal that tells when the first of the delays is over; not all of the counters need have one. */
+async function delayed(db: Database, now: Date, counters: readonly Counter[]): Promise<Refusal> {
+  const keys = counters.map(({ key }) => key);
+  const rows = await db
+    .select({ key: signInAttempt.key, blockedUntil: signInAttempt.blockedUntil })
+    .from(signInAttempt)
+    .where(and(inArray(signInAttempt.key, keys), gt(signInAttempt.blockedUntil, now)));
+  const until = keys.map((key) => rows.find((row) => row.key === key)?.blockedUntil).find(Boolean) ?? now;
+  const seconds = (until.getTime() - now.getTime()) / 1000;
+  return new Refusal(Code.TooManyRequests, { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) });
+}
+
+/** What `forgivenBy` is to be filled with. */
+export function forgivingParameters([account, address]: readonly Counter[]) {
+  return { accountKey: account?.key ?? '', addressKey: address?.key ?? '' };
+}
+
+/** The parts of a statement that take back an attempt that turned out right: the account's failures are over, the address has one less. */
+export function forgivenBy(db: Database) {
+  const { key } = signInAttempt;
+  const ended = db.$with('ended').as(
+    db
+      .delete(signInAttempt)
+      .where(eq(key, sql.placeholder('accountKey')))
+      .returning({ key }),
+  );
+  const eased = db.$with('eased').as(
+    db
+      .update(signInAttempt)
+      .set(oneLess)
+      // Counting locks the account before the address, so this must not come first.
+      .where(and(eq(key, sql.placeholder('addressKey')), sql`(select count(*) from ${ended}) >= 0`))
+      .returning({ key }),
+  );
+  return [ended, eased] as const;
+}
+
+const forgive = preparedOn((db) => {
+  const [ended, eased] = forgivenBy(db);
+  return db.with(ended, eased).select({ key: eased.key }).from(eased).prepare('forgive_sign_in');
+});
+
+/** Takes an attempt back by itself. */
+export async function forgiveSignIn(db: Database, counters: readonly Counter[]): Promise<void> {
+  await forgive(db).execute(forgivingParameters(counters));
+}

@@ -1,0 +1,51 @@
+import { Code } from '#contract/codes.ts';
+import { type SystemConfiguration, setSystemConf } from '#contract/user-centre/system/calls.ts';
+import { type PlatformBranding, platformBrandingErrors } from '#contract/user-centre/system/rules.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
+import { forbid, Refusal } from '#server/core/refusal.ts';
+import { version } from '#server/core/version.ts';
+import type { Database } from '#server/db/database.ts';
+import type { CallerMembership } from '#server/user-centre/session/commands/identify-caller.ts';
+import { systemConfiguration } from '../schema.ts';
+
+/** Branding of the platform; texts that nobody configured are ''. */
+export async function readSystemConfiguration(db: Database): Promise<SystemConfiguration> {
+  const [row] = await db.select().from(systemConfiguration);
+  return {
+    title: row?.title ?? '',
+    beian: row?.beian ?? '',
+    copyright: row?.copyright ?? '',
+    version,
+    loginPageBg: row?.loginPageBg ?? '',
+    symbol: row?.symbol ?? '',
+    map: row?.map ?? '',
+  };
+}
+
+/** The organisations that run the platform; administrators of others hold the function code in vain. */
+const OPERATOR = 1;
+
+/** Changes the branding of the platform. */
+export async function changeSystemConfiguration(
+  db: Database,
+  userId: string,
+  { organizationId, organizationType }: CallerMembership,
+  form: PlatformBranding,
+): Promise<SystemConfiguration> {
+  if (organizationType !== OPERATOR) throw forbid('noPermission');
+  const errors = platformBrandingErrors(form);
+  if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
+  const { title, beian, copyright, ...rest } = form;
+  const values = { title: title.trim(), beian: beian.trim(), copyright: copyright.trim(), ...rest };
+  return db.transaction(async (tx) => {
+    await tx.update(systemConfiguration).set(values);
+    await recordOperation(tx, {
+      userId,
+      organizationId,
+      title: 'set-conf',
+      uri: setSystemConf.path,
+      params: values,
+    });
+    return readSystemConfiguration(tx);
+  });
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { getSystemConf, setSystemConf } from '#contract/user-centre/system/calls.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { route } from '#server/http/contract.ts';
+import { changeSystemConfiguration, readSystemConfiguration } from './commands/system.ts';
+
+export function systemRoutes(app: FastifyInstance, { db }: Platform): void {
+  route(app, getSystemConf, async () => ({ conf: JSON.stringify(await readSystemConfiguration(db)) }));
+
+  route(app, setSystemConf, async ({ caller, body }) => ({
+    conf: JSON.stringify(await changeSystemConfiguration(db, caller.userId, caller.membership, body)),
+  }));
+}

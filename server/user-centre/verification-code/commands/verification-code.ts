@@ -1,0 +1,228 @@
+import { createHmac, hkdfSync, randomInt, randomUUID } from 'node:crypto';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import type { Language } from '#contract/preferences.ts';
+import { CODE_LENGTH } from '#contract/user-centre/verification-code/limits.ts';
+import { secondsAfter } from '#server/core/clock.ts';
+import type { Limits } from '#server/core/limits.ts';
+import type { Platform } from '#server/core/platform.ts';
+import { type Cap, countEvent, takeBack } from '#server/core/rate-limit/rate-limit.ts';
+import { limitedEvent } from '#server/core/rate-limit/schema.ts';
+import { refuseField } from '#server/core/refusal.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Channel } from '#server/gateways/message.ts';
+import type { Template } from '#server/gateways/texts.ts';
+import { signingKey } from '#server/user-centre/access-token/schema.ts';
+import { lockKey } from '#server/user-centre/lock.ts';
+import { networkOf } from '#server/user-centre/sign-in/commands/sign-in-limit.ts';
+import { verificationCode } from '../schema.ts';
+
+/** What a code proves. */
+export type Purpose = 'signIn' | 'register' | 'bind' | 'reauthenticate';
+
+/** What a code is bound to: it is good for nothing else. */
+export interface Subject {
+  readonly purpose: Purpose;
+  /** Phone number or e-mail address. */
+  readonly target: string;
+  /** Who asks, for `bind` and `reauthenticate`. */
+  readonly userId?: string;
+}
+
+/** A code to send; or, where there is nothing to prove, what the owner of the target is told in its place. */
+export interface Sending extends Subject {
+  readonly channel: Channel;
+  readonly language: Language;
+  /** Where the request comes from. */
+  readonly address: string;
+  readonly notice?: Template;
+}
+
+const TEMPLATES: Record<Purpose, Template> = {
+  signIn: 'signInCode',
+  register: 'registerCode',
+  bind: 'bindCode',
+  reauthenticate: 'reauthenticateCode',
+};
+
+// Addresses of e-mail differ in case only to machines.
+const keyOf = (target: string): string => target.toLowerCase();
+
+/**
+ * Sends a code, or a notice in its place: caps, work, gateway and answer are the same, so that nobody learns which.
+ * When the gateway fails, no code counts as sent. Refuses with 429 beyond the caps.
+ */
+export async function sendCode(platform: Platform, sending: Sending): Promise<void> {
+  const { db, clock, config, messenger } = platform;
+  const { channel, purpose, language, notice, target } = sending;
+  const now = clock();
+  const caps = sendingCaps(sending, config.limits);
+  const counted = await countEvent(db, now, [...caps.ofTarget, ...caps.ofSource]);
+  const code = makeCode();
+  const id = notice ? undefined : await store(platform, sending, code, now);
+  try {
+    await messenger.send({
+      channel,
+      to: target,
+      template: notice ?? TEMPLATES[purpose],
+      language,
+      ...(!notice && { code }),
+    });
+  } catch (error) {
+    // The source's counts stay: who hammers a gateway that is down must come to an end.
+    await takeBack(db, counted.slice(0, caps.ofTarget.length));
+    if (id) await withdraw(db, id);
+    throw error;
+  }
+}
+
+function sendingCaps({ target, address }: Sending, limits: Limits): Record<'ofTarget' | 'ofSource', Cap[]> {
+  const key = keyOf(target);
+  const prefix = key.includes('@') ? key.slice(key.indexOf('@')) : key.slice(0, 7);
+  const windowSeconds = limits.sendingWindowSeconds;
+  return {
+    ofTarget: [
+      {
+        key: `send:pause:${key}`,
+        limit: 1,
+        windowSeconds: limits.sendingPauseSeconds,
+        reason: 'sendingPause',
+      },
+      {
+        key: `send:burst:${key}`,
+        limit: limits.sendingsInBurst,
+        windowSeconds: limits.sendingBurstSeconds,
+        reason: 'sendingBurst',
+      },
+      { key: `send:day:${key}`, limit: limits.sendingsInDay, windowSeconds: 86_400, reason: 'sendingDay' },
+    ],
+    ofSource: [
+      {
+        key: `send:address:${networkOf(address)}`,
+        limit: limits.sendingsOfAddress,
+        windowSeconds,
+        reason: 'sendingAddress',
+      },
+      {
+        key: `send:prefix:${prefix}`,
+        limit: limits.sendingsOfPrefix,
+        windowSeconds,
+        reason: 'sendingPrefix',
+      },
+      { key: 'send:overall', limit: limits.sendingsOverall, windowSeconds, reason: 'sendingOverall' },
+    ],
+  };
+}
+
+// `randomInt` draws from the system's generator, without bias.
+function makeCode(): string {
+  return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+}
+
+async function store(
+  { db, config }: Platform,
+  { target, purpose, userId }: Subject,
+  code: string,
+  now: Date,
+): Promise<string> {
+  const subject = { target, purpose, ...(userId && { userId }) };
+  const hash = await hashCode(db, subject, code);
+  const id = randomUUID();
+  await db.transaction(async (tx) => {
+    await lockKey(tx, ['code', purpose, keyOf(target), userId].join(':'));
+    await tx.update(verificationCode).set({ replacedBy: id }).where(isLive(subject));
+    await tx.insert(verificationCode).values({
+      id,
+      target: keyOf(target),
+      purpose,
+      userId: userId ?? null,
+      hash,
+      createdAt: now,
+      expiresAt: secondsAfter(now, config.limits.verificationCodeLifeSeconds),
+    });
+  });
+  return id;
+}
+
+/** Takes a code back that was not sent: the one before, which may have arrived, is good again. */
+async function withdraw(db: Database, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(verificationCode)
+      .where(and(eq(verificationCode.id, id), isNull(verificationCode.replacedBy)))
+      .returning({ id: verificationCode.id });
+    if (!gone) return;
+    await tx.update(verificationCode).set({ replacedBy: null }).where(eq(verificationCode.replacedBy, id));
+  });
+}
+
+/** The one code of a subject that is neither used nor replaced; a unique index holds that there is no other. */
+const isLive = ({ target, purpose, userId }: Subject) =>
+  and(
+    eq(verificationCode.target, keyOf(target)),
+    eq(verificationCode.purpose, purpose),
+    userId ? eq(verificationCode.userId, userId) : isNull(verificationCode.userId),
+    isNull(verificationCode.usedAt),
+    isNull(verificationCode.replacedBy),
+  );
+
+/** The key is derived from the oldest signing key, which all servers on the database share. */
+async function hashCode(
+  db: Database,
+  { target, purpose, userId = '' }: Subject,
+  code: string,
+): Promise<string> {
+  const [row] = await db
+    .select({ secret: signingKey.secret })
+    .from(signingKey)
+    .orderBy(asc(signingKey.createdAt), asc(signingKey.id))
+    .limit(1);
+  if (!row) throw new Error('The signing key is missing from the database.');
+  const key = new Uint8Array(hkdfSync('sha256', row.secret, '', 'heliport verification code', 32));
+  return createHmac('sha256', key)
+    .update([purpose, keyOf(target), userId, code].join('\n'))
+    .digest('base64url');
+}
+
+const guessKey = ({ purpose, target, userId = '' }: Subject, device: string) =>
+  ['guess', purpose, keyOf(target), userId, device].join(':');
+
+/**
+ * Counts a guess before it is looked at, so that guesses in parallel cannot pass the budget; refuses with 429 when it
+ * is spent. A device that the person is known by has a budget of its own: strangers cannot spend that.
+ */
+export async function countGuess(
+  { db, clock, config }: Platform,
+  subject: Subject,
+  device = '',
+): Promise<void> {
+  await countEvent(db, clock(), [
+    {
+      key: guessKey(subject, device),
+      limit: config.limits.verificationCodeGuesses,
+      windowSeconds: config.limits.verificationCodeGuessWindowSeconds,
+      reason: 'codeGuesses',
+    },
+  ]);
+}
+
+/**
+ * Uses a code up; refuses one that is wrong, old, used or not there, all alike. Call `countGuess` before it. In a
+ * transaction that fails the code stays good.
+ */
+export async function consumeCode(
+  db: Database,
+  now: Date,
+  subject: Subject,
+  code: string,
+  { field, device = '' }: { field: string; device?: string },
+): Promise<void> {
+  const hash = await hashCode(db, subject, code);
+  // One statement: of requests at the same time, on any server, one finds it unused.
+  const used = await db
+    .update(verificationCode)
+    .set({ usedAt: now })
+    .where(and(isLive(subject), eq(verificationCode.hash, hash), gt(verificationCode.expiresAt, now)))
+    .returning({ id: verificationCode.id });
+  if (used.length === 0) throw refuseField(field, 'verificationCode.invalid');
+  await db.delete(limitedEvent).where(eq(limitedEvent.key, guessKey(subject, device)));
+}

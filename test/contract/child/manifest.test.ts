@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { releaseProblem, sourceProblem } from '#contract/child/manifest.ts';
+
+const title = { zh: '告警', en: 'Alarms', ja: '警報' };
+const source = {
+  name: 'alarm',
+  title,
+  icon: 'alarm',
+  base: '/sub-alarm',
+  version: '1.2.3',
+  client: 1,
+  functionCodes: ['alarm:view'],
+  keepAlive: false,
+  chrome: 'shell',
+};
+const entry = '/child/alarm/1.2.3/index.js';
+const release = { ...source, entry, integrity: { [entry]: 'sha384-x' }, versions: ['1.2.3'] };
+const route = (name: string, path: string, more = {}) => ({ name, path, title, ...more });
+const withModule = (module: string) => ({
+  contributions: [{ slot: 'workbench', name: 'card', title, module }],
+});
+const without = (field: string) =>
+  Object.fromEntries(Object.entries(source).filter(([name]) => name !== field));
+
+describe('a manifest of the sources', () => {
+  for (const [fact, value, problem] of [
+    ['is right with what it must have', source, undefined],
+    [
+      'may name its schema, pages and contributions',
+      {
+        ...source,
+        $schema: '../schema.json',
+        routes: [route('list', '/list'), route('detail', '/detail', { hidden: true, activePath: '/list' })],
+        contributions: [{ slot: 'palette', name: 'open', title, path: '/list' }],
+      },
+      undefined,
+    ],
+    ['has each field', without('title'), 'title is missing'],
+    ['has each field of a title', { ...source, title: { zh: '告警', en: 'Alarms' } }, 'title.ja is missing'],
+    ['has no other field', { ...source, colour: 'red' }, 'colour is no field of a manifest'],
+    ['knows two kinds of chrome', { ...source, chrome: 'none' }, 'chrome must be shell or own'],
+    ['mounts under its name', { ...source, base: '/sub-other' }, 'base must be /sub-alarm'],
+    [
+      'has each path once',
+      { ...source, routes: [route('one', '/list'), route('two', '/list')] },
+      'routes[1].path /list is there twice',
+    ],
+    [
+      'marks a route that it has',
+      { ...source, routes: [route('detail', '/detail', { activePath: '/list' })] },
+      'routes[0].activePath is no route of the app',
+    ],
+    [
+      'asks for codes that a role can hold',
+      { ...source, functionCodes: ['alarm:view', 'alarms'] },
+      'functionCodes[1] must be noun:verb',
+    ],
+    [
+      'asks for such codes on its pages',
+      { ...source, routes: [route('list', '/list', { functionCode: 'list' })] },
+      'routes[0].functionCode must be noun:verb',
+    ],
+    [
+      'has each contribution once',
+      { ...source, contributions: ['bell', 'bell'].map((name) => ({ slot: 'navbar', name, title })) },
+      'contributions[1].name bell is there twice',
+    ],
+    [
+      'says where an entry of the palette leads',
+      { ...source, contributions: [{ slot: 'palette', name: 'open', title }] },
+      'contributions[0].path is missing',
+    ],
+    ['has contributions with files of its own', { ...source, ...withModule('./slots/card.ts') }, undefined],
+    ...['slots/card.ts', './../other/card.ts', 'https://cdn.example/card.js', './card'].map(
+      (module) =>
+        [
+          `takes no other file than its own, as ${module}`,
+          { ...source, ...withModule(module) },
+          'contributions[0].module must be a file of the app, ./…',
+        ] as const,
+    ),
+  ] as const) {
+    test(fact, () => assert.equal(sourceProblem(value), problem));
+  }
+
+  for (const [fact, value, field] of [
+    ['is an object', null, ''],
+    ['has a name that fits an address', { ...source, name: '../alarm', base: '/sub-../alarm' }, 'name '],
+    ['has a version of three numbers', { ...source, version: '1.2' }, 'version '],
+    ['wants a whole version of the door', { ...source, client: 1.5 }, 'client '],
+    ['has paths below its base', { ...source, routes: [route('list', 'list')] }, 'routes[0].path '],
+  ] as const) {
+    test(fact, () => assert.ok(sourceProblem(value)?.startsWith(field)));
+  }
+});
+
+describe('a released manifest', () => {
+  for (const [fact, value, problem] of [
+    ['is right with entry, integrity and versions', release, undefined],
+    [
+      'knows the integrity of a contribution’s file',
+      { ...release, ...withModule('/child/alarm/1.2.3/card.js') },
+      'contributions[0].module is not in integrity',
+    ],
+    ['may have a contribution with a file', { ...release, ...withModule(entry) }, undefined],
+    ['may lie on another origin', withEntry('https://cdn.example/alarm.js'), undefined],
+    ['has an entry', source, 'entry is missing'],
+    ['has an address as its entry', withEntry('alarm.js'), 'entry must be an address, https://… or /…'],
+    [
+      'runs no script of another scheme',
+      withEntry('javascript:1'),
+      'entry must be an address, https://… or /…',
+    ],
+    [
+      'leaves its origin by no double slash',
+      withEntry('//evil.example/x.js'),
+      'entry must be an address, https://… or /…',
+    ],
+    ['secures its entry', { ...release, integrity: {} }, 'integrity lacks the entry'],
+    ['mounts under its name', { ...release, base: '/sub-other' }, 'base must be /sub-alarm'],
+  ] as const) {
+    test(fact, () => assert.equal(releaseProblem(value), problem));
+  }
+
+  test('secures with a hash that browsers know', () =>
+    assert.match(releaseProblem({ ...release, integrity: { [entry]: 'md5-x' } }) ?? '', /^integrity/));
+});
+
+function withEntry(address: string) {
+  return { ...release, entry: address, integrity: { [address]: 'sha384-x' } };
+}

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { test } from 'node:test';
+import { ConfigError, limitVariable, readConfig } from '#server/core/config.ts';
+import { limits } from '#server/core/limits.ts';
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('has a default for everything', () => {
+  const { limits: _, ...config } = readConfig({});
+  assert.deepEqual(config, {
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    demo: true,
+    smsWebhookUrl: undefined,
+    smsWebhookSecret: undefined,
+    smtpUrl: undefined,
+    smtpFrom: undefined,
+    publicOrigin: undefined,
+    trustProxy: [],
+    corsOrigins: [],
+    children: undefined,
+    overrides: true,
+    overrideOrigins: [],
+  });
+});
+
+test('takes an empty variable for one that is not set', () => {
+  assert.equal(readConfig({ PORT: ' ', DATABASE_URL: '' }).port, 8080);
+});
+
+test('reads every variable', () => {
+  const config = readConfig({
+    PORT: '0',
+    HOST: '::1',
+    DATA_DIR: '/srv/heliport',
+    DATABASE_URL: 'postgres://heliport:secret@db.example/heliport',
+    DEMO: 'off',
+    SMS_WEBHOOK_URL: 'https://sms.example/send',
+    SMTP_URL: 'smtps://user:secret@mail.example:465',
+    PUBLIC_URL: 'https://Energy.example/',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32',
+    CORS_ORIGINS: 'https://a.example,http://b.example:3000',
+    CHILDREN: '/etc/heliport/children.json',
+  });
+  assert.equal(config.port, 0);
+  assert.equal(config.dataDir, '/srv/heliport');
+  assert.equal(config.publicOrigin, 'https://energy.example');
+  assert.deepEqual(config.trustProxy, ['loopback', '10.0.0.0/8', '2001:db8::/32']);
+  assert.deepEqual(config.corsOrigins, ['https://a.example', 'http://b.example:3000']);
+  assert.equal(config.children, '/etc/heliport/children.json');
+  assert.equal(config.demo, false);
+});
+
+test('honours overrides where the demo runs, unless told otherwise', () => {
+  assert.equal(readConfig({ DEMO: 'off' }).overrides, false);
+  assert.equal(readConfig({ DEMO: 'off', OVERRIDES: 'on' }).overrides, true);
+  assert.equal(readConfig({ OVERRIDES: 'off' }).overrides, false);
+});
+
+const refused: [variable: string, ...values: string[]][] = [
+  ['PORT', '-1', '65536', '80.5', 'http', '0x50'],
+  ['DATABASE_URL', 'mysql://a/b', 'localhost'],
+  ['DEMO', 'yes', '1'],
+  ['OVERRIDES', 'true'],
+  ['SMS_WEBHOOK_URL', 'sms.example', 'ftp://sms.example'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['PUBLIC_URL', 'energy.example', 'https://energy.example/shell', 'https://energy.example?x'],
+  ['TRUST_PROXY', 'true', '*', '10.0.0.0/33', '999.1.1.1', 'proxy.example'],
+  ['CORS_ORIGINS', '*', 'https://a.example,', 'https://a.example/path', 'null'],
+];
+
+for (const [variable, ...values] of refused) {
+  test(`refuses a wrong ${variable} by its name`, () => {
+    for (const value of values) {
+      const [problem, ...others] = problemsOf({ [variable]: value });
+      assert.match(problem ?? '', new RegExp(`^${variable} must be `), value);
+      assert.deepEqual(others, []);
+    }
+  });
+}
+
+test('takes each security figure from a variable that docs/operating.md names with its default', () => {
+  const manual = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
+  const told = [...manual.matchAll(/`(LIMIT_[A-Z_]+)` (\d+)/g)].map(([, name, value]) => [
+    name,
+    Number(value),
+  ]);
+  const defaults = Object.entries(limits).map(([name, value]) => [limitVariable(name), value]);
+  assert.deepEqual(Object.fromEntries(told), Object.fromEntries(defaults));
+  const environment = Object.fromEntries(defaults.map(([name, value]) => [name, String(Number(value) + 1)]));
+  const raised = Object.entries(limits).map(([name, value]) => [name, value + 1]);
+  assert.deepEqual(readConfig(environment).limits, Object.fromEntries(raised));
+});
+
+test('refuses a security figure by its name that is none, too weak or unknown', () => {
+  for (const value of ['0', '-1', '1.5', '1e3', 'ten', '2147483648']) {
+    assert.match(
+      problemsOf({ LIMIT_SENDINGS_IN_DAY: value }).join(),
+      /^LIMIT_SENDINGS_IN_DAY must be /,
+      value,
+    );
+  }
+  assert.match(
+    problemsOf({ LIMIT_PASSWORD_MEMORY_KIB: '19455' }).join(),
+    /^LIMIT_PASSWORD_MEMORY_KIB must be /,
+  );
+  assert.match(problemsOf({ LIMIT_PASSWORD_PASSES: '1' }).join(), /^LIMIT_PASSWORD_PASSES must be /);
+  assert.deepEqual(problemsOf({ LIMIT_REFRESH_GRACE_SECONDS: '0' }), []);
+  assert.deepEqual(problemsOf({ LIMIT_SENDINGS_A_DAY: '5' }), [
+    'LIMIT_SENDINGS_A_DAY is no limit of this release.',
+  ]);
+  assert.match(
+    problemsOf({ LIMIT_REFRESH_AFTER_SECONDS: '43200' }).join(),
+    /^LIMIT_REFRESH_AFTER_SECONDS must be less than /,
+  );
+});
+
+test('tells all problems at once, and no value, which can be a secret', () => {
+  const problems = problemsOf({ PORT: 'x', DATABASE_URL: 'mysql://root:secret@db/x' });
+  assert.equal(problems.length, 2);
+  assert.ok(!problems.join().includes('secret'));
+});

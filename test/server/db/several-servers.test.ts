@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { and, eq, sql } from 'drizzle-orm';
+import { housekeep } from '#server/core/housekeep.ts';
+import { hashPassword } from '#server/core/password-hash.ts';
+import type { Database } from '#server/db/database.ts';
+import { user } from '#server/user-centre/account/schema.ts';
+import { lockOrganization } from '#server/user-centre/lock.ts';
+import { membership } from '#server/user-centre/membership/schema.ts';
+import { accounts, DEMO_PASSWORD, organizations } from '#server/user-centre/seed/accounts.ts';
+import type { Task } from '#server/user-centre/tasks.ts';
+import { lastCode } from '#test/support/outbox.ts';
+import { type PostgresCluster, startPostgres } from '#test/support/postgres.ts';
+import { startServer, type TestServer } from '#test/support/server.ts';
+
+const [chen, wang, zhao, wu] = accounts;
+const { sunfield, harborStorage } = organizations;
+const LOGIN = '/usercenter/login';
+const AT_ONCE = 20;
+
+let cluster: PostgresCluster | undefined;
+let servers: TestServer[] = [];
+let one: TestServer;
+let two: TestServer;
+before(async () => {
+  cluster = await startPostgres();
+  const env = { DATABASE_URL: await cluster.createDatabase(), TRUST_PROXY: 'loopback' };
+  const starts = await Promise.allSettled(Array.from({ length: 3 }, () => startServer({ env })));
+  // Those that did start are stopped with the file, or it would never end.
+  servers = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const failed = starts.find((start) => start.status === 'rejected');
+  if (failed) throw failed.reason;
+  [one, two] = servers as [TestServer, TestServer];
+});
+after(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await cluster?.stop();
+});
+
+/** The n-th request goes to the n-th server, as behind a load balancer. */
+const serverOf = (index: number) => servers[index % servers.length] as TestServer;
+const atOnce = <T>(send: (server: TestServer, index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => send(serverOf(index), index)));
+/** Until a request is answered, or waits for what somebody else's transaction has locked. */
+async function answeredOrWaiting(db: Database, request: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  void request.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const { rows } = (await db.execute(
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )) as unknown as { rows: unknown[] };
+    isOver ||= rows.length > 0;
+    await setTimeout(10);
+  }
+}
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+test('count failed sign-ins together', async () => {
+  const answers = await atOnce((server) =>
+    server.post(LOGIN, { username: wu.phone, password: 'wrong' }, from('192.0.2.10')),
+  );
+  assert.equal(answers.filter(({ code }) => code === 400).length, one.config.limits.signInFreeFailures);
+  assert.equal(
+    answers.filter(({ code }) => code === 429).length,
+    AT_ONCE - one.config.limits.signInFreeFailures,
+  );
+});
+
+test('send one code a minute to a phone, and take it once, wherever it is shown', async () => {
+  const sent = await atOnce((server) =>
+    server.post('/usercenter/send-msg-set', { phone: zhao.phone }, from('192.0.2.11')),
+  );
+  const sender = sent.findIndex(({ code }) => code === 200);
+  assert.deepEqual(
+    sent.filter(({ code }) => code !== 429).map(({ code }) => code),
+    [200],
+  );
+  const phoneCode = await lastCode(serverOf(sender).config.dataDir, zhao.phone);
+  const answers = await atOnce((server) =>
+    server.post(LOGIN, { username: zhao.phone, phoneCode }, from('192.0.2.12')),
+  );
+  assert.equal(answers.filter(({ code }) => code === 200).length, 1);
+});
+
+test('give one successor of a refresh token during its grace, and see its reuse everywhere', async () => {
+  const { refreshToken } = await one.signIn(wang.phone);
+  const answers = await atOnce((server) => server.post('/usercenter/refresh-token', { token: refreshToken }));
+  assert.equal(new Set(answers.map(({ data }) => data.refreshToken)).size, 1);
+  const successor = answers[0]?.data;
+  assert.equal((await one.get('/usercenter/get-menu-list', { token: successor.accessToken })).code, 200);
+  for (const server of servers) server.advance(31);
+  assert.equal((await two.post('/usercenter/refresh-token', { token: refreshToken })).code, 10019);
+  assert.equal((await one.post('/usercenter/refresh-token', { token: successor.refreshToken })).code, 10019);
+  assert.equal((await one.get('/usercenter/get-menu-list', { token: successor.accessToken })).code, 10019);
+});
+
+test('decide a join request once', async () => {
+  const { accessToken } = await one.signIn(chen.phone);
+  const options = { token: accessToken, org: sunfield.id };
+  const waiting = await one.get('/usercenter/get-not-confirm-record', options);
+  const [request] = waiting.data.list;
+  const memberships = () => one.database.db.$count(membership, eq(membership.userId, request.userUuid));
+  const before = await memberships();
+  const answers = await atOnce((server, index) =>
+    server.post(
+      '/usercenter/confirm-request',
+      { recordUuid: request.recordUuid, isPassed: index % 2 },
+      options,
+    ),
+  );
+  const list = await two.get('/usercenter/list-invitation-record?page=1&size=50', options);
+  const decided = list.data.list.find(
+    ({ recordUuid }: { recordUuid: string }) => recordUuid === request.recordUuid,
+  );
+  assert.equal(decided.status, 2);
+  assert.equal(await memberships(), before + decided.isPassed);
+  assert.ok(answers.some(({ code }) => code === 200));
+  assert.ok(answers.every(({ code }) => [200, 409].includes(code)));
+});
+
+test('keep house one at a time, and the lock goes with a server that dies', async () => {
+  let underWay = 0;
+  let most = 0;
+  let runs = 0;
+  const slow: Task = {
+    name: 'slow',
+    async run({ db }) {
+      underWay += 1;
+      runs += 1;
+      most = Math.max(most, underWay);
+      await db.execute(sql`select pg_sleep(0.05)`);
+      underWay -= 1;
+      return 0;
+    },
+  };
+  const outcomes = await atOnce((server) =>
+    housekeep({ db: server.database.db, clock: server.clock, config: server.config }, { tasks: [slow] }),
+  );
+  assert.equal(most, 1);
+  assert.ok(runs >= 1 && runs < AT_ONCE);
+  assert.deepEqual(
+    [outcomes.filter(({ complete }) => complete).length, outcomes.flatMap(({ failures }) => failures)],
+    [runs, []],
+  );
+
+  const dying: Task = {
+    name: 'dying',
+    run: ({ db }) => db.execute(sql`select pg_terminate_backend(pg_backend_pid())`).then(() => 0),
+  };
+  const work = { clock: one.clock, config: one.config };
+  const { failures } = await housekeep({ ...work, db: one.database.db }, { tasks: [dying] });
+  assert.deepEqual(
+    failures.map(({ task }) => task),
+    ['dying'],
+  );
+  assert.equal((await housekeep({ ...work, db: two.database.db }, { tasks: [slow] })).complete, true);
+});
+
+test('deny a removed member at the next request, whichever server gets it', async () => {
+  const { accessToken } = await two.signIn(wang.phone);
+  const member = { token: accessToken, org: sunfield.id };
+  assert.equal((await one.get('/usercenter/get-menu-list', member)).code, 200);
+  const admin = { token: (await one.signIn(chen.phone)).accessToken, org: sunfield.id };
+  assert.equal((await one.post('/usercenter/remove-user-from-my-org', { uuid: wang.id }, admin)).code, 200);
+  assert.equal((await two.get('/usercenter/get-menu-list', member)).data.reason, 'notMember');
+});
+
+test('deny a decision to an administrator who is removed while it waits (ASVS 8.3.2)', async () => {
+  const ma = await one.signIn('15800100013');
+  const { accessToken } = await one.signIn(chen.phone);
+  const waiting = async () =>
+    (await two.get('/usercenter/get-not-confirm-record', { token: accessToken, org: sunfield.id })).data.list;
+  const [request] = await waiting();
+  const { db } = one.database;
+  const deciding = await db.transaction(async (tx) => {
+    await lockOrganization(tx, sunfield.id);
+    const seat = and(eq(membership.userId, ma.userUuid), eq(membership.organizationId, sunfield.id));
+    assert.equal((await tx.delete(membership).where(seat).returning()).length, 1);
+    const decision = two.post(
+      '/usercenter/confirm-request',
+      { recordUuid: request.recordUuid, isPassed: 1 },
+      { token: ma.accessToken, org: sunfield.id },
+    );
+    // Its route has let it in, as the removal is not seen yet: it waits for the organisation.
+    await answeredOrWaiting(db, decision);
+    return { decision };
+  });
+  const answer = await deciding.decision;
+  assert.deepEqual([answer.code, answer.data.reason], [403, 'notMember']);
+  assert.deepEqual((await waiting())[0], request);
+});
+
+test('open no session with a password that is being changed (ASVS 7.4.3)', async () => {
+  const { db } = one.database;
+  const ofZhao = eq(user.id, zhao.id);
+  const [before] = await db.select().from(user).where(ofZhao);
+  const passwordHash = await hashPassword('Otter%9920mx');
+  const { signingIn } = await db.transaction(async (tx) => {
+    await tx.update(user).set({ passwordHash }).where(ofZhao);
+    const form = { username: zhao.phone, password: DEMO_PASSWORD };
+    const signingIn = two.post(LOGIN, form, from('192.0.2.14'));
+    await answeredOrWaiting(db, signingIn);
+    return { signingIn };
+  });
+  assert.deepEqual((await signingIn).errors, ['password: session.credentials']);
+  await db
+    .update(user)
+    .set({ passwordHash: before?.passwordHash ?? '' })
+    .where(ofZhao);
+});
+
+test('believe the address that a trusted proxy tells, and of a chain the last that is not one', async () => {
+  const direct = await startServer();
+  after(() => direct.close());
+  const wrong = { username: '13933333333', password: 'wrong' };
+  // Without TRUST_PROXY a client that names itself anew each time is still one client.
+  const spoofed = [];
+  for (let i = 0; i < 11; i += 1)
+    spoofed.push((await direct.post(LOGIN, wrong, from(`198.51.100.${i}`))).code);
+  assert.equal(spoofed.at(-1), 429);
+  // What a client put before its own address is not believed.
+  const chained = [];
+  for (let i = 0; i < 11; i += 1) {
+    chained.push((await one.post(LOGIN, wrong, from(`198.51.100.${i}, 192.0.2.77`))).code);
+  }
+  assert.equal(chained.at(-1), 429);
+  const other = await one.post(LOGIN, { username: wu.phone, password: DEMO_PASSWORD }, from('192.0.2.78'));
+  assert.equal(other.data.signInOrg.orgUuid, harborStorage.id);
+});
+
+test('keep cookies to HTTPS where the trusted proxy speaks it (ASVS 3.3.1)', async () => {
+  const form = { username: wu.phone, password: DEMO_PASSWORD };
+  const cookies = async (protocol: string) => {
+    const headers = { 'x-forwarded-for': '192.0.2.79', 'x-forwarded-proto': protocol };
+    return (await one.post(LOGIN, form, { headers })).headers.getSetCookie();
+  };
+  const secure = (await cookies('https')).map((cookie) => cookie.split('; ').includes('Secure'));
+  assert.deepEqual(secure, [true, true, true]);
+  assert.ok((await cookies('http')).every((cookie) => !cookie.includes('Secure')));
+});

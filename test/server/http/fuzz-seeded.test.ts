@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import type { Call } from '#contract/call.ts';
+import { APP_NAME } from '#contract/user-centre/application/limits.ts';
+import { limits } from '#server/core/limits.ts';
+import { readApplication } from '#server/user-centre/application/commands/application.ts';
+import { accounts, DEMO_PASSWORD, organizations } from '#server/user-centre/seed/accounts.ts';
+import { seedId } from '#server/user-centre/seed/seed-id.ts';
+import { session } from '#server/user-centre/session/schema.ts';
+import { type Attack, COUNTED, HOSTILE, sendAll, withField } from '#test/support/attacks.ts';
+import { contractCalls, fieldsOf, sampleOf } from '#test/support/contract-calls.ts';
+import { greyPng } from '#test/support/png.ts';
+import { type PostgresCluster, startPostgres } from '#test/support/postgres.ts';
+import { createSeededDatabase } from '#test/support/seeded-database.ts';
+import { startServer, type TestServer } from '#test/support/server.ts';
+
+const [chen, wang, , wu] = accounts;
+const { sunfield, grid } = organizations;
+const VIEWER = seedId('role:sunfield:viewer');
+/** Administrator of an operator, which may brand the platform. */
+const ZHOU = '15800100001';
+/** What these write belongs to no operation of the person: counts, sessions, and messages on their way. */
+const UNRECORDED = new Set([...COUNTED, 'known_device', 'verification_code']);
+/** Calls after which the person can do less: last, in this order. */
+const LAST = [
+  'delete-role',
+  'revoke-invitation-code',
+  'disable-org-user',
+  'remove-user-from-my-org',
+  'quit-org',
+  'set-my-password',
+];
+
+let cluster: PostgresCluster;
+let server: TestServer;
+before(async () => {
+  cluster = await startPostgres();
+  const unlimited = Object.keys(limits).filter(
+    (name) =>
+      /^(sendings|signInFree|join|client|avatarUploads|registrations|verificationCodeGuesses|passwordResets|telemetry)/.test(
+        name,
+      ) && !name.endsWith('Seconds'),
+  );
+  server = await startServer({
+    env: { DATABASE_URL: await createSeededDatabase(cluster) },
+    limits: { ...Object.fromEntries(unlimited.map((name) => [name, 1e6])), housekeepingFirstMs: 1e9 },
+  });
+  await noteWrites();
+});
+after(async () => {
+  await server.close();
+  await cluster.stop();
+});
+
+const execute = async <Row>(text: string): Promise<Row[]> =>
+  ((await server.database.db.execute(sql.raw(text))) as unknown as { rows: Row[] }).rows;
+
+/** Notes which rows each transaction writes, in the transaction itself. */
+async function noteWrites(): Promise<void> {
+  await execute('create table written (transaction xid8, name text)');
+  await execute(`create function note_write() returns trigger language plpgsql as $$ begin
+    insert into written values (pg_current_xact_id(), tg_table_name); return null; end $$`);
+  const tables = await execute<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'written'",
+  );
+  for (const { name } of tables.filter((table) => !UNRECORDED.has(table.name))) {
+    await execute(`create trigger note_write after insert or update or delete on "${name}"
+      for each row execute function note_write()`);
+  }
+}
+
+/** Ids and codes that are there, by field; where a field means another thing in a call, by call and field. */
+async function existing(own: { userUuid: string; refreshToken: string }): Promise<Record<string, unknown>> {
+  const { db } = server.database;
+  const [last] = await db.select({ id: session.id }).from(session).limit(1);
+  const [request] = await execute<{ id: string }>('select id from join_request where status = 1 limit 1');
+  const [role] = await execute<{ id: string }>("select id from role where name = 'Copy'");
+  const { id: application } = await readApplication(db);
+  const member = wang.id;
+  return {
+    ...{
+      uuid: sunfield.id,
+      userUuid: own.userUuid,
+      recordUuid: request?.id,
+      sessionUuid: last?.id,
+      id: application,
+    },
+    ...{
+      roleUuid: role?.id ?? VIEWER,
+      code: 'HST4R9KX2M',
+      name: 'Chen',
+      isPassed: 0,
+    },
+    ...{ username: wu.phone, password: DEMO_PASSWORD, appname: APP_NAME, email: 'new@mail.example.com' },
+    ...{
+      oldPassword: DEMO_PASSWORD,
+      newPassword: 'Vt7#kQ2mZ',
+      confirmPassword: 'Vt7#kQ2mZ',
+      params: '{"a":1}',
+    },
+    ...{
+      authorizeJson: '["home:view"]',
+      image: `data:image/png;base64,${greyPng(8, 8).toString('base64')}`,
+      gender: 1,
+      orgLogo: '',
+      orgTitle: 'Sun',
+    },
+    ...{ title: 'Heliport', beian: '', copyright: '', loginPageBg: '', symbol: '', map: '' },
+    'create-role.templateUuid': VIEWER,
+    'create-role.name': 'Copy',
+    'get-role.uuid': VIEWER,
+    'set-invitation-settings.roleUuid': VIEWER,
+    'refresh-token.token': own.refreshToken,
+    'get-application-by-name.name': APP_NAME,
+    'get-user-app-permissions.uuid': application,
+    'set-my-password.uuid': own.userUuid,
+    'disable-org-user.uuid': member,
+    'activate-org-user.uuid': member,
+    'remove-user-from-my-org.uuid': member,
+    'set-org-user-role.uuid': member,
+  };
+}
+
+function seeded(schema: unknown, call: Call, values: Record<string, unknown>): Record<string, unknown> {
+  const sample = (schema ? sampleOf(schema) : {}) as Record<string, unknown>;
+  const name = call.path.split('/').at(-1);
+  return Object.fromEntries(
+    Object.keys(sample).map((field) => [field, values[`${name}.${field}`] ?? values[field] ?? sample[field]]),
+  );
+}
+
+/** The call as it should be, and the same with each field broken in turn. */
+function seededAttacks(call: Call, values: Record<string, unknown>): Attack[] {
+  const query = new URLSearchParams(
+    Object.entries(seeded(call.query, call, values)).map(([key, value]) => [key, String(value)]),
+  ).toString();
+  if (call.method === 'GET') return [{ what: query, query }];
+  const body = seeded(call.body, call, values);
+  // Of password and code a form holds one.
+  if ('password' in body && 'phoneCode' in body) delete body.phoneCode;
+  return [
+    ...fieldsOf(call.body).flatMap((name) =>
+      HOSTILE.map((json) => ({ what: `${name}: ${json}`, query, body: withField(body, name, json) })),
+    ),
+    // Taken from the end: the whole one is first, and comes twice at once.
+    ...[1, 2].map(() => ({ what: 'whole', query, body: JSON.stringify(body) })),
+  ];
+}
+
+test('what is there can be asked for wrongly too: no call breaks, and each change is one transaction with its record (ASVS 2.3.3, 16.5.1)', async () => {
+  const rank = ({ path }: Call) => LAST.indexOf(path.split('/').at(-1) ?? '');
+  const calls = (await contractCalls()).toSorted((a, b) => rank(a) - rank(b));
+  let written = 0;
+  for (const call of calls) {
+    const isOperator = call.permission === 'system:edit';
+    const own = await server.signIn(isOperator ? ZHOU : chen.phone);
+    const seat = { token: own.accessToken, org: isOperator ? grid.id : sunfield.id };
+    await execute('truncate written');
+    const accepted = await sendAll(server.url, call, seededAttacks(call, await existing(own)), seat);
+    const transactions = await execute<{ names: string[] }>(
+      'select array_agg(distinct name) as names from written group by transaction',
+    );
+    for (const { names } of transactions)
+      assert.ok(names.includes('operation_record'), `${call.path}: ${names}`);
+    assert.ok(
+      transactions.length <= accepted,
+      `${call.path}: ${transactions.length} changes, ${accepted} taken`,
+    );
+    written += transactions.length;
+    if (call.method === 'GET') assert.equal(transactions.length, 0, call.path);
+  }
+  assert.ok(written > 50, `only ${written} changes were reached`);
+});

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { accounts } from '#server/user-centre/seed/accounts.ts';
+import { makeDataDirectory } from '#test/support/data-directory.ts';
+import { fakeChild } from '#test/support/fake-build.ts';
+import { startServer, type TestServer } from '#test/support/server.ts';
+
+const [chen, other] = accounts;
+const TELEMETRY = '/telemetry/v1/children';
+const trace = 'a'.repeat(32);
+const measure = { child: 'monitor', trace, phase: 'mount', ms: 42 };
+const failure = { child: 'monitor', trace, step: 'load', cause: 'deadline' };
+
+let server: TestServer;
+let token: string;
+before(async () => {
+  const folder = await makeDataDirectory('on');
+  const file = join(folder, 'children.json');
+  await writeFile(file, JSON.stringify(fakeChild));
+  server = await startServer({
+    env: { CHILDREN: file, DATA_DIR: folder },
+    limits: { telemetryPerMinute: 4 },
+  });
+  token = (await server.signIn(chen.phone)).accessToken;
+});
+after(() => server.close());
+
+const metrics = async () => (await fetch(`${server.url}/metrics`)).text();
+
+test('counts what browsers measured of children, and how they failed', async () => {
+  const body = { measures: [measure], failures: [failure] };
+  assert.deepEqual((await server.post(TELEMETRY, body, { token })).data, { taken: 2 });
+  const text = await metrics();
+  assert.match(text, /heliport_child_phase_seconds_sum\{child="monitor",phase="mount"\} 0\.042/);
+  assert.match(text, /heliport_child_failures_total\{child="monitor",step="load",cause="deadline"\} 1/);
+  const line = server.log.find((each) => each.includes('child app failed')) ?? '';
+  assert.deepEqual(JSON.parse(line).failure, failure);
+});
+
+test('tells the operator what a person reports, by its number', async () => {
+  const body = { measures: [], failures: [], reports: [{ child: 'monitor', trace }] };
+  assert.deepEqual((await server.post(TELEMETRY, body, { token })).data, { taken: 1 });
+  assert.match(await metrics(), /heliport_child_reports_total\{child="monitor"\} 1/);
+  const line = server.log.find((each) => each.includes('a person reports a child app')) ?? '';
+  assert.deepEqual(JSON.parse(line).report, { child: 'monitor', trace });
+});
+
+test('makes no label of a child that nobody registered', async () => {
+  const body = { measures: [{ ...measure, child: 'nobody' }], failures: [] };
+  assert.deepEqual((await server.post(TELEMETRY, body, { token })).data, { taken: 0 });
+  assert.doesNotMatch(await metrics(), /nobody/);
+});
+
+test('refuses other values, too many of them, and callers without a session', async () => {
+  const wrong = { measures: [{ ...measure, phase: 'guessed' }], failures: [] };
+  assert.equal((await server.post(TELEMETRY, wrong, { token })).code, 400);
+  const many = { measures: Array.from({ length: 21 }, () => measure), failures: [] };
+  assert.equal((await server.post(TELEMETRY, many, { token })).code, 400);
+  assert.equal((await server.post(TELEMETRY, { measures: [], failures: [] })).status, 401);
+});
+
+test('takes a few batches a minute of each person', async () => {
+  const empty = { measures: [], failures: [] };
+  const codes: number[] = [];
+  for (let i = 0; i < 4; i++) codes.push((await server.post(TELEMETRY, empty, { token })).code);
+  assert.equal(codes.at(-1), 429);
+  const { accessToken } = await server.signIn(other.phone);
+  assert.equal((await server.post(TELEMETRY, empty, { token: accessToken })).code, 200);
+});

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { before, test } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { LANGUAGES } from '#contract/preferences.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
+import { operationRecord } from '#server/core/operation-record/schema.ts';
+import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
+import { contractCalls } from '#test/support/contract-calls.ts';
+import { onEachDatabase, type TestServer } from '#test/support/server.ts';
+
+const [chen, wang, zhao, wu] = accounts;
+const INSERT = '/usercenter/insert-record';
+const LIST = '/usercenter/list-my-record';
+
+test('every title that the server writes has a text in each language', () => {
+  const folder = new URL('../../../server/', import.meta.url);
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /commands\/.+\.ts$/.test(name),
+  );
+  const titles = new Set(
+    sources.flatMap((name) =>
+      [...readFileSync(new URL(name, folder), 'utf8').matchAll(/\btitle(?::| =[^;]*?) '([a-z-]+)'/g)].map(
+        ([, title]) => String(title),
+      ),
+    ),
+  );
+  // Of the operator's commands nobody's list tells.
+  titles.delete('create-password-reset');
+  assert.ok(titles.size > 20);
+  for (const language of LANGUAGES) {
+    const texts = new URL(`../../../src/client/i18n/${language}/security.json`, import.meta.url);
+    const { recordName } = JSON.parse(readFileSync(texts, 'utf8'));
+    assert.deepEqual(
+      [...titles].filter((title) => !recordName[title]),
+      [],
+      language,
+    );
+  }
+});
+
+onEachDatabase('operation record', (start) => {
+  let server: TestServer;
+  before(async () => {
+    server = await start();
+  });
+
+  async function insert(phone: string, params: unknown, more: object = {}) {
+    const { accessToken: token } = await server.signIn(phone);
+    const body = { title: 'update-user', params: JSON.stringify(params), ...more };
+    assert.equal((await server.post(INSERT, body, { token })).code, 200);
+    const { data } = await server.get(LIST, { token });
+    return data.list[0];
+  }
+
+  test('keeps what the client tells, as the client’s word', async () => {
+    const record = await insert(zhao.phone, { name: '赵' }, { uri: '/home?code=1#x', remark: 'profile' });
+    assert.deepEqual(
+      { ...record, recordUuid: '', createdAt: '' },
+      {
+        recordUuid: '',
+        orgUuid: '',
+        source: 'client',
+        title: 'update-user',
+        uri: '/home',
+        params: '{"name":"赵"}',
+        remark: 'profile',
+        createdAt: '',
+      },
+    );
+  });
+
+  test('takes the path by both of its names', async () => {
+    assert.equal((await insert(zhao.phone, {}, { path: '/home?x' })).uri, '/home');
+    assert.equal((await insert(zhao.phone, {}, { path: '/home', uri: '/userInfo' })).uri, '/userInfo');
+  });
+
+  test('tells the path of the call, in the demo too', async () => {
+    const { accessToken: token } = await server.signIn(chen.phone);
+    const seat = { token, org: organizations.sunfield.id };
+    const branding = { orgLogo: '', orgTitle: 'Sun' };
+    assert.equal((await server.post('/uc/v1/org/set-org-app-custom-data', branding, seat)).code, 200);
+    assert.equal((await server.get(LIST, { token })).data.list[0].uri, '/uc/v1/org/set-org-app-custom-data');
+    const paths = new Set((await contractCalls()).map(({ path }) => path as string));
+    const records = await server.database.db.select().from(operationRecord);
+    const ofCalls = records.filter(({ source, userId }) => source === 'server' && userId);
+    assert.deepEqual(
+      ofCalls.filter(({ uri }) => !paths.has(uri)).map(({ uri }) => uri),
+      [],
+    );
+  });
+
+  test('takes passwords, codes and tokens out of the parameters, however deep (ASVS 16.2.5)', async () => {
+    const secret = 'Hush@2026';
+    const record = await insert(wu.phone, {
+      password: secret,
+      confirmPassword: secret,
+      form: [
+        { newPassword: secret, old_password: secret, PASSWORD: secret, phoneCode: secret, name: 'kept' },
+      ],
+      body: JSON.stringify({ oldPassword: secret, inner: JSON.stringify({ accessToken: secret }) }),
+      text: '{not json',
+    });
+    assert.ok(!record.params.includes(secret));
+    assert.deepEqual(JSON.parse(record.params), {
+      form: [{ name: 'kept' }],
+      body: '{"inner":"{}"}',
+      text: '{not json',
+    });
+  });
+
+  test('refuses a password field in the database too', async () => {
+    const row = { source: 'server', title: 'x', params: '{"a":{"userPassword":"x"}}' };
+    await assert.rejects(server.database.db.insert(operationRecord).values(row));
+  });
+
+  test('takes SQL, line breaks and markup as text (ASVS 16.4.1)', async () => {
+    const title = "'; drop table operation_record; --\n<script>";
+    assert.equal((await insert(wu.phone, {}, { title })).title, title);
+  });
+
+  test('refuses parameters that are no JSON object', async () => {
+    const { accessToken: token } = await server.signIn(zhao.phone);
+    for (const params of ['x', '1', 'null']) {
+      const { errors } = await server.post(INSERT, { title: 't', params }, { token });
+      assert.deepEqual(errors, ['params: record.params']);
+    }
+  });
+
+  test('shows a person the own records only, newest first and paged', async () => {
+    const { accessToken: token } = await server.signIn(wang.phone);
+    for (const title of ['a', 'b', 'c']) await server.post(INSERT, { title }, { token });
+    // The sign-in is the first of four.
+    const { data } = await server.get(`${LIST}?page=1&size=2`, { token });
+    assert.deepEqual(
+      data.list.map(({ title }: { title: string }) => title),
+      ['c', 'b'],
+    );
+    assert.deepEqual(data.pagination, { page: 1, size: 2, total: 4 });
+    assert.equal((await server.get(LIST)).code, 401);
+  });
+
+  test('names the organisation that the request works in', async () => {
+    const { accessToken: token } = await server.signIn(chen.phone);
+    const org = organizations.sunfield.id;
+    await server.post(INSERT, { title: 'look' }, { token, org });
+    assert.equal((await server.get(LIST, { token })).data.list[0].orgUuid, org);
+  });
+
+  test('is never changed, deleted or cleared (ASVS 16.4.2)', async () => {
+    const { db } = server.database;
+    await recordOperation(db, { userId: chen.id, title: 'test', params: { password: 'x', kept: 1 } });
+    const mine = eq(operationRecord.title, 'test');
+    await assert.rejects(db.update(operationRecord).set({ title: 'other' }).where(mine));
+    await assert.rejects(db.delete(operationRecord).where(mine));
+    await assert.rejects(db.execute(sql`truncate operation_record`));
+    const [row] = await db.select().from(operationRecord).where(mine);
+    assert.equal(row?.params, '{"kept":1}');
+  });
+
+  test('goes with the transaction of the change (ASVS 2.3.3)', async () => {
+    const { db } = server.database;
+    const change = db.transaction(async (tx) => {
+      await recordOperation(tx, { userId: chen.id, title: 'half' });
+      throw new Error('the change failed');
+    });
+    await assert.rejects(change);
+    assert.equal(await db.$count(operationRecord, eq(operationRecord.title, 'half')), 0);
+  });
+
+  test('ends a flood of records', async () => {
+    const small = await start({ limits: { clientRecords: 2 } });
+    const { accessToken: token } = await small.signIn(zhao.phone);
+    const send = () => small.post(INSERT, { title: 'flood' }, { token });
+    const answers = await Promise.all(Array.from({ length: 5 }, send));
+    assert.equal(answers.filter(({ code }) => code === 200).length, 2);
+    small.advance(601);
+    assert.equal((await send()).code, 200);
+  });
+});
