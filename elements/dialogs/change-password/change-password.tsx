@@ -1,38 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, notifyOutcome, outcomeText } from '#client/error-text.ts';
-import { changePassword } from '#client/stores/account.ts';
+import { notifyOutcome } from '#client/error-text.ts';
 import { $session, signOut } from '#client/stores/session.ts';
 import { PHONE_DIALOG_WIDTH_PX } from '#contract/user-centre/layout/limits.ts';
-import { passwordChangeErrors } from '#contract/user-centre/password/rules.ts';
 import type { ElementProps } from '#elements/define.tsx';
 import { NewPasswordField } from '#elements/parts/fields/new-password-field.tsx';
 import { PasswordField } from '#elements/parts/fields/password-field.tsx';
 import { DialogForm } from '#elements/parts/form/dialog-form.tsx';
-import { useForm } from '#elements/parts/form/use-form.ts';
+import { useChangePassword } from './use-change-password.ts';
 
 /** The old password, and the new one twice (specification section 2.8). */
 export function ChangePassword({ emit }: ElementProps<{ 'uc-close': { changed: boolean } }>) {
   const { t, i18n } = useTranslation(['account', 'layout', 'session']);
   const phone = useStore($session)?.phone;
   const [changed, setChanged] = useState(false);
-  const form = useForm({
-    labels: {
-      oldPassword: t('account:password.old'),
-      newPassword: t('account:password.new'),
-      confirmPassword: t('account:password.confirm'),
-    },
-    values: (field) => ({
-      oldPassword: field('oldPassword'),
-      newPassword: field('newPassword'),
-      confirmPassword: field('confirmPassword'),
-    }),
-    isReady: (change) => !Object.values(change).includes(''),
-    check: passwordChangeErrors,
-    send: (change) => changePassword(change).then(() => setChanged(true)),
-    explain: (error) => errorText(i18n, error, outcomeText(i18n, 'passwordFailed')),
-  });
+  const form = useChangePassword(() => setChanged(true));
   const { labels, errors } = form;
 
   const close = () => {

@@ -1,16 +1,13 @@
-import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { outcomeText } from '#client/error-text.ts';
 import { GENDERS } from '#contract/user-centre/account/limits.ts';
 import { NAME_MAX_LENGTH } from '#contract/user-centre/person-name/limits.ts';
-import { PHONE_MAX_LENGTH } from '#contract/user-centre/phone/limits.ts';
-import { useHost } from '#elements/define.tsx';
-import { openFrom } from '#elements/open-from.ts';
 import { FormMessage } from '#elements/parts/form/form-message.tsx';
 import { hasShell } from '#elements/parts/has-shell.ts';
 import { ActionButton } from '#elements/ui/action-button.tsx';
 import { RadioGroup } from '#elements/ui/radio-group.tsx';
 import { TextField } from '#elements/ui/text-field.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import type { PersonCardProps } from './person-card.tsx';
 import { useProfile } from './use-profile.ts';
 import { useUserInfoStyles } from './user-info.styles.ts';
@@ -19,43 +16,11 @@ import { useUserInfoStyles } from './user-info.styles.ts';
 export function ProfileCard({ account, emit }: PersonCardProps) {
   const { t, i18n } = useTranslation(['account', 'layout', 'session']);
   const styles = useUserInfoStyles();
-  const host = useHost();
   const { form, profile, saved, change } = useProfile(account, emit);
   return (
     <section className={styles.card}>
       <form {...form.props} className={styles.form}>
-        <TextField
-          label={t('session:phone')}
-          value={account.phone}
-          maxLength={PHONE_MAX_LENGTH}
-          disabled
-          trailing={
-            <Button
-              appearance="transparent"
-              className={styles.change}
-              aria-label={t('account:phoneChange')}
-              onClick={() => void openFrom(host, 'uc-update-phone')}
-            >
-              {t('account:change')}
-            </Button>
-          }
-        />
-        <TextField
-          label={t('account:email')}
-          value={account.email === '' ? t('account:emailNone') : account.email}
-          title={account.email}
-          disabled
-          trailing={
-            <Button
-              appearance="transparent"
-              className={styles.change}
-              aria-label={t(account.email === '' ? 'layout:bindEmail' : 'account:emailChange')}
-              onClick={() => void openFrom(host, 'uc-update-email')}
-            >
-              {t(account.email === '' ? 'account:bind' : 'account:change')}
-            </Button>
-          }
-        />
+        <ContactFields account={account} />
         <TextField
           name="name"
           label={form.labels.name}

@@ -51,8 +51,7 @@ export function useFormErrors<Name extends string>(
   const [failure, fail] = useState(refusal);
   const [summary, setSummary] = useState(false);
   const names = Object.keys(labels) as Name[];
-  const announceFocused = (name: Name, sentence: string) =>
-    announce(find(name)?.matches(':focus') ? sentence : '');
+  const isFocused = (name: Name) => find(name)?.matches(':focus') === true;
 
   /**
    * Puts each error at its field and focuses the first; false when none of them is about a field of this form. One
@@ -73,8 +72,7 @@ export function useFormErrors<Name extends string>(
       if (fresh.length > 0) announce(fresh.map(([, sentence]) => sentence).join(' '));
     } else {
       setSummary(located.length > 1);
-      if (first) announceFocused(...first);
-      else announce('');
+      announce(first && isFocused(first[0]) ? first[1] : '');
     }
     put({ ...latest.current, ...(Object.fromEntries(located) as Partial<Record<Name, string>>) });
     if (first && !left) focus(first[0]);
@@ -83,7 +81,7 @@ export function useFormErrors<Name extends string>(
 
   /** Puts a sentence at a field and focuses it. */
   function say(name: Name, sentence: string): void {
-    announceFocused(name, sentence);
+    announce(isFocused(name) ? sentence : '');
     put({ ...latest.current, [name]: sentence });
     focus(name);
   }
