@@ -85,7 +85,7 @@ interface UcAgreement extends HTMLElement {
 }
 
 interface UcApplyToJoinEventMap {
-  /** The dialog was closed; tells whether an application was sent. */
+  /** The dialog was closed; tells whether a join request was sent. */
   'uc-close': CustomEvent<{ applied: boolean }>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -1410,7 +1410,7 @@ interface UcWorkbenchEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Home page: greeting, own applications, the present enterprise, all joined enterprises. */
+/** Home page: greeting, own join requests, the present enterprise, all joined enterprises. */
 interface UcWorkbench extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;

@@ -1,4 +1,6 @@
-import type { ElementClasses } from './registry.generated.ts';
+/** Each tag with its class, added by element-classes.generated.d.ts. */
+// biome-ignore lint/suspicious/noEmptyInterface: elements open each other, so nothing that they import may name them
+export interface ElementClasses {}
 
 export type ElementTag = keyof ElementClasses;
 type ElementOf<Tag extends ElementTag> = InstanceType<ElementClasses[Tag]>;

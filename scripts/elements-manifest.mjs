@@ -8,11 +8,12 @@ import { at, ROOT } from './build/paths.mjs';
 import { elements as elementFiles } from './build/sources.mjs';
 import { domDeclarations, reactDeclarations } from './elements/declarations.mjs';
 import { definePlugin } from './elements/manifest-plugin.mjs';
-import { registrySource } from './elements/registry.mjs';
+import { classDeclarations, registrySource } from './elements/registry.mjs';
 
 /** Files of the repository that are made from the definitions. */
 const COMMITTED = {
   'elements/registry.generated.ts': registrySource,
+  'elements/element-classes.generated.d.ts': classDeclarations,
   'elements/elements.generated.d.ts': domDeclarations,
   'elements/elements-react.generated.d.ts': reactDeclarations,
 };

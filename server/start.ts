@@ -2,17 +2,16 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Config, ConfigError, readConfig } from '#server/core/config.ts';
 import { StartError } from '#server/core/start-error.ts';
 import { gatherLines } from '#server/http/log-stream.ts';
-import { user } from '#server/user-centre/account/schema.ts';
-import { accounts, DEMO_PASSWORD } from '#server/user-centre/seed/accounts.ts';
 import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { type Config, ConfigError } from './core/config.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
-import { openDatabase } from './db/open.ts';
+import { domains } from './domains.ts';
 import { outboxPath } from './gateways/outbox.ts';
+import { openDatabase } from './open-database.ts';
 
 /** Runs the server until a signal ends it. What an operator can mend is told in a sentence, without a stack. */
 export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
@@ -79,17 +78,14 @@ async function greeting(app: FastifyInstance, db: Database, config: Config): Pro
   const { port } = app.server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   const lines = [`Heliport ready at http://${host}:${port}`];
-  if (config.demo && (await hasDemo(db))) {
-    lines.push('', `Demo accounts, password ${DEMO_PASSWORD}:`);
-    lines.push(...accounts.map(({ phone, about }) => `  ${phone}  ${about}`));
+  if (config.demo) {
+    for (const { describeDemo } of domains) {
+      const demo = (await describeDemo?.(db)) ?? [];
+      if (demo.length > 0) lines.push('', ...demo);
+    }
   }
   lines.push('', `Verification codes go to ${messageTargets(config)}.`, '');
   return lines.join('\n');
-}
-
-async function hasDemo(db: Database): Promise<boolean> {
-  const rows = await db.select({ id: user.id }).from(user).where(eq(user.id, accounts[0].id));
-  return rows.length > 0;
 }
 
 // Addresses of gateways can hold secrets, so only their hosts are shown.

@@ -1,4 +1,4 @@
-import { starter } from '../starter/starter.ts';
+import { starter } from '#kit/starter.ts';
 import manifest from './manifest.json';
 
 export const { bootstrap, mount, unmount } = starter(manifest);

@@ -97,7 +97,8 @@ async function buildQiankun() {
 }
 
 /**
- * Bytes, compressed by gzip, of the host's own code: single-spa, the stores that it stands on, host and ledger. What
+ * Bytes, compressed by gzip, of the host's own code: single-spa, the stores that it stands on, the host and its
+ * account of side effects. What
  * comes later for whoever needs it stays apart: the door that children get is the client, not the host.
  */
 async function hostBytes() {
@@ -105,7 +106,7 @@ async function hostBytes() {
     name: 'later',
     setup: ({ onResolve }) =>
       onResolve({ filter: /./ }, ({ path, kind }) =>
-        kind === 'dynamic-import' && !path.endsWith('/ledger.ts') ? { path, external: true } : undefined,
+        kind === 'dynamic-import' && !path.endsWith('/account.ts') ? { path, external: true } : undefined,
       ),
   };
   const entryPoints = [at('bench/host/heliport.js')];

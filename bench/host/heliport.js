@@ -2,11 +2,11 @@
 // The shell's own views are React, which children share: as there, and on the floor's page, it runs before they come.
 import 'react-dom/client';
 import { navigateToUrl, start } from 'single-spa';
-import { warmHost } from '#shell/host/ahead.ts';
 import { host } from '#shell/host/host.ts';
+import { followKept, kept } from '#shell/host/keep-alive.ts';
+import { warmHost } from '#shell/host/load/prefetch-child.ts';
 import { register } from '#shell/host/single-spa.ts';
-import { whenIdle } from '#shell/idle.ts';
-import { followKept, kept } from '#shell/kept.ts';
+import { whenIdle } from '#shell/page/idle.ts';
 import { startPage } from './start-page.js';
 
 const keepAlive = new URLSearchParams(location.search).has('kept');
@@ -14,10 +14,10 @@ const keepAlive = new URLSearchParams(location.search).has('kept');
 function registerChild({ app, path, title }) {
   const child = { name: app, title: { en: title }, base: path, client: 1, keepAlive, entry: '' };
   const mount = { kind: 'child', child };
-  const pump = host(mount, document.getElementById('child'), () => title);
+  const driver = host(mount, document.getElementById('child'), () => title);
   register(
     app,
-    kept(mount, pump),
+    kept(mount, driver),
     () => location.pathname === path,
     () => keepAlive,
   );

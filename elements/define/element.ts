@@ -1,77 +1,67 @@
-import r2wc from '@r2wc/core';
-import { attributeName, kindOf, parse, stringify } from './attribute.ts';
-import type { PropDefinitions, PropKind } from './types.ts';
+import r2wc from '@r2wc/react-to-web-component';
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { attributeName, kindOf } from './attribute.ts';
+import { dispatch } from './event.ts';
+import { adoptEarlyProperties, defineProperty, readAttribute } from './properties.ts';
+import { CONNECTED, CONTEXT, PROPS, type R2wcElement, type R2wcProps, RENDER } from './r2wc.ts';
+import { hydratedRoot } from './root.ts';
+import type { PropDefinitions } from './types.ts';
 
-// r2wc's own members, by the registered symbols that it uses.
-const PROPS: unique symbol = Symbol.for('r2wc.props') as never;
-const CONNECTED: unique symbol = Symbol.for('r2wc.connected') as never;
-const CONTEXT: unique symbol = Symbol.for('r2wc.context') as never;
-const RENDER: unique symbol = Symbol.for('r2wc.render') as never;
-
-type Values = Record<string, unknown>;
-
-interface R2wcElement extends HTMLElement {
-  [PROPS]: Values;
-  [CONNECTED]: boolean;
-  [CONTEXT]?: unknown;
-  [RENDER](): void;
-  connectedCallback(): void;
-  disconnectedCallback(): void;
-}
-
-/** How the element draws itself; `container` is the shadow root (which r2wc types as an element) or the element. */
-export interface ElementRenderer<Context> {
-  mount(container: HTMLElement, values: Values): Context;
-  update(context: Context, values: Values): void;
-  unmount(context: Context): void;
+export interface ElementOptions {
+  root: 'shadow' | 'light';
+  props: PropDefinitions;
+  events: readonly string[];
   /** What the first mount waits for, or nothing. */
   ready(host: HTMLElement): Promise<void> | undefined;
+  /** The element stays away from the page. */
+  left(host: HTMLElement): void;
 }
 
-/** A custom element on r2wc, with r2wc's attribute, property and life-cycle handling mended. */
-export function elementClass<Context>(
-  root: 'shadow' | 'light',
-  definitions: PropDefinitions,
-  renderer: ElementRenderer<Context>,
+/**
+ * The custom element that r2wc makes of a view. Only what test/elements/define/stock-r2wc.test.tsx shows wrong is
+ * replaced: attributes and properties, events, moves, and in the page's own tree the root that React draws into.
+ */
+export function elementClass(
+  tag: string,
+  view: ComponentType<R2wcProps>,
+  { root, props, events, ready, left }: ElementOptions,
 ): CustomElementConstructor {
-  const kinds = new Map<string, PropKind>(
-    Object.entries(definitions).map(([name, definition]) => [name, kindOf(definition)]),
-  );
-  const properties = new Map([...kinds.keys()].map((name) => [attributeName(name), name]));
+  const kinds = Object.entries(props).map(([name, definition]) => [name, kindOf(definition)] as const);
+  const names = kinds.map(([name]) => name);
 
-  const Base = r2wc<Values, Context>(
-    () => null,
-    { ...(root === 'shadow' && { shadow: 'open' }), props: [] },
-    {
-      mount: (container, _component, values) => renderer.mount(container, { ...values }),
-      update: (context, values) => renderer.update(context, { ...values }),
-      unmount: (context) => renderer.unmount(context),
-    },
-  ) as new () => R2wcElement;
+  // React counts ids (`useId`) for the whole page; another React on it counts the same.
+  const ids = { identifierPrefix: `${tag}-` };
+
+  const Base = r2wc(view, {
+    ...(root === 'shadow' && { shadow: 'open' }),
+    // By name alone: r2wc's kinds misread flags and numbers, and throw on broken JSON.
+    props: names,
+    events: [...events],
+  }) as new () => R2wcElement;
 
   class HeliportElement extends Base {
-    static readonly observedAttributes = [...properties.keys()];
-
     #leaving: ReturnType<typeof setTimeout> | undefined;
 
     constructor() {
       super();
       // r2wc counts a fresh element as connected and so mounts on the first property.
       this[CONNECTED] = false;
-      delete this[PROPS].container;
+      // r2wc's functions write the name in lower case and do not say whether a listener cancelled the event.
+      for (const name of events) this[PROPS][name] = (detail: unknown) => dispatch(this, name, detail);
     }
 
     override connectedCallback(): void {
       clearTimeout(this.#leaving);
-      this.#adoptEarlyProperties();
+      adoptEarlyProperties(this, names);
       if (this[CONTEXT] !== undefined) {
         // Moved: the root may be another one, the state stays.
         this[RENDER]();
         return;
       }
-      const ready = renderer.ready(this);
-      if (ready !== undefined) void ready.then(() => this.#mount());
-      else this.#mount();
+      const waits = ready(this);
+      if (waits === undefined) this.#mount();
+      else void waits.then(() => this.#mount());
     }
 
     /** Called by `moveBefore`, in the place of the other two. */
@@ -81,66 +71,32 @@ export function elementClass<Context>(
 
     override disconnectedCallback(): void {
       // A move is a removal and an insertion: unmount only what stays away.
-      this.#leaving = setTimeout(() => super.disconnectedCallback());
+      this.#leaving = setTimeout(() => {
+        super.disconnectedCallback();
+        left(this);
+      });
     }
 
-    attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
-      const name = properties.get(attribute);
-      const kind = name === undefined ? undefined : kinds.get(name);
-      if (name !== undefined && kind !== undefined) this.#set(name, parse(kind, text));
+    override attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
+      const changed = kinds.find(([name]) => attributeName(name) === attribute);
+      if (changed) readAttribute(this, ...changed, text);
     }
 
     #mount(): void {
-      if (this.isConnected && this[CONTEXT] === undefined) super.connectedCallback();
-    }
-
-    /** A property set before the upgrade hides the accessor: take its value and free the accessor. */
-    #adoptEarlyProperties(): void {
-      const own = this as unknown as Values;
-      for (const name of kinds.keys()) {
-        if (!Object.hasOwn(this, name)) continue;
-        const value = own[name];
-        delete own[name];
-        own[name] = value;
+      if (!this.isConnected || this[CONTEXT] !== undefined) return;
+      const hydrated = root === 'light' && hydratedRoot(this.container, ids, view, this[PROPS]);
+      if (hydrated) {
+        this[CONTEXT] = { root: hydrated, ReactComponent: view };
+        // r2wc would draw at once, and React then throws the markup away that it still hydrates.
+        this[CONNECTED] = true;
+        return;
       }
-    }
-
-    #set(name: string, value: unknown): void {
-      const values = this[PROPS];
-      if (Object.is(values[name], value)) return;
-      if (value === undefined) delete values[name];
-      else values[name] = value;
-      this[RENDER]();
-    }
-
-    static {
-      for (const [name, kind] of kinds) {
-        Object.defineProperty(HeliportElement.prototype, name, {
-          enumerable: true,
-          configurable: true,
-          get(this: HeliportElement) {
-            return this[PROPS][name] ?? absent(name, kind);
-          },
-          set(this: HeliportElement, value: unknown) {
-            if (kind === 'json') {
-              this.#set(name, value ?? undefined);
-              return;
-            }
-            const text = stringify(kind, value);
-            if (text === null) this.removeAttribute(attributeName(name));
-            else if (this.getAttribute(attributeName(name)) !== text) {
-              this.setAttribute(attributeName(name), text);
-            }
-          },
-        });
-      }
+      // In a shadow root ids are its own.
+      if (root === 'light') this[CONTEXT] = { root: createRoot(this.container, ids), ReactComponent: view };
+      super.connectedCallback();
     }
   }
-  return HeliportElement;
-}
 
-/** What an absent property reads as: as HTML's own, false for a flag; '' for those that HTML has itself. */
-function absent(name: string, kind: PropKind): unknown {
-  if (kind === 'boolean') return false;
-  return kind === 'string' && name in HTMLElement.prototype ? '' : undefined;
+  for (const [name, kind] of kinds) defineProperty(HeliportElement.prototype, name, kind);
+  return HeliportElement;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { previewInvitation } from '#client/stores/application.ts';
+import { previewInvitation } from '#client/stores/own-join-request.ts';
 import {
   invitationCodeViolation,
   normalizeInvitationCode,

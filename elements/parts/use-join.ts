@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#client/error-text.ts';
 import { ApiError } from '#client/http.ts';
 import { invitedWith } from '#client/routes.ts';
-import { applyToJoin, enterAfterApproval } from '#client/stores/application.ts';
+import { applyToJoin, enterAfterApproval } from '#client/stores/own-join-request.ts';
 import { fieldErrorsOf } from '#contract/rules/violation.ts';
 import {
   invitationCodeViolation,
@@ -15,7 +15,7 @@ import { useForm } from './form/use-form.ts';
 /** Not `code`: devices offer one-time codes there. */
 export const CODE_FIELD = 'invitation-code';
 
-/** The form that applies to join, what became of the application, and what lets in who was approved at once. */
+/** The form that applies to join, what became of the join request, and what lets in who was approved at once. */
 export function useJoin(onApplied: () => void) {
   const { t, i18n } = useTranslation('workbench');
   const [code, setCode] = useState(invitedWith);
@@ -49,7 +49,7 @@ export function useJoin(onApplied: () => void) {
     form,
     /** As it was typed. */
     code,
-    /** What became of the application; '' before. */
+    /** What became of the join request; '' before. */
     outcome,
     type,
   };

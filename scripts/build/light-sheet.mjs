@@ -46,7 +46,7 @@ const RESET = (own) => [
 ];
 
 /**
- * In place of `RESET`, all of which takes long before the first paint: what `src/shell/shell.css` adds. An input that
+ * In place of `RESET`, all of which takes long before the first paint: what `src/shell/styles/shell.css` adds. An input that
  * shows no text would still have its browser's font loaded.
  */
 const RESET_OF_OURS = (own) => [
@@ -96,7 +96,7 @@ const isLate = (rule) => /:(hover|active|focus)|\(forced-colors/.test(rule);
 
 /**
  * The rules as they stand in a page of ours, those that can wait apart; the mark tells the elements so
- * (elements/define/light.tsx), until styles of others are there (src/shell/host/foreign-styles.ts).
+ * (elements/define/light.tsx), until styles of others are there (src/shell/host/load/foreign-styles.ts).
  */
 export async function pageRules({ rules }) {
   const [pair] = swapped(rules, isLate);

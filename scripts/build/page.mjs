@@ -37,7 +37,7 @@ const shellScripts = () =>
  */
 async function pageStyles({ entry, entryLate }) {
   const { languageRules } = await importTs('elements/ui/theme/sheet.ts');
-  const css = (name) => readFileSync(at(`src/shell/${name}.css`), 'utf8');
+  const css = (name) => readFileSync(at(`src/shell/styles/${name}.css`), 'utf8');
   const minify = async (...parts) =>
     (await transform(parts.join(''), { loader: 'css', minify: true })).code.trim();
   const first = new Set(variablesIn(css('base') + entry));
@@ -70,11 +70,16 @@ function textsOf(language, keys) {
 
 /** What the server needs to write the page: template, styles, texts, and the table of pages. */
 export async function describePage(light) {
-  const { pages } = await importTs('src/shell/mounts.ts');
-  const { textKeys } = await importTs('src/shell/text-keys.ts');
+  const { pageEntries } = await importTs('contract/pages.ts');
+  const { textKeys } = await importTs('src/shell/texts/text-keys.ts');
   const ofForms = await pageRules(light);
   return {
-    pages,
+    pages: Object.fromEntries(
+      pageEntries.map(([name, { path, tag, chrome, access }]) => [
+        path,
+        { tag, chrome, open: access === 'open', title: name },
+      ]),
+    ),
     texts: Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(language, textKeys)])),
     styles: { ...(await pageStyles(ofForms)), ...ofForms },
     template: readFileSync(at('index.html'), 'utf8'),

@@ -52,7 +52,7 @@ export function fingerprints(children) {
       ...children.map((name) => `apps/${name}/manifest.json`),
     ),
     ...Object.fromEntries(
-      children.map((name) => [`child/${name}`, part('contract', 'apps/starter', `apps/${name}`)]),
+      children.map((name) => [`child/${name}`, part('contract', 'apps/kit', `apps/${name}`)]),
     ),
   };
 }

@@ -1,6 +1,7 @@
 // Who may import whom, and why not: the one table. import-config.mjs makes Biome's configuration from it.
 
 import { folder, through } from './import-patterns.mjs';
+import { appRules } from './import-rules-apps.mjs';
 import { serverRules } from './import-rules-server.mjs';
 
 const noNode = {
@@ -226,31 +227,6 @@ export const importRules = [
       ...inBrowser,
     ],
   },
-  // A relative path that leaves the app's folder is told by its depth.
-  ...['*/*', '*/*/*', '*/*/*/*'].map((files, depth) => ({
-    files: [`apps/${files}`],
-    rules: [
-      {
-        refuse: [
-          ...['client', 'elements', 'shell'].map((name) => `#${name}/**`),
-          ...through('src', 'elements'),
-          // The specifier that defines an element's tag.
-          '!@heliport/elements/*',
-        ],
-        because: 'A child app uses the doors @heliport/client and @heliport/ui, and elements by their tag.',
-      },
-      {
-        refuse: [
-          `${'../'.repeat(depth + 1)}**`,
-          `!${'../'.repeat(depth + 1)}starter/*.ts`,
-          '@heliport/child-*',
-        ],
-        because:
-          'A child app imports nothing outside its folder but its doors and the starter: each is released on its own.',
-      },
-      noServer,
-      noNode,
-    ],
-  })),
+  ...appRules,
   ...serverRules,
 ];

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { at } from '../build/paths.mjs';
 
@@ -19,6 +19,30 @@ const fill = (text, { name, title }) =>
     .replaceAll('SampleApp', `${name[0].toUpperCase()}${name.slice(1)}App`)
     .replaceAll('sample', name);
 
+/**
+ * What an app of this repository takes from the kit instead of a file of its own. Vue 3 keeps its `mirror.ts`: in tests
+ * the kit's is that of Vue 2.
+ */
+const fromKit = (framework) => ({
+  'theme.ts': '#kit/frame.ts',
+  ...(framework === 'vue2' && { 'mirror.ts': '#kit/vue/mirror.ts' }),
+});
+
+/** Takes the files out that the kit has, and points imports at it. */
+function takeFromKit(folder, framework) {
+  const parts = Object.entries(fromKit(framework));
+  for (const [file] of parts) rmSync(`${folder}/${file}`, { force: true });
+  for (const file of readdirSync(folder, { recursive: true }).filter((each) => each.endsWith('.ts'))) {
+    const text = readFileSync(`${folder}/${file}`, 'utf8');
+    const pointed = parts.reduce(
+      (all, [part, kit]) =>
+        all.replace(new RegExp(`'(\\.\\.?/)+${part.replace('.', '\\.')}'`, 'g'), `'${kit}'`),
+      text,
+    );
+    if (pointed !== text) writeFileSync(`${folder}/${file}`, pointed);
+  }
+}
+
 function copy(from, to, words) {
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -34,14 +58,18 @@ export function nameProblem(name) {
   if (name === undefined) return 'a name is missing';
   if (!/^[a-zA-Z][a-zA-Z0-9]{1,31}$/.test(name))
     return `${name}: a name has 2 to 32 letters and digits, a letter first`;
-  return name === 'starter' ? 'starter is the folder of apps without screens' : undefined;
+  return name === 'kit' ? 'kit is the folder of what apps share' : undefined;
 }
 
-/** Writes a child app into a folder that is not there yet. */
-export function makeChild({ name, framework, title = name, folder = at(`apps/${name}`) }) {
+/** Writes a child app into a folder that is not there yet. One in a repository of its own has no `kit`. */
+export function makeChild({ name, framework, title = name, folder = at(`apps/${name}`), kit = true }) {
   const problem = nameProblem(name) ?? (PARTS[framework] ? undefined : `no template for ${framework}`);
   if (problem) throw new Error(problem);
   if (existsSync(folder)) throw new Error(`${folder} is there already`);
   for (const part of PARTS[framework]) copy(at(`templates/child/${part}`), folder, { name, title });
+  if (kit) {
+    copy(at('templates/child/kit'), folder, { name, title });
+    takeFromKit(folder, framework);
+  }
   return folder;
 }

@@ -89,7 +89,7 @@ export async function writeDoors(folder) {
 export function makeRepository({ name, framework, title = name, folder }) {
   if (existsSync(folder) && readdirSync(folder).length) throw new Error(`${folder} is not empty`);
   mkdirSync(folder, { recursive: true });
-  makeChild({ name, framework, title, folder: `${folder}/src` });
+  makeChild({ name, framework, title, folder: `${folder}/src`, kit: false });
   cpSync(at('templates/repository'), folder, { recursive: true });
   cpSync(at('apps/modules.d.ts'), `${folder}/src/modules.d.ts`);
   writeFileSync(`${folder}/package.json`, `${JSON.stringify(packageJson({ name, framework }), null, 2)}\n`);

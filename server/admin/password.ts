@@ -1,5 +1,5 @@
 import { systemClock } from '#server/core/clock.ts';
-import { createPasswordResetLink } from '#server/user-centre/password/commands/password-reset.ts';
+import { createPasswordResetLink } from '#server/user-centre/password/public.ts';
 import { type AdminCommand, textOf } from './command.ts';
 import { withDatabase } from './database.ts';
 import { findPerson } from './person.ts';

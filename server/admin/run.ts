@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
-import { ConfigError, readConfig } from '#server/core/config.ts';
+import { readConfig } from '#server/config.ts';
+import { ConfigError } from '#server/core/config.ts';
 import { StartError } from '#server/core/start-error.ts';
 import { isDatabaseAway } from '../db/failure.ts';
 import { AdminError } from './admin-error.ts';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { type Limits, limitFloors, limits } from './limits.ts';
+import type { Limits } from './limits.ts';
 
 /** The environment holds a value the server cannot work with; `problems` has one sentence a variable. */
 export class ConfigError extends Error {
@@ -40,6 +40,13 @@ export interface Config {
   /** Origins that an override may load from, beside this server and the developer's own machine. */
   readonly overrideOrigins: readonly string[];
   readonly limits: Limits;
+}
+
+/** Default and minimum of each figure that the environment can set. */
+export interface LimitDefaults {
+  readonly limits: Readonly<Record<string, number>>;
+  /** Minimum of a figure where that is not 1. */
+  readonly floors: Readonly<Partial<Record<string, number>>>;
 }
 
 type Parse<T> = (value: string) => T | undefined;
@@ -98,7 +105,10 @@ function list<T>(item: Parse<T>): Parse<T[]> {
  * Reads the configuration out of an environment; an empty variable counts as not set.
  * Throws `ConfigError` with a sentence for each variable that is wrong; values stay out of it, they can hold secrets.
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function parseConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  { limits, floors }: LimitDefaults,
+): Config {
   const problems: string[] = [];
   function read<T, D>(name: string, parse: Parse<T>, fallback: D, expected: string): T | D {
     const value = environment[name]?.trim();
@@ -158,19 +168,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ),
     limits: Object.fromEntries(
       Object.entries(limits).map(([name, fallback]) => {
-        const least = limitFloors[name as keyof Limits] ?? 1;
+        const least = floors[name] ?? 1;
         const expected = `a whole number from ${least} to ${MOST}`;
         return [name, read(limitVariable(name), whole(least), fallback, expected)];
       }),
-    ) as Limits,
+    ) as unknown as Limits,
   };
   const known = new Set(Object.keys(limits).map(limitVariable));
   for (const name of Object.keys(environment).sort()) {
     if (name.startsWith(LIMIT_PREFIX) && !known.has(name))
       problems.push(`${name} is no limit of this release.`);
-  }
-  if (config.limits.refreshAfterSeconds >= config.limits.accessTokenLifeSeconds) {
-    problems.push('LIMIT_REFRESH_AFTER_SECONDS must be less than LIMIT_ACCESS_TOKEN_LIFE_SECONDS.');
   }
   if (problems.length > 0) throw new ConfigError(problems);
   return config;

@@ -1,7 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { type Task, tasks } from '#server/user-centre/tasks.ts';
-import type { Platform } from './platform.ts';
+import type { Context } from './context.ts';
+import type { Limits } from './limits.ts';
+
+/** What a task works with: a transaction of its own, the time, and how many rows it may touch at once. */
+export interface TaskContext {
+  readonly db: Database;
+  readonly now: Date;
+  readonly limits: Limits;
+  readonly batch: number;
+}
+
+/** A piece of housekeeping. It answers how many rows it touched; as many as `batch` means that there is more. */
+export interface Task {
+  readonly name: string;
+  run(context: TaskContext): Promise<number>;
+}
 
 /** Any number that other programs on the same database are unlikely to lock: "hlhk" in ASCII. */
 const LOCK = 0x686c686b;
@@ -21,7 +35,6 @@ export interface HousekeepingOutcome {
 export interface HousekeepingOptions {
   /** Ends the run after the transaction under way. */
   readonly signal?: AbortSignal;
-  readonly tasks?: readonly Task[];
   readonly batch?: number;
 }
 
@@ -30,13 +43,14 @@ export interface HousekeepingOptions {
  * one server on a database is at it; another one leaves it alone. A task that fails does not keep the others.
  */
 export async function housekeep(
-  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
-  { signal, tasks: chosen = tasks, batch = BATCH }: HousekeepingOptions = {},
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  tasks: readonly Task[],
+  { signal, batch = BATCH }: HousekeepingOptions = {},
 ): Promise<HousekeepingOutcome> {
   const rows: Record<string, number> = {};
   const failures: { task: string; error: unknown }[] = [];
   const outcome = (complete: boolean): HousekeepingOutcome => ({ rows, failures, complete });
-  for (const task of chosen) {
+  for (const task of tasks) {
     rows[task.name] = 0;
     try {
       let touched = batch;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { limits as defaults, type Limits } from './limits.ts';
+import { coreLimits as defaults, type Limits } from './limits.ts';
 
 type Cost = Pick<Limits, 'passwordMemoryKib' | 'passwordPasses' | 'passwordLanes'>;
 

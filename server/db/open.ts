@@ -1,23 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#server/core/config.ts';
-import { seedDemo } from '#server/user-centre/seed/demo.ts';
-import { seedPlatform } from '#server/user-centre/seed/platform.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import type { Database, OpenDatabase } from './database.ts';
 
 /** Beside this file in the sources, beside the bundle in a build. */
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
-
-/** Opens the configured database, brings its schema up to date and seeds what is missing. */
-export async function openDatabase(
-  config: Config,
-  onIdleError: (error: Error) => void,
-): Promise<OpenDatabase> {
-  return openMigrated(config, onIdleError, async (db) => {
-    await seedPlatform(db);
-    if (config.demo) await seedDemo(db);
-  });
-}
 
 /** Opens the configured database and brings its schema up to date; `seed` runs before any other server starts on it. */
 export async function openMigrated(

@@ -1,15 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
-import type { Platform } from '#server/core/platform.ts';
+import type { Caller, CallerMembership, Callers, IdentifyCaller } from '#server/core/caller.ts';
 import { forbid, Refusal } from '#server/core/refusal.ts';
-import {
-  type Caller,
-  type CallerMembership,
-  createFindMembership,
-  createIdentifyCaller,
-  type IdentifyCaller,
-} from '#server/user-centre/session/commands/identify-caller.ts';
 import { permissionsOf } from './contract.ts';
 
 declare module 'fastify' {
@@ -23,8 +16,7 @@ declare module 'fastify' {
  * Finds out who calls and whether the call is theirs to make, before the body is read; where the body or the query
  * names the organisation, as soon as that is known to be well formed.
  */
-export function caller(app: FastifyInstance, platform: Platform): void {
-  const identify = createIdentifyCaller(platform);
+export function caller(app: FastifyInstance, { identify, findMembership }: Callers): void {
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
     const { definition } = request.routeOptions.config;
@@ -32,7 +24,6 @@ export function caller(app: FastifyInstance, platform: Platform): void {
     if (definition && (definition.access === 'session' || isSigned))
       request.caller = await admit(request, definition, identify);
   });
-  const findMembership = createFindMembership(platform);
   app.addHook('preHandler', async (request) => {
     const { definition } = request.routeOptions.config;
     if (definition?.organization !== 'uuid' || !request.caller) return;
@@ -67,19 +58,3 @@ const TOKEN_COOKIE = /(?:^|;\s*)heliport-token=([\w.-]{1,2048})(?:;|$)/;
 /** The token that a navigation carries, which has no header of ours. */
 export const tokenOfCookie = (request: FastifyRequest): string | undefined =>
   TOKEN_COOKIE.exec(request.headers.cookie ?? '')?.[1];
-
-/** Tells for a navigation whether the token cookie opens a session. */
-export function signedInBy(platform: Platform): (request: FastifyRequest) => Promise<boolean> {
-  const identify = createIdentifyCaller(platform);
-  return async (request) => {
-    const token = tokenOfCookie(request);
-    if (!token) return false;
-    try {
-      await identify(token, undefined);
-      return true;
-    } catch (error) {
-      if (error instanceof Refusal) return false;
-      throw error;
-    }
-  };
-}

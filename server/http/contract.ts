@@ -3,8 +3,8 @@ import { type TSchema, Type } from 'typebox';
 import type { BodyOf, Call, DataOf, Envelope, QueryOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import type { Language } from '#contract/preferences.ts';
+import type { Caller, CallerMembership } from '#server/core/caller.ts';
 import { languageOf, messageOf } from '#server/core/messages.ts';
-import type { Caller, CallerMembership } from '#server/user-centre/session/commands/identify-caller.ts';
 import { sendWritten } from './unchanging.ts';
 import { closed, compile } from './validation.ts';
 

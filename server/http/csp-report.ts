@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Code } from '#contract/codes.ts';
-import type { Platform } from '#server/core/platform.ts';
+import type { Context } from '#server/core/context.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { createAdmission } from './admission.ts';
 import { maskText } from './mask.ts';
@@ -27,7 +27,7 @@ interface Violation {
  */
 export async function cspReport(
   app: FastifyInstance,
-  { config, clock }: Platform,
+  { config, clock }: Context,
   meters: Meters,
 ): Promise<void> {
   const admit = createAdmission(config.limits.cspReportsPerMinute, () => clock().getTime());

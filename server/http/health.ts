@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Code } from '#contract/codes.ts';
-import type { Platform } from '#server/core/platform.ts';
+import type { Context } from '#server/core/context.ts';
 
 /** `GET /healthz`: the process answers. `GET /readyz`: it may get requests; not without database nor while it drains. */
-export function health(app: FastifyInstance, { db }: Platform, isDraining: () => boolean): void {
+export function health(app: FastifyInstance, { db }: Context, isDraining: () => boolean): void {
   app.get('/healthz', { schema: { hide: true } }, async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );

@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { housekeep } from '#server/core/housekeep.ts';
-import type { Platform } from '#server/core/platform.ts';
+import type { Context } from '#server/core/context.ts';
+import { housekeep, type Task } from '#server/core/housekeep.ts';
 import type { Meters } from './metrics.ts';
 
 /** Servers that were started together look at different moments. */
 const SPREAD = 0.2;
 
 /** Removes what has expired while the server runs; stops as soon as it drains. */
-export function housekeeping(app: FastifyInstance, platform: Platform, meters: Meters): void {
-  const { housekeepingFirstMs, housekeepingIntervalMs } = platform.config.limits;
+export function housekeeping(
+  app: FastifyInstance,
+  context: Context,
+  meters: Meters,
+  tasks: readonly Task[],
+): void {
+  const { housekeepingFirstMs, housekeepingIntervalMs } = context.config.limits;
   const stopping = new AbortController();
   let running = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -24,14 +29,14 @@ export function housekeeping(app: FastifyInstance, platform: Platform, meters: M
   }
 
   async function run(): Promise<void> {
-    const { rows, failures, complete } = await housekeep(platform, { signal: stopping.signal });
+    const { rows, failures, complete } = await housekeep(context, tasks, { signal: stopping.signal });
     for (const { task, error } of failures) {
       meters.housekeepingFailures.inc({ task });
       app.log.error({ err: error, task }, 'housekeeping failed');
     }
     for (const [task, count] of Object.entries(rows)) meters.housekept.inc({ task }, count);
     if (!complete) return;
-    meters.housekeepingRun.set(platform.clock().getTime() / 1000);
+    meters.housekeepingRun.set(context.clock().getTime() / 1000);
     if (Object.values(rows).some((count) => count > 0)) app.log.info({ rows }, 'housekeeping');
   }
 

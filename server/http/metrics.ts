@@ -3,7 +3,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { API_BASE } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import { passwordVerifications } from '#server/core/password-hash.ts';
-import { type ChildMeters, childMeters } from '#server/user-centre/child-measure/meters.ts';
 
 /** What parts of the server count beside the calls. */
 export interface Meters {
@@ -13,7 +12,8 @@ export interface Meters {
   readonly housekeepingFailures: Counter<'task'>;
   /** End of the last complete run, in seconds since 1970. */
   readonly housekeepingRun: Gauge;
-  readonly children: ChildMeters;
+  /** Takes the metrics of the domains. */
+  readonly registry: Registry;
 }
 
 /** `GET /metrics`: process figures, the time and outcome of every call and the limits that were hit, for Prometheus. */
@@ -62,7 +62,7 @@ export function metrics(app: FastifyInstance): Meters {
       .send(await registry.metrics()),
   );
   return {
-    children: childMeters(registry),
+    registry,
     cspReports: new Counter({
       name: 'heliport_csp_reports_total',
       help: 'Violations of the content policy that browsers reported.',

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { Envelope, FieldError } from '#contract/call.ts';
 import { API_BASE } from '#contract/call.ts';
 import { Code, httpStatusOf } from '#contract/codes.ts';
+import { pages } from '#contract/pages.ts';
 import type { Language } from '#contract/preferences.ts';
 import { register } from '#contract/user-centre/account/calls.ts';
 import { APP_NAME } from '#contract/user-centre/application/limits.ts';
@@ -14,7 +15,7 @@ import { type Login, loginErrors } from '#contract/user-centre/session/rules.ts'
 import { verificationCodeIn } from '#contract/user-centre/verification-code/rules.ts';
 import type { Config } from '#server/core/config.ts';
 import { messageOf } from '#server/core/messages.ts';
-import { isSecure } from '#server/user-centre/refresh-token/cookie.ts';
+import { isSecure } from '#server/http/secure.ts';
 import { handOverCookie } from './hand-over.ts';
 import { preferencesOf } from './preferences.ts';
 import { registeredCookie } from './registered.ts';
@@ -45,7 +46,7 @@ const redirectOf = (request: FastifyRequest): string =>
 export type ShowEntry = (
   request: FastifyRequest,
   reply: FastifyReply,
-  path: '/login' | '/register',
+  path: typeof pages.login.path | typeof pages.register.path,
   attributes: Readonly<Record<string, string>>,
 ) => Promise<FastifyReply>;
 
@@ -101,7 +102,7 @@ export function entryForms(app: FastifyInstance, config: Config, show: ShowEntry
     return (name: string) => form.get(name) ?? '';
   };
 
-  app.post('/login', { schema: { hide: true } }, async (request, reply) => {
+  app.post(pages.login.path, { schema: { hide: true } }, async (request, reply) => {
     const field = fieldsOf(request);
     const { language } = preferencesOf(request.headers.cookie);
     const redirect = redirectOf(request);
@@ -119,7 +120,7 @@ export function entryForms(app: FastifyInstance, config: Config, show: ShowEntry
       return reply.header('cache-control', 'no-store').redirect(redirect, 303);
     }
     const mode = 'phoneCode' in form ? { mode: 'code' } : {};
-    return show(request, reply.code(status), '/login', {
+    return show(request, reply.code(status), pages.login.path, {
       ...(redirect !== '/' && { redirect }),
       ...mode,
       username,
@@ -127,7 +128,7 @@ export function entryForms(app: FastifyInstance, config: Config, show: ShowEntry
     });
   });
 
-  app.post('/register', { schema: { hide: true } }, async (request, reply) => {
+  app.post(pages.register.path, { schema: { hide: true } }, async (request, reply) => {
     const field = fieldsOf(request);
     const { language } = preferencesOf(request.headers.cookie);
     const form = {
@@ -147,7 +148,7 @@ export function entryForms(app: FastifyInstance, config: Config, show: ShowEntry
       return reply.header('cache-control', 'no-store').redirect(`/login${query}`, 303);
     }
     const { name, phone } = form;
-    return show(request, reply.code(status), '/register', { name, phone, failure: envelope.message });
+    return show(request, reply.code(status), pages.register.path, { name, phone, failure: envelope.message });
   });
 }
 

@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Platform } from '#server/core/platform.ts';
+import type { Context } from '#server/core/context.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { tokenOfCookie } from '#server/http/caller.ts';
-import { isSecure } from '#server/user-centre/refresh-token/cookie.ts';
-import { createIdentifyCaller } from '#server/user-centre/session/commands/identify-caller.ts';
-import { describeSignIn } from '#server/user-centre/session/commands/session.ts';
+import { isSecure } from '#server/http/secure.ts';
+import { createIdentifyCaller, describeSignIn } from '#server/user-centre/session/public.ts';
 import { dataBlock } from './markup.ts';
 
 const NAME = 'heliport-signed-in';
@@ -26,16 +25,16 @@ export const handOverCookie = (
  * The public part of a sign-in that went without the script, once, as a data block for the page that follows; the
  * session's store takes it up.
  */
-export function handsOver(platform: Platform) {
-  const identify = createIdentifyCaller(platform);
+export function handsOver(context: Context) {
+  const identify = createIdentifyCaller(context);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
     const [, accessExpire, refreshAfter] = PAIR.exec(request.headers.cookie ?? '') ?? [];
     const token = tokenOfCookie(request);
     if (!accessExpire || !token) return undefined;
-    reply.header('set-cookie', write('', 0, isSecure(platform.config, request)));
+    reply.header('set-cookie', write('', 0, isSecure(context.config, request)));
     try {
       const { userId } = await identify(token, undefined);
-      const person = await describeSignIn(platform.db, userId);
+      const person = await describeSignIn(context.db, userId);
       return dataBlock('heliport-session', {
         ...person,
         accessExpire: Number(accessExpire),

@@ -3,6 +3,7 @@ import { routeBelow } from '#contract/child/route.ts';
 import { childSpecifier, previousSpecifier } from '#contract/child/specifier.ts';
 import { type ChildManifest, titleOf } from '#contract/child.ts';
 import { interpolate } from '#contract/interpolate.ts';
+import { pages } from '#contract/pages.ts';
 import {
   DEFAULT_SIZE,
   type Language,
@@ -91,13 +92,16 @@ function integrityOfReleases({ entry, previous, integrity }: ChildManifest): Rec
 
 /** What the shell knows of a child: of its routes what guard and titles need, in the language of the page. */
 function describeChild({ integrity: _, summary: __, routes, ...child }: ChildManifest, language: Language) {
-  const pages = routes?.map(({ path, title, functionCode }) => ({
+  const childPages = routes?.map(({ path, title, functionCode }) => ({
     path,
     title: title[language],
     functionCode,
   }));
-  return { ...child, routes: pages };
+  return { ...child, routes: childPages };
 }
+
+const LOGIN = pages.login.path;
+const HOME: Place = { page: pages.home.path, chrome: pages.home.chrome };
 
 /** The place of an address; a person who is not signed in is on the way to the sign-in page. */
 export function placeOf(
@@ -107,11 +111,11 @@ export function placeOf(
 ): Place {
   const page = build.pages[path];
   // Who is signed in will be sent home.
-  if (path === '/login' && hasToken) return { page: '/home', chrome: 'full' };
+  if (path === LOGIN && hasToken) return HOME;
   if (page && (hasToken || page.open)) return { page: path, chrome: page.chrome };
-  if (!hasToken) return { page: '/login', chrome: 'none' };
+  if (!hasToken) return { page: LOGIN, chrome: pages.login.chrome };
   const child = childOfPath(children, path);
-  if (!child) return { page: '/home', chrome: 'full' };
+  if (!child) return HOME;
   const route = routeBelow(child.base, child.routes, path);
   return { child: child.name, ...(route && { route: route.path }), chrome: chromeOfChild(child, path) };
 }
@@ -160,7 +164,7 @@ function documentTitle({ build, language, children, place, entry }: PageInput): 
   const route = child?.routes?.find(({ path }) => path === place.route);
   const title = child ? titleOf(route ?? child, language) : texts[build.pages[place.page ?? '']?.title ?? ''];
   const product = entry?.configuration?.title || texts.product;
-  return [title, product].filter(Boolean).join(place.page === '/login' ? '--' : ' - ');
+  return [title, product].filter(Boolean).join(place.page === LOGIN ? '--' : ' - ');
 }
 
 /** What the page is made of; and what the developer's banner and the standalone start read. */
@@ -205,7 +209,7 @@ function startOf({ build, place, entry }: PageInput): string {
 /** What the page after sign-in needs on top: fetched while the form waits for the person. */
 function filesAfter(input: PageInput, already: readonly string[]): string[] {
   const { entry: _, ...rest } = input;
-  const home = preloadsOf({ ...rest, place: { page: '/home', chrome: 'full' } });
+  const home = preloadsOf({ ...rest, place: HOME });
   const texts = input.build.entries[`dictionary-${input.language}`] ?? [];
   return [...home, ...texts].filter((file) => !already.includes(file));
 }

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CHILD_FILES_PATH, CHILD_MOUNT_PATH } from '#contract/child/address.ts';
+import { pages } from '#contract/pages.ts';
 import { safeRedirect } from '#contract/user-centre/session/redirect.ts';
 import type { SystemConfiguration } from '#contract/user-centre/system/calls.ts';
+import { loadChildren } from '#server/core/child-manifests.ts';
 import { type AssetOptions, assets, isChildFile, publicFiles } from './assets.ts';
 import { type Build, loadBuild } from './build.ts';
-import { loadChildren } from './children.ts';
 import { type EntryInput, loadPrerenderer } from './entry.ts';
 import type { ShowEntry } from './entry-form.ts';
 import { answerHeaders, CONTENT_HEADERS } from './headers.ts';
@@ -76,7 +77,7 @@ const REDIRECT_MAX_LENGTH = 512;
  * The other pages without a sign-in read it from the address, when they lead on.
  */
 function redirectOf(url: string, { page }: Place): Record<string, string> {
-  if (page !== '/login') return {};
+  if (page !== pages.login.path) return {};
   const { pathname, search, searchParams } = new URL(url, 'http://page');
   const wanted = pathname === page ? safeRedirect(searchParams.get('redirect')) : pathname + search;
   return wanted === '/' || wanted.length > REDIRECT_MAX_LENGTH ? {} : { redirect: wanted };
@@ -170,7 +171,7 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
     if (isPageless(path)) return callNotFound(reply);
     const { hasToken } = preferencesOf(request.headers.cookie);
     const place = placeOf({ build, children }, path, hasToken);
-    const registered = place.page === '/login' ? options.registered?.(request, reply) : undefined;
+    const registered = place.page === pages.login.path ? options.registered?.(request, reply) : undefined;
     const input = await inputFor(request, place, { ...redirectOf(request.url, place), ...registered });
     if (registered) return sendOnce(request, reply, renderPage(input));
     const page = store(input, renderPage);

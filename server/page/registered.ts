@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/core/config.ts';
-import { isSecure } from '#server/user-centre/refresh-token/cookie.ts';
+import { isSecure } from '#server/http/secure.ts';
 
 const NAME = 'heliport-registered';
 /** The page that follows the registration is asked for at once. */

@@ -2,8 +2,8 @@ import { computed, type ReadableAtom } from 'nanostores';
 import type { ChildContribution, ChildSlot } from '#contract/child.ts';
 import { pageData } from './page-data.ts';
 import { $permissions } from './stores/permission.ts';
+import { $session } from './stores/session/store.ts';
 import { $language } from './stores/settings.ts';
-import { $session } from './stores/user.ts';
 
 /** A child as the server writes it into the page, as far as it is needed here. */
 interface Contributor {

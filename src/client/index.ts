@@ -11,8 +11,7 @@ import { accessToken } from './stores/token.ts';
 export const version = CLIENT_VERSION;
 
 export { interpolate } from '#contract/interpolate.ts';
-export { listLedgerStations } from './api/ledger.ts';
-export { getMonitorOverview, listMonitorStations } from './api/monitor.ts';
+export { type CallOptions, call, type InputOf, type ParamsOf } from './call.ts';
 export { type Dates, datesIn, type Time } from './format/dates.ts';
 export { type Numbers, type Numeric, numbersIn } from './format/numbers.ts';
 export {
@@ -79,7 +78,7 @@ export {
   $theme,
   setBoardMode,
 } from './stores/settings.ts';
-export { $pendingApplications, onNewApplications } from './stores/signed-in/pending-application.ts';
+export { $pendingJoinRequests, onNewJoinRequests } from './stores/signed-in/pending-join-request.ts';
 export { changeRoles } from './stores/signed-in/role.ts';
 export { $unreadAlarms } from './stores/signed-in/unread-alarm.ts';
 export { tellError, tellOutcome } from './tell.ts';

@@ -16,7 +16,7 @@ const done = <const Key extends string>(key: Key, durationMs = MESSAGE_MS) =>
 /**
  * How things end that are told over the page, in one table (specification section 8): kind, sentence and duration of each
  * message. A failure's sentence stands in where the server says none. What belongs to a form, such as sign-in,
- * registration, a code or an application to join, is said in it, and stays until the next try.
+ * registration, a code or a join request, is said in it, and stays until the next try.
  */
 export const outcomes = {
   // Session

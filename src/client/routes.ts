@@ -1,20 +1,14 @@
 import { CHILD_MOUNT_PATH } from '#contract/child/address.ts';
 import type { ChildRoutes } from '#contract/child/routes.generated.ts';
+import { type PageName, pageEntries, type pages } from '#contract/pages.ts';
 import type { Language } from '#contract/preferences.ts';
 
-/** Paths of the shell (specification section 2.1). */
+type PagePaths = { readonly [Name in PageName]: (typeof pages)[Name]['path'] };
+
+/** Paths of the shell (specification section 2.1), by the names of the page table. */
 export const paths = {
   root: '/',
-  login: '/login',
-  register: '/register',
-  passwordback: '/passwordback',
-  home: '/home',
-  userInfo: '/userInfo',
-  icons: '/icons',
-  dictionary: '/dictionary',
-  security: '/security',
-  administration: '/administration',
-  notFound: '/404',
+  ...(Object.fromEntries(pageEntries.map(([name, { path }]) => [name, path])) as PagePaths),
 } as const;
 
 /** The sign-in page, and where the person wants to be afterwards. */

@@ -1,4 +1,5 @@
 import { loginPath, paths } from '#client/routes.ts';
+import { accessOf } from './pages.ts';
 
 /** What the guard knows of a navigation. */
 export interface Visit {
@@ -17,26 +18,16 @@ export type Decision =
   | { readonly kind: 'allow' | 'refresh' | 'wait' | 'refuse' }
   | { readonly kind: 'redirect'; readonly to: string };
 
-const OPEN: readonly string[] = [paths.login, paths.register, paths.passwordback, paths.notFound];
-
-const SIGNED_IN: readonly string[] = [
-  paths.home,
-  paths.userInfo,
-  paths.icons,
-  paths.dictionary,
-  paths.security,
-  paths.administration,
-];
-
 const redirect = (to: string): Decision => ({ kind: 'redirect', to });
 
 /** The rules of specification section 2.1 and of the design's page on it, and nothing else. */
 export function decide({ path, rest, token, refreshDue, covered }: Visit): Decision {
-  if (!token) return OPEN.includes(path) ? { kind: 'allow' } : redirect(loginPath(path + rest));
+  const access = accessOf(path);
+  if (!token) return access === 'open' ? { kind: 'allow' } : redirect(loginPath(path + rest));
   if (refreshDue) return { kind: 'refresh' };
   if (path === paths.login) return redirect(paths.root);
   if (path === paths.root) return redirect(paths.home + rest);
-  if (OPEN.includes(path) || SIGNED_IN.includes(path)) return { kind: 'allow' };
+  if (access) return { kind: 'allow' };
   if (!path.includes('sub-')) return redirect(paths.notFound);
   if (covered === null) return { kind: 'wait' };
   return { kind: covered ? 'allow' : 'refuse' };

@@ -2,35 +2,35 @@ import { start as startSingleSpa } from 'single-spa';
 import { loadConfiguration } from '#client/stores/configuration.ts';
 import { $menu } from '#client/stores/menu.ts';
 import { $language } from '#client/stores/settings.ts';
-import { followAbsence } from './absence.ts';
-import { followDialogs } from './dialogs.ts';
-import { holdFatal, showFatal } from './fatal.ts';
 import { host } from './host/host.ts';
-import type { Pump } from './host/pump.ts';
+import { followKept, isKept, kept } from './host/keep-alive.ts';
+import type { Driver } from './host/lifecycle-driver.ts';
+import { followMeasures } from './host/measures.ts';
 import { register } from './host/single-spa.ts';
-import { followKept, isKept, kept } from './kept.ts';
-import { followLayout } from './layout.ts';
-import { guardUnload } from './leave.ts';
-import { guardLeaving } from './leaving.ts';
-import { followLinks } from './link-offer.ts';
-import { allMounts, type Mount, nameOf } from './mounts.ts';
-import { followNavigation } from './navigation.ts';
-import { makeNextReady } from './next.ts';
-import { showNotices } from './notices.ts';
-import { guardOpenedWindows } from './opened-windows.ts';
-import { followSwitch } from './organization-switch.ts';
-import { offerOverrides, showOverrides } from './overrides.ts';
-import { childrenOfPage, part } from './page-data.ts';
-import { announceRegistration, dropPrerendered } from './prerendered.ts';
-import { currentMount, startRouter } from './router.ts';
-import { tellWhySessionEnded } from './session-end.ts';
-import { takeUpSession } from './session-start.ts';
-import { followArrivals, followSignIn } from './sign-in.ts';
-import { followSlots } from './slots.ts';
-import { followTabs } from './tabs.ts';
-import { followTelemetry } from './telemetry.ts';
-import { readTexts } from './texts.ts';
-import { routeTitle } from './title.ts';
+import { followSlots } from './layout/contributions.ts';
+import { followDialogs } from './layout/dialogs.ts';
+import { followLayout } from './layout/layout.ts';
+import { showNotices } from './layout/notices.ts';
+import { followTabs } from './layout/tabs.ts';
+import { guardLeaving } from './leave/index.ts';
+import { guardUnload } from './leave/unload.ts';
+import { allMounts, type Mount, nameOf } from './navigation/mounts.ts';
+import { followPageChanges } from './navigation/page-change.ts';
+import { preloadAfterSignIn } from './navigation/preload-after-sign-in.ts';
+import { currentMount, startRouter } from './navigation/router.ts';
+import { routeTitle } from './navigation/title.ts';
+import { followLinks } from './offers/link-offer.ts';
+import { offerOverrides, showOverrides } from './overrides/overrides.ts';
+import { holdFatal, showFatal } from './page/fatal-error.ts';
+import { guardOpenedWindows } from './page/opened-windows.ts';
+import { childrenOfPage, part } from './page/page-data.ts';
+import { announceRegistration, dropPrerendered } from './page/prerendered.ts';
+import { followAbsence } from './session/absence.ts';
+import { tellWhySessionEnded } from './session/end.ts';
+import { followSwitch } from './session/organization-switch.ts';
+import { followArrivals, followSignIn } from './session/sign-in.ts';
+import { takeUpSession } from './session/start.ts';
+import { readTexts } from './texts/texts.ts';
 
 /** Starts the shell: what follows the stores first, then the session, then single-spa with the first decision. */
 async function start(): Promise<void> {
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   followSwitch();
   followSignIn();
   followLayout();
-  followNavigation(main, part('announcer'));
+  followPageChanges(main, part('announcer'));
   void loadConfiguration();
 
   announceRegistration(main, part('announcer'));
@@ -60,26 +60,26 @@ async function start(): Promise<void> {
   const session = takeUpSession(main);
   followLinks();
   followArrivals();
-  const pumps = new Map<Mount, Pump>();
+  const drivers = new Map<Mount, Driver>();
   for (const mount of mounts) {
     const titleOf = () => routeTitle({ mount, path: location.pathname }, $menu.get().routes, $language.get());
-    const pump = host(mount, main, titleOf);
-    pumps.set(mount, pump);
+    const driver = host(mount, main, titleOf);
+    drivers.set(mount, driver);
     register(
       nameOf(mount),
-      kept(mount, pump),
+      kept(mount, driver),
       () => currentMount() === mount,
       () => isKept(mount),
     );
   }
-  followAbsence(pumps);
-  followTelemetry();
+  followAbsence(drivers);
+  followMeasures();
   followSlots(children);
-  followTabs(pumps);
+  followTabs(drivers);
   startSingleSpa();
   followKept();
   guardLeaving();
-  makeNextReady();
+  preloadAfterSignIn();
   await session;
 }
 

@@ -4,18 +4,18 @@ import { followOtherTabs } from '#client/stores/other-tabs.ts';
 import { $ended, resume } from '#client/stores/session.ts';
 import { $language, $theme } from '#client/stores/settings.ts';
 import { CHILD_FILES_PATH } from '#contract/child/address.ts';
-import { followDialogs } from './dialogs.ts';
-import { holdFatal, showFatal } from './fatal.ts';
 import { host } from './host/host.ts';
-import { followLanguage } from './language.ts';
-import { guardUnload, reloadPage, replacePage } from './leave.ts';
-import { showNotices } from './notices.ts';
-import { followSwitch } from './organization-switch.ts';
-import { offerOverrides, showOverrides } from './overrides.ts';
-import { childrenOfPage, part } from './page-data.ts';
-import { askToLeave } from './question.ts';
-import { tellWhySessionEnded } from './session-end.ts';
-import { readTexts } from './texts.ts';
+import { followDialogs } from './layout/dialogs.ts';
+import { showNotices } from './layout/notices.ts';
+import { askToLeave } from './leave/ask-person.ts';
+import { guardUnload, reloadPage, replacePage } from './leave/unload.ts';
+import { offerOverrides, showOverrides } from './overrides/overrides.ts';
+import { holdFatal, showFatal } from './page/fatal-error.ts';
+import { childrenOfPage, part } from './page/page-data.ts';
+import { tellWhySessionEnded } from './session/end.ts';
+import { followSwitch } from './session/organization-switch.ts';
+import { followLanguage } from './texts/language.ts';
+import { readTexts } from './texts/texts.ts';
 
 /** Shows one child alone at `/child/<name>/`, with session, import map and policy of the shell, without its layout. */
 async function start(): Promise<void> {

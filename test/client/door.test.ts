@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { before, test } from 'node:test';
 import { build } from 'esbuild';
 import { fakeBrowser } from '#test/support/browser.ts';
@@ -24,17 +24,20 @@ test('the door gives no refresh token, and the access token by one name only', (
   assert.deepEqual(names, ['getAccessToken']);
 });
 
+/** Everything behind the door, as a browser loads it. */
+const bundled = build({
+  entryPoints: ['src/client/index.ts'],
+  bundle: true,
+  format: 'esm',
+  metafile: true,
+  outdir: 'out',
+  splitting: true,
+  write: false,
+  logLevel: 'silent',
+});
+
 test('the door carries no framework', async () => {
-  const { metafile } = await build({
-    entryPoints: ['src/client/index.ts'],
-    bundle: true,
-    format: 'esm',
-    metafile: true,
-    outdir: 'out',
-    splitting: true,
-    write: false,
-    logLevel: 'silent',
-  });
+  const { metafile } = await bundled;
   const packages = Object.keys(metafile.inputs)
     .map((input) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1])
     .filter((name) => name !== undefined);
@@ -45,4 +48,23 @@ test('the door carries no framework', async () => {
     'nanostores',
     'redaxios',
   ]);
+});
+
+test('the door knows no call of a child app, so that an app with a new one needs no release of the shell', async () => {
+  const files = (await readdir('apps', { recursive: true })).filter((file) => /\/api\/[^/]+\.ts$/.test(file));
+  const sources = await Promise.all(files.map((file) => readFile(`apps/${file}`, 'utf8')));
+  const paths = sources.flatMap((source) =>
+    [...source.matchAll(/'(\/[^']+)'\)/g)].map(([, path]) => path ?? ''),
+  );
+  assert.ok(paths.includes('/monitor/v1/overview') && paths.includes('/ledger/v1/stations'));
+  const { metafile, outputFiles } = await bundled;
+  assert.deepEqual(
+    Object.keys(metafile.inputs).filter((input) => input.startsWith('apps/')),
+    [],
+  );
+  const code = outputFiles.map(({ text }) => text).join('');
+  assert.deepEqual(
+    paths.filter((path) => code.includes(path)),
+    [],
+  );
 });

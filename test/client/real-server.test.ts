@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { getDefaultOrganization, getOrgAppCustomData } from '#client/api/organization.ts';
 import { ApiError, http } from '#client/http.ts';
-import { $applications, loadApplications } from '#client/stores/application.ts';
 import { $configuration, loadConfiguration } from '#client/stores/configuration.ts';
 import { $menu, loadMenu } from '#client/stores/menu.ts';
 import {
@@ -14,6 +13,7 @@ import {
   loadOrganizationInfo,
 } from '#client/stores/organization.ts';
 import { switchOrganization } from '#client/stores/organization-switch.ts';
+import { $ownJoinRequests, loadOwnJoinRequests } from '#client/stores/own-join-request.ts';
 import { can } from '#client/stores/permission.ts';
 import { $ended, $signedIn, endSession, resume, signIn, signOut } from '#client/stores/session.ts';
 import { setLanguage } from '#client/stores/settings.ts';
@@ -63,10 +63,10 @@ test('an administrator signs in, sees the menu, switches, starts again and signs
   assert.ok(shown().includes('Integrated Monitoring'));
   assert.ok(shown().includes('/sub-monitor/monitor/overview'));
 
-  await Promise.all([loadOrganizationInfo(), loadCustomData(), loadApplications()]);
+  await Promise.all([loadOrganizationInfo(), loadCustomData(), loadOwnJoinRequests()]);
   assert.equal($organizationInfo.get()?.title, 'Sunfield Energy');
   assert.equal(typeof $customData.get().orgTitle, 'string');
-  assert.ok(Array.isArray($applications.get()));
+  assert.ok(Array.isArray($ownJoinRequests.get()));
 
   await switchOrganization(named('Grid Operator One'));
   assert.equal($organization.get()?.type, 1);

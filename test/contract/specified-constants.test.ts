@@ -48,7 +48,7 @@ import {
 } from '#contract/user-centre/avatar/limits.ts';
 import { EMAIL_TLD_MAX_LENGTH, EMAIL_TLD_MIN_LENGTH } from '#contract/user-centre/email/limits.ts';
 import {
-  APPLICATION_POLLING_MS,
+  JOIN_REQUEST_POLLING_MS,
   AUTO_APPROVE_REDIRECT_MS,
 } from '#contract/user-centre/join-request/limits.ts';
 import {
@@ -125,7 +125,7 @@ describe('section 9 of the specification', () => {
     ['token refresh max runs', TOKEN_REFRESH_MAX_RUNS, 20],
     ['token check', TOKEN_CHECK_INTERVAL_MS, 300_000],
     ['alarm polling', ALARM_POLLING_MS, 300_000],
-    ['application polling', APPLICATION_POLLING_MS, 597_000],
+    ['application polling', JOIN_REQUEST_POLLING_MS, 597_000],
     ['notification', NOTIFICATION_MS, 30_000],
     ['language sync', LANGUAGE_SYNC_MS, 400],
     ['clock', CLOCK_INTERVAL_MS, 1000],
@@ -190,7 +190,7 @@ describe('section 9 of the specification', () => {
 
   const apps = new URL('../../apps/', import.meta.url);
   const manifests: { name: string; base: string }[] = readdirSync(apps, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'starter')
+    .filter((entry) => entry.isDirectory() && entry.name !== 'kit')
     .map(({ name }) => JSON.parse(readFileSync(new URL(`${name}/manifest.json`, apps), 'utf8')));
   rows([
     [

@@ -186,7 +186,7 @@ test(
     expect(names).toEqual(
       expect.arrayContaining(['slow:load', 'slow:bootstrap', 'slow:mount', 'slow:paint']),
     );
-    const sent = page.waitForResponse(/\/api\/.*telemetry/);
+    const sent = page.waitForResponse(/\/api\/.*measures/);
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
       document.dispatchEvent(new Event('visibilitychange'));

@@ -1,4 +1,4 @@
-import { APPLICATION_POLLING_MS } from '#contract/user-centre/join-request/limits.ts';
+import { JOIN_REQUEST_POLLING_MS } from '#contract/user-centre/join-request/limits.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { names, people, signIn } from '#test/support/e2e-journey.ts';
 import { giveCodes, personOf } from '#test/support/e2e-person.ts';
@@ -58,7 +58,7 @@ test('who keeps the members without being administrator touches no administrator
   });
 });
 
-test('who only decides hears of applications, decides them, and sees no other list, in both languages', {
+test('who only decides hears of join requests, decides them, and sees no other list, in both languages', {
   tag: ['@long', '@journey'],
 }, async ({ page, request }) => {
   const ma = await personOf(request, people.colleague);
@@ -72,8 +72,8 @@ test('who only decides hears of applications, decides them, and sees no other li
     const told = toldIn(story);
     await expect(barOf(story).getByRole('button', { name: t('layout:members') })).toBeHidden();
     await (await personOf(request, phone)).post('send-join-request', { code });
-    await page.clock.fastForward(APPLICATION_POLLING_MS);
-    await expect(told.getByText(t('organization:newApplications', { count: 1 })).last()).toBeVisible();
+    await page.clock.fastForward(JOIN_REQUEST_POLLING_MS);
+    await expect(told.getByText(t('organization:newJoinRequests', { count: 1 })).last()).toBeVisible();
     await told.getByRole('button', { name: t('layout:noticeOpen') }).click();
     const dialog = page.getByRole('dialog', { name: t('membership:title') });
     await dialog.getByRole('button', { name: t('membership:rejectNamed', { name }) }).click();

@@ -1,4 +1,4 @@
-import { APPLICATION_POLLING_MS } from '#contract/user-centre/join-request/limits.ts';
+import { JOIN_REQUEST_POLLING_MS } from '#contract/user-centre/join-request/limits.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { people, signIn } from '#test/support/e2e-journey.ts';
 
@@ -39,7 +39,7 @@ test('invites by link, is applied to, approves, and sees the new member leave ag
   await test.step('hears of it within ten minutes, approves, and finds the person among the members', async () => {
     const counted = bar.getByRole('button', { name: /企业成员: \d/, includeHidden: true });
     const before = await counted.getAttribute('aria-label');
-    await page.clock.fastForward(APPLICATION_POLLING_MS);
+    await page.clock.fastForward(JOIN_REQUEST_POLLING_MS);
     const told = page.getByRole('region', { name: '消息' });
     await expect(told.getByText('有 1 条新的加入申请等待审核')).toBeVisible();
     await told.getByRole('button', { name: '查看' }).click();

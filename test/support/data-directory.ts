@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from '#server/core/config.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/open-database.ts';
 
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 

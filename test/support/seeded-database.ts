@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { readConfig } from '#server/core/config.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/open-database.ts';
 import type { PostgresCluster } from './postgres.ts';
 
 type Demo = 'on' | 'off';

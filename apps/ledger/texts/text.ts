@@ -1,19 +1,16 @@
-import { $language, interpolate } from '@heliport/client';
-import { computed } from 'nanostores';
-import type { Language } from '#contract/preferences.ts';
+import { failureTexts } from '#kit/texts/failure.ts';
+import { listTexts } from '#kit/texts/list.ts';
+import { pageTexts } from '#kit/texts/page.ts';
+import { stationTexts } from '#kit/texts/station.ts';
+import { type Dictionaries, type TextKeyOf, texts } from '#kit/texts/translator.ts';
 import en from './en.json';
 import ja from './ja.json';
 import zh from './zh.json';
 
 /** Chinese is the reference: another dictionary that lacks one of its keys does not compile. */
-export type TextKey = keyof typeof zh;
+const own: Dictionaries<keyof typeof zh> = { zh, en, ja };
 
-const dictionaries: Record<Language, Record<TextKey, string>> = { zh, en, ja };
+/** The app's sentences in the language of the page. */
+export const $text = texts(failureTexts, listTexts, pageTexts, stationTexts, own);
 
-/** The app's sentences in the language of the page; `{{name}}` takes the value of that name. */
-export const $text = computed(
-  $language,
-  (language) =>
-    (key: TextKey, values: Record<string, string | number> = {}): string =>
-      interpolate(dictionaries[language][key], values),
-);
+export type TextKey = TextKeyOf<typeof $text>;

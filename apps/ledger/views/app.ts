@@ -1,41 +1,35 @@
 import { $language, $organization, navigate } from '@heliport/client';
-import { defineComponent, onScopeDispose, ref } from 'vue';
+import { computed, defineComponent, ref } from 'vue';
+import { isPlanned, subPath } from '#kit/address.ts';
+import { FRAME } from '#kit/frame.ts';
+import { mirrored } from '#kit/vue/mirror.ts';
+import StatePanel from '#kit/vue/state-panel.vue';
 import manifest from '../manifest.json';
-import { mirrored } from '../stores/mirror.ts';
 import { $text } from '../texts/text.ts';
-import LedgerState from './ledger-state.vue';
 import StationsPage from './stations-page.vue';
 
-const PAGES = ['', '/ledger/stations'];
-
-const isPlanned = (path: string) => manifest.routes.some((route) => route.path === path);
+const PAGES = ['/', '/ledger/stations'];
 
 /** The app below its own navbar, showing the page that the address names. */
 export const app = defineComponent({
   name: 'LedgerApp',
-  components: { LedgerState, StationsPage },
+  components: { StatePanel, StationsPage },
   props: {
     /** `/sub-ledger` in the shell, `/child/ledger` alone. */
     basePath: { type: String, required: true },
     signal: { type: AbortSignal, required: true },
   },
   setup(props) {
-    const shown = ref<'stations' | 'planned' | 'nothing'>('stations');
-    const look = () => {
-      const { pathname } = location;
-      if (!pathname.startsWith(props.basePath)) return;
-      const path = pathname.slice(props.basePath.length).replace(/\/+$/, '');
-      if (PAGES.includes(path)) shown.value = 'stations';
-      else shown.value = isPlanned(path) ? 'planned' : 'nothing';
-    };
-    look();
-    window.addEventListener('popstate', look);
-    onScopeDispose(() => window.removeEventListener('popstate', look));
-
+    const path = mirrored(subPath(props.basePath));
+    const shown = computed(() => {
+      if (PAGES.includes(path.value)) return 'stations';
+      return isPlanned(manifest, path.value) ? 'planned' : 'nothing';
+    });
     const organization = ref($organization.get()?.orgUuid ?? '');
     return {
       text: mirrored($text),
       language: mirrored($language),
+      FRAME,
       shown,
       manifest,
       /** The page begins anew for each. */

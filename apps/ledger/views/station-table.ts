@@ -2,16 +2,9 @@ import { $language } from '@heliport/client';
 import { computed, defineComponent, type PropType } from 'vue';
 import type { Station } from '#contract/energy/station/calls.ts';
 import type { VoltageLevel } from '#contract/energy/station/limits.ts';
-import type { StationStatus } from '#contract/energy/station/rules.ts';
-import { mirrored } from '../stores/mirror.ts';
+import { statusTexts, typeTexts } from '#kit/texts/station.ts';
+import { mirrored } from '#kit/vue/mirror.ts';
 import { $text, type TextKey } from '../texts/text.ts';
-import { typeTexts } from './type-texts.ts';
-
-const statusTexts: Record<StationStatus, TextKey> = {
-  construction: 'statusConstruction',
-  debug: 'statusDebug',
-  operation: 'statusOperation',
-};
 
 interface Column {
   key: TextKey;

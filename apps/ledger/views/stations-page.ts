@@ -1,20 +1,21 @@
 import { $language } from '@heliport/client';
 import { computed, defineComponent, onScopeDispose, ref, watch } from 'vue';
 import { STATION_TYPES, type StationType } from '#contract/energy/station/rules.ts';
-import { mirrored } from '../stores/mirror.ts';
+import { explain } from '#kit/explain.ts';
+import type { Failure } from '#kit/failure.ts';
+import { pagesOf } from '#kit/remote-list.ts';
+import { typeTexts } from '#kit/texts/station.ts';
+import { whenTypingRests } from '#kit/typing.ts';
+import { mirrored } from '#kit/vue/mirror.ts';
+import StatePanel from '#kit/vue/state-panel.vue';
 import { createStations } from '../stores/stations.ts';
 import { $text } from '../texts/text.ts';
-import LedgerState from './ledger-state.vue';
 import StationTable from './station-table.vue';
-import { typeTexts } from './type-texts.ts';
-
-/** A search starts when typing rests. */
-const TYPING_MS = 300;
 
 /** The stations of the organisation: search, type filter, pages. */
 export const stationsPage = defineComponent({
   name: 'StationsPage',
-  components: { LedgerState, StationTable },
+  components: { StatePanel, StationTable },
   props: {
     /** Ends the page's requests. */
     signal: { type: AbortSignal, required: true },
@@ -25,13 +26,14 @@ export const stationsPage = defineComponent({
     const text = mirrored($text);
     const filter = mirrored(stations.$filter);
     const search = ref('');
-    let typing: ReturnType<typeof setTimeout> | undefined;
+    const typing = whenTypingRests((typed) => void stations.filter({ search: typed.trim() }));
+    const state = mirrored(stations.$state);
 
     watch(filter, ({ search: wanted }) => {
-      clearTimeout(typing);
+      typing.cancel();
       search.value = wanted;
     });
-    onScopeDispose(() => clearTimeout(typing));
+    onScopeDispose(typing.cancel);
     void stations.load();
 
     return {
@@ -40,16 +42,17 @@ export const stationsPage = defineComponent({
       search,
       filter,
       filtered: computed(() => filter.value.search !== '' || filter.value.type !== ''),
-      state: mirrored(stations.$stations),
+      state,
+      /** Of the newest try: rows of another filter are not shown in the place of those that did not come. */
+      failure: computed(() => ('failure' in state.value ? state.value.failure : undefined)),
+      explain: (failure: Failure) => explain(failure, text.value),
+      pages: computed(() => (state.value.status === 'ready' ? pagesOf(state.value.data.pagination) : 1)),
       types: STATION_TYPES,
       typeText: (type: StationType) => text.value(typeTexts[type]),
-      typed() {
-        clearTimeout(typing);
-        typing = setTimeout(() => void stations.filter({ search: search.value.trim() }), TYPING_MS);
-      },
+      typed: () => typing.typed(search.value),
       chooseType: (type: StationType | '') => void stations.filter({ type }),
       goTo: (page: number) => void stations.filter({ page }),
-      retry: () => void stations.retry(),
+      retry: () => void stations.load(),
       clearFilter: () => void stations.clearFilter(),
     };
   },

@@ -1,6 +1,6 @@
-import { navigate } from '@heliport/client';
 import { effect } from 'nanostores';
 import type { SlotProps } from '#contract/child.ts';
+import { follow } from '#kit/link.ts';
 import { createStationCount } from '../stores/station-count.ts';
 import { $cardText } from '../texts/station-count/text.ts';
 import { cardSheet } from './station-count.styles.ts';
@@ -12,11 +12,7 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
 
 function wayTo(href: string, title: string): HTMLAnchorElement {
   const link = element('a', { href, textContent: title });
-  link.addEventListener('click', (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    navigate(href);
-  });
+  link.addEventListener('click', (event) => follow(event, href));
   return link;
 }
 

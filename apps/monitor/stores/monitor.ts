@@ -1,7 +1,8 @@
-import { $organization, getMonitorOverview, listMonitorStations } from '@heliport/client';
-import { atom } from 'nanostores';
+import { $organization } from '@heliport/client';
 import { FRAME_INTERVAL_MS, type StationStatus, type StationType } from '#contract/energy/station/rules.ts';
-import { resource } from './resource.ts';
+import { remote } from '#kit/remote.ts';
+import { remoteList } from '#kit/remote-list.ts';
+import { getOverview, listStations } from '../api/station.ts';
 
 export interface StationFilter {
   search: string;
@@ -13,23 +14,15 @@ export interface StationFilter {
 
 const EVERYTHING: StationFilter = { search: '', type: undefined, status: undefined, page: 1, size: 20 };
 
+function fetchStations({ search, type, status, page, size }: StationFilter, signal: AbortSignal) {
+  const query = { page, size, ...(search && { search }), ...(type && { type }), ...(status && { status }) };
+  return listStations({ query }, { signal });
+}
+
 /** What one mounted overview knows and does. Two tabs of the app have one each. */
 export function createMonitor(life: AbortSignal) {
-  const $filter = atom<StationFilter>(EVERYTHING);
-  const overview = resource(getMonitorOverview, life);
-  const stations = resource((signal) => {
-    const { search, type, status, page, size } = $filter.get();
-    return listMonitorStations(
-      {
-        page,
-        size,
-        ...(search === '' ? {} : { search }),
-        ...(type ? { type } : {}),
-        ...(status ? { status } : {}),
-      },
-      signal,
-    );
-  }, life);
+  const overview = remote((signal) => getOverview({}, { signal }), life);
+  const stations = remoteList(EVERYTHING, fetchStations, life);
 
   const load = () => Promise.all([overview.load(), stations.load()]);
   const refresh = () => Promise.all([overview.refresh(), stations.refresh()]);
@@ -51,7 +44,7 @@ export function createMonitor(life: AbortSignal) {
   const forget = $organization.listen((now) => {
     if (now?.orgUuid === organization) return;
     organization = now?.orgUuid;
-    $filter.set(EVERYTHING);
+    stations.forgetFilter();
     if (organization !== undefined) void load();
   });
 
@@ -61,9 +54,8 @@ export function createMonitor(life: AbortSignal) {
   });
 
   return {
-    $filter,
     $overview: overview.$state,
-    $stations: stations.$state,
+    stations,
     load,
     refresh,
     rest,
@@ -72,15 +64,6 @@ export function createMonitor(life: AbortSignal) {
     async wake(): Promise<void> {
       follow();
       await refresh();
-    },
-    /** Narrows the list; any change but that of the page begins at page 1. */
-    async filter(part: Partial<StationFilter>): Promise<void> {
-      $filter.set({ ...$filter.get(), page: 1, ...part });
-      await stations.refresh();
-    },
-    async clearFilter(): Promise<void> {
-      $filter.set(EVERYTHING);
-      await stations.refresh();
     },
   };
 }

@@ -1,9 +1,10 @@
-import { $organization, getMonitorOverview } from '@heliport/client';
-import { resource } from './resource.ts';
+import { $organization } from '@heliport/client';
+import { remote } from '#kit/remote.ts';
+import { getOverview } from '../api/station.ts';
 
 /** The totals of the present organisation's stations, asked for anew after a switch. Ends with the signal. */
 export function createStationCount(life: AbortSignal) {
-  const overview = resource(getMonitorOverview, life);
+  const overview = remote((signal) => getOverview({}, { signal }), life);
   let organization: string | undefined;
   const forget = $organization.subscribe((now) => {
     if (now === null || now.orgUuid === organization) return;

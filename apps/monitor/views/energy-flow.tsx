@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import type { Overview } from '#contract/energy/overview/calls.ts';
-import { $format, told } from '../format.ts';
+import { $format, told } from '#kit/formats.ts';
 import { $text, type TextKey } from '../texts/text.ts';
 import { Card } from './card.tsx';
 import { type Energy, FLOW_THRESHOLD_KW, looks } from './energy.tsx';

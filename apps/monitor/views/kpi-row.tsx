@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import type { Overview } from '#contract/energy/overview/calls.ts';
-import { $format, type Quantity, told } from '../format.ts';
+import { $format, type Quantity, told } from '#kit/formats.ts';
 import { $text } from '../texts/text.ts';
 
 const useStyles = makeStyles({

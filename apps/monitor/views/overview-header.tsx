@@ -9,10 +9,10 @@ import {
   tokens,
 } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { $format } from '../format.ts';
+import { $format } from '#kit/formats.ts';
+import { useLink } from '#kit/react/address.ts';
 import type { Monitor } from '../stores/monitor.ts';
 import { $text } from '../texts/text.ts';
-import { useLink } from './base.ts';
 
 const useStyles = makeStyles({
   header: {

@@ -1,9 +1,9 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, StatePanel } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import type { Monitor } from '../stores/monitor.ts';
 import { $text } from '../texts/text.ts';
 import { EnergyFlow } from './energy-flow.tsx';
-import { FailureNotice } from './failure-notice.tsx';
 import { KpiRow } from './kpi-row.tsx';
 import { OverviewHeader } from './overview-header.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
@@ -49,7 +49,8 @@ function Content({ monitor }: { monitor: Monitor }) {
   const overview = useStore(monitor.$overview);
 
   if (overview.status === 'loading') return <OverviewSkeleton />;
-  if (overview.status === 'failed') return <FailureNotice failure={overview.failure} retry={monitor.load} />;
+  if (overview.status === 'failed')
+    return <FailureNotice failure={overview.failure} text={text} retry={monitor.load} />;
   const { data, failure } = overview;
   if (data.stations.total === 0) {
     return <StatePanel drawing="empty" title={text('emptyTitle')} reason={text('emptyWhy')} />;

@@ -1,18 +1,16 @@
 import { Input, makeStyles, SearchRegular, Select, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   STATION_STATUSES,
   STATION_TYPES,
   type StationStatus,
   type StationType,
 } from '#contract/energy/station/rules.ts';
+import { statusTexts, typeTexts } from '#kit/texts/station.ts';
+import { whenTypingRests } from '#kit/typing.ts';
 import type { Monitor } from '../stores/monitor.ts';
 import { $text } from '../texts/text.ts';
-import { statusTexts, typeTexts } from './station-texts.ts';
-
-/** A search starts when typing rests. */
-const TYPING_MS = 300;
 
 const useStyles = makeStyles({
   filters: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
@@ -25,19 +23,19 @@ const useStyles = makeStyles({
 });
 
 /** Narrows the list of stations by name or code, type and state. */
-export function StationFilters({ monitor }: { monitor: Monitor }) {
+export function StationFilters({ stations }: { stations: Monitor['stations'] }) {
   const styles = useStyles();
   const text = useStore($text);
-  const filter = useStore(monitor.$filter);
+  const filter = useStore(stations.$filter);
   const [search, setSearch] = useState(filter.search);
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [typing] = useState(() => whenTypingRests((text) => void stations.filter({ search: text.trim() })));
 
   // The filter may be cleared from elsewhere; what is being typed wins over it until then.
   useEffect(() => {
-    clearTimeout(typing.current);
+    typing.cancel();
     setSearch(filter.search);
-  }, [filter.search]);
-  useEffect(() => () => clearTimeout(typing.current), []);
+  }, [filter.search, typing]);
+  useEffect(() => typing.cancel, [typing]);
 
   return (
     <search className={styles.filters}>
@@ -50,8 +48,7 @@ export function StationFilters({ monitor }: { monitor: Monitor }) {
         contentBefore={<SearchRegular className={styles.icon} />}
         onChange={(_, { value }) => {
           setSearch(value);
-          clearTimeout(typing.current);
-          typing.current = setTimeout(() => void monitor.filter({ search: value.trim() }), TYPING_MS);
+          typing.typed(value);
         }}
       />
       <Select
@@ -59,7 +56,7 @@ export function StationFilters({ monitor }: { monitor: Monitor }) {
         aria-label={text('type')}
         value={filter.type ?? ''}
         onChange={(_, { value }) =>
-          void monitor.filter({ type: (value || undefined) as StationType | undefined })
+          void stations.filter({ type: (value || undefined) as StationType | undefined })
         }
       >
         <option value="">{text('allTypes')}</option>
@@ -74,7 +71,7 @@ export function StationFilters({ monitor }: { monitor: Monitor }) {
         aria-label={text('status')}
         value={filter.status ?? ''}
         onChange={(_, { value }) =>
-          void monitor.filter({ status: (value || undefined) as StationStatus | undefined })
+          void stations.filter({ status: (value || undefined) as StationStatus | undefined })
         }
       >
         <option value="">{text('allStatuses')}</option>

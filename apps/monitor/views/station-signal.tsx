@@ -1,8 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import type { Reading } from '#contract/energy/station/calls.ts';
-import { $format, type Formats } from '../format.ts';
-import { $text, type Translate } from '../texts/text.ts';
+import { $format, type Formats } from '#kit/formats.ts';
+import type { Translate } from '#kit/texts/translator.ts';
+import { $text, type TextKey } from '../texts/text.ts';
 
 const useStyles = makeStyles({
   signal: {
@@ -26,7 +27,7 @@ const marks = {
   none: '',
 };
 
-function signalOf(reading: Reading | null, text: Translate, format: Formats) {
+function signalOf(reading: Reading | null, text: Translate<TextKey>, format: Formats) {
   if (!reading) return { kind: 'none', told: text('neverSent') } as const;
   if (reading.stale) {
     return {

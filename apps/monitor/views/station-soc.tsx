@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { $format, told } from '../format.ts';
+import { $format, told } from '#kit/formats.ts';
 import { looks } from './energy.tsx';
 
 const useStyles = makeStyles({

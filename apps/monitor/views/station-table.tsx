@@ -12,12 +12,12 @@ import {
 } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import type { StationWithReading } from '#contract/energy/overview/calls.ts';
-import { $format } from '../format.ts';
+import { $format } from '#kit/formats.ts';
+import { statusTexts, typeTexts } from '#kit/texts/station.ts';
 import { $text, type TextKey } from '../texts/text.ts';
 import { FLOW_THRESHOLD_KW } from './energy.tsx';
 import { StationSignal } from './station-signal.tsx';
 import { StationSoc } from './station-soc.tsx';
-import { statusTexts, typeTexts } from './station-texts.ts';
 
 const NARROW = '@container (max-width: 900px)';
 // Of equal weight for Griffel, so they must not overlap.

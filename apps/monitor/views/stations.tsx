@@ -1,11 +1,11 @@
 import { Button, makeStyles, Skeleton, SkeletonItem, StatePanel, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import { FailureNotice } from '#kit/react/failure-notice.tsx';
+import { ListPager } from '#kit/react/list-pager.tsx';
 import type { Monitor } from '../stores/monitor.ts';
 import { $text } from '../texts/text.ts';
 import { Card } from './card.tsx';
-import { FailureNotice } from './failure-notice.tsx';
 import { StationFilters } from './station-filters.tsx';
-import { StationPager } from './station-pager.tsx';
 import { StationTable } from './station-table.tsx';
 
 const useStyles = makeStyles({
@@ -17,11 +17,11 @@ const useStyles = makeStyles({
 /** Each station with its state and what it does now. */
 export function Stations({ monitor }: { monitor: Monitor }) {
   const text = useStore($text);
-  const stations = useStore(monitor.$stations);
+  const stations = useStore(monitor.stations.$state);
   const note = stations.status === 'ready' ? text('total', { count: stations.data.pagination.total }) : '';
   return (
     <Card title={text('stations')} note={note}>
-      <StationFilters monitor={monitor} />
+      <StationFilters stations={monitor.stations} />
       <StationRows monitor={monitor} />
     </Card>
   );
@@ -30,8 +30,10 @@ export function Stations({ monitor }: { monitor: Monitor }) {
 function StationRows({ monitor }: { monitor: Monitor }) {
   const styles = useStyles();
   const text = useStore($text);
-  const stations = useStore(monitor.$stations);
-  if (stations.status === 'failed') return <FailureNotice failure={stations.failure} retry={monitor.load} />;
+  const stations = useStore(monitor.stations.$state);
+  if (stations.status === 'failed') {
+    return <FailureNotice failure={stations.failure} text={text} retry={monitor.load} />;
+  }
   if (stations.status === 'loading') {
     return (
       <Skeleton appearance="translucent" className={styles.rows} aria-label={text('loading')}>
@@ -49,7 +51,7 @@ function StationRows({ monitor }: { monitor: Monitor }) {
           drawing="empty"
           title={text('noMatchTitle')}
           reason={text('noMatchWhy')}
-          action={<Button onClick={() => void monitor.clearFilter()}>{text('clearFilter')}</Button>}
+          action={<Button onClick={() => void monitor.stations.clearFilter()}>{text('clearFilter')}</Button>}
         />
       </div>
     );
@@ -57,7 +59,12 @@ function StationRows({ monitor }: { monitor: Monitor }) {
   return (
     <>
       <StationTable stations={list} />
-      <StationPager {...pagination} monitor={monitor} />
+      <ListPager
+        label={text('stations')}
+        total={text('total', { count: pagination.total })}
+        pagination={pagination}
+        filter={monitor.stations.filter}
+      />
     </>
   );
 }

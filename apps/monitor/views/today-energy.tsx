@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import type { Overview } from '#contract/energy/overview/calls.ts';
-import { $format } from '../format.ts';
+import { $format } from '#kit/formats.ts';
 import { $text, type TextKey } from '../texts/text.ts';
 import { Card } from './card.tsx';
 import { type Energy, looks } from './energy.tsx';

@@ -4,8 +4,8 @@ import {
   CHILD_FAILURE_CAUSES,
   CHILD_FAILURE_STEPS,
   CHILD_PHASES,
-  TELEMETRY_BATCH,
-  TELEMETRY_MAX_MS,
+  MEASURE_MAX_MS,
+  MEASURES_BATCH,
 } from './limits.ts';
 
 const about = {
@@ -20,7 +20,7 @@ const Report = Type.Object(about);
 const Measure = Type.Object({
   ...about,
   phase: Type.Enum([...CHILD_PHASES]),
-  ms: Type.Number({ minimum: 0, maximum: TELEMETRY_MAX_MS }),
+  ms: Type.Number({ minimum: 0, maximum: MEASURE_MAX_MS }),
 });
 
 const Failure = Type.Object({
@@ -29,17 +29,20 @@ const Failure = Type.Object({
   cause: Type.Enum([...CHILD_FAILURE_CAUSES]),
 });
 
-export const sendTelemetry = call({
+export const sendMeasures = call({
   method: 'POST',
-  path: '/telemetry/v1/children',
+  path: '/measures/v1/children',
   summary:
     'How long child apps took in a browser and how they failed; names no person. Unknown children are left out.',
   access: 'session',
   bodyBytes: 8192,
   body: Type.Object({
-    measures: Type.Array(Measure, { maxItems: TELEMETRY_BATCH }),
-    failures: Type.Array(Failure, { maxItems: TELEMETRY_BATCH }),
+    measures: Type.Array(Measure, { maxItems: MEASURES_BATCH }),
+    failures: Type.Array(Failure, { maxItems: MEASURES_BATCH }),
     reports: Type.Optional(Type.Array(Report, { maxItems: 1 })),
   }),
   data: Type.Object({ taken: Type.Integer() }),
 });
+
+/** The former path, for tabs that were opened before the release that moved it. Remove it with the next release. */
+export const sendMeasuresFormerly = call({ ...sendMeasures, path: '/telemetry/v1/children' });

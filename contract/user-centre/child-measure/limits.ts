@@ -20,6 +20,6 @@ export const CHILD_FAILURE_CAUSES = ['deadline', 'door', 'file', 'network', 'syn
 export type ChildFailureCause = (typeof CHILD_FAILURE_CAUSES)[number];
 
 /** One batch holds no more; a page that measures more sends another one. */
-export const TELEMETRY_BATCH = 20;
+export const MEASURES_BATCH = 20;
 /** Longer than any deadline of the host; a clock that jumped is no measure. */
-export const TELEMETRY_MAX_MS = 120_000;
+export const MEASURE_MAX_MS = 120_000;

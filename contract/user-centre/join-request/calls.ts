@@ -3,13 +3,13 @@ import { call } from '../../call.ts';
 import { Flag, InvitationCode, Uuid } from '../../fields.ts';
 import { PageQuery, Pagination } from '../../paging.ts';
 
-/** Own application to join (specification section 3); `status` as in section 4. */
-const ApplicationRecord = Type.Object({
+/** Own join request (specification section 3); `status` as in section 4. */
+const OwnJoinRequestRecord = Type.Object({
   recordUuid: Type.String(),
   orgTitle: Type.String(),
   /** ISO 8601 UTC. */
   createdAt: Type.String(),
-  /** 0 invalid (expired or withdrawn), 1 waiting, 2 decided. */
+  /** A `JoinRequestState`. */
   status: Type.Integer({ minimum: 0, maximum: 2 }),
   /** With status 2: 1 approved, otherwise rejected. */
   isPassed: Type.Integer({ minimum: 0, maximum: 1 }),
@@ -47,7 +47,7 @@ export const sendJoinRequest = call({
 export const withdrawRequest = call({
   method: 'POST',
   path: '/usercenter/withdraw-request',
-  summary: 'Withdraw an own application that nobody has decided yet.',
+  summary: 'Withdraw an own join request that nobody has decided yet.',
   access: 'session',
   body: Type.Object({ recordUuid: Uuid }),
   data: Type.Object({}),
@@ -86,7 +86,7 @@ export const confirmRequest = call({
 export const getMyRequestList = call({
   method: 'GET',
   path: '/usercenter/get-my-request-list',
-  summary: 'The person’s own applications to join, newest first.',
+  summary: 'The person’s own join requests, newest first.',
   access: 'session',
-  data: Type.Object({ list: Type.Array(ApplicationRecord) }),
+  data: Type.Object({ list: Type.Array(OwnJoinRequestRecord) }),
 });

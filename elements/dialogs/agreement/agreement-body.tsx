@@ -4,7 +4,7 @@ import type { Language } from '#contract/preferences.ts';
 import { AGREEMENT_EFFECTIVE } from '#contract/user-centre/agreement/limits.ts';
 import { Failure } from '#elements/parts/failure.tsx';
 import { useConfiguration } from '#elements/parts/use-configuration.ts';
-import { useResource } from '#elements/ui/use-resource.ts';
+import { useLoading } from '#elements/ui/use-loading.ts';
 import { useAgreementStyles } from './agreement.styles.ts';
 import { type AgreementText, loadAgreement } from './agreement-text.ts';
 
@@ -15,7 +15,7 @@ export function AgreementBody() {
   const { title } = useConfiguration();
   const [text, setText] = useState<AgreementText>();
   const language = i18n.language as Language;
-  const { error, retry } = useResource(`${language} ${title}`, async () =>
+  const { error, retry } = useLoading(`${language} ${title}`, async () =>
     setText(await loadAgreement(language, title)),
   );
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });

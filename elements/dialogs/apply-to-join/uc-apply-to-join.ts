@@ -5,7 +5,7 @@ import { ApplyToJoin } from './apply-to-join.tsx';
 export const UcApplyToJoin = define('uc-apply-to-join', ApplyToJoin, {
   root: 'shadow',
   events: {
-    /** The dialog was closed; tells whether an application was sent. */
+    /** The dialog was closed; tells whether a join request was sent. */
     'uc-close': event<{ applied: boolean }>(),
   },
 });

@@ -18,7 +18,7 @@ import { KeptFocus } from '#elements/ui/kept-focus.tsx';
 import { Modal } from '#elements/ui/modal.tsx';
 import { Placeholder } from '#elements/ui/placeholder.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
-import { useResource } from '#elements/ui/use-resource.ts';
+import { useLoading } from '#elements/ui/use-loading.ts';
 import { useInvitationStyles } from './invitation-code.styles.ts';
 import { OpenInvitation } from './open-invitation.tsx';
 
@@ -37,7 +37,7 @@ export function InvitationCode({ orgUuid, emit }: InvitationCodeProps) {
   // Rights are known for the present organisation only.
   const mayEdit = useStore($can('invitation-code:edit')) && wanted === current;
   const invitation = useStore($invitation);
-  const { status, error, retry } = useResource(wanted, async () => {
+  const { status, error, retry } = useLoading(wanted, async () => {
     if (wanted !== '') await loadInvitation(wanted);
   });
   const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null);

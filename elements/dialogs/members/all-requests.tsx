@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allRequests, type JoinRequest } from '#client/stores/join-request.ts';
-import { statusOf } from '#elements/parts/application-status.ts';
-import { ApplicationStatusLabel } from '#elements/parts/application-status-label.tsx';
+import { statusOf } from '#elements/parts/join-request-status.ts';
+import { JoinRequestStatusLabel } from '#elements/parts/join-request-status-label.tsx';
 import { PagedTable } from '#elements/parts/paged-table.tsx';
 import { useRequestColumns } from './request-columns.tsx';
 
@@ -15,7 +15,7 @@ export function AllRequests() {
     void allRequests.open();
   }, []);
 
-  const status = (request: JoinRequest) => <ApplicationStatusLabel status={statusOf(request)} />;
+  const status = (request: JoinRequest) => <JoinRequestStatusLabel status={statusOf(request)} />;
   return (
     <PagedTable
       list={allRequests}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decideRequest, type JoinRequest, waitingRequests } from '#client/stores/join-request.ts';
 import { $can } from '#client/stores/permission.ts';
-import { $pendingApplications } from '#client/stores/signed-in/pending-application.ts';
+import { $pendingJoinRequests } from '#client/stores/signed-in/pending-join-request.ts';
 import { PagedTable } from '#elements/parts/paged-table.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
 import { useMembersStyles } from './members.styles.ts';
@@ -17,7 +17,7 @@ export function WaitingRequests() {
   const mayDecide = useStore($can('apply-user:check'));
   const columns = useRequestColumns();
   const outcome = useOutcome();
-  const pending = useStore($pendingApplications);
+  const pending = useStore($pendingJoinRequests);
   const [deciding, setDeciding] = useState('');
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $permissions } from '#client/stores/permission.ts';
-import { $resources, type Resource } from '#client/stores/role.ts';
+import { $functionCodes, type FunctionCode } from '#client/stores/role.ts';
 import { TextField } from '#elements/ui/text-field.tsx';
 import { useAdministrationStyles } from './administration.styles.ts';
 import { CODE_GROUPS, groupOf } from './code-group.ts';
@@ -17,14 +17,14 @@ export interface CodePickerProps {
 export function CodePicker({ chosen, onChange }: CodePickerProps) {
   const { t } = useTranslation('administration');
   const styles = useAdministrationStyles();
-  const resources = useStore($resources);
+  const functionCodes = useStore($functionCodes);
   const held = useStore($permissions);
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLocaleLowerCase();
-  const found = resources.filter(({ id, name }) => `${name} ${id}`.toLocaleLowerCase().includes(wanted));
+  const found = functionCodes.filter(({ id, name }) => `${name} ${id}`.toLocaleLowerCase().includes(wanted));
   const grantable = found.filter(({ id }) => held.includes(id));
 
-  const set = (list: readonly Resource[], on: boolean) => {
+  const set = (list: readonly FunctionCode[], on: boolean) => {
     const next = new Set(chosen);
     for (const { id } of list) on ? next.add(id) : next.delete(id);
     onChange(next);
@@ -56,7 +56,7 @@ export function CodePicker({ chosen, onChange }: CodePickerProps) {
             group={group}
             codes={found.filter(({ id }) => groupOf(id) === group)}
             chosen={chosen}
-            onChange={(resource, on) => set([resource], on)}
+            onChange={(functionCode, on) => set([functionCode], on)}
           />
         ))}
       </section>
@@ -66,9 +66,9 @@ export function CodePicker({ chosen, onChange }: CodePickerProps) {
 
 interface CodeGroupChoiceProps {
   group: (typeof CODE_GROUPS)[number];
-  codes: readonly Resource[];
+  codes: readonly FunctionCode[];
   chosen: ReadonlySet<string>;
-  onChange: (resource: Resource, on: boolean) => void;
+  onChange: (functionCode: FunctionCode, on: boolean) => void;
 }
 
 /** The codes of one group; nothing where none was found. */
@@ -81,17 +81,17 @@ function CodeGroupChoice({ group, codes, chosen, onChange }: CodeGroupChoiceProp
     <fieldset className={styles.group}>
       <legend className={styles.groupName}>{t(`roles.group.${group}`)}</legend>
       <div className={styles.groupCodes}>
-        {codes.map((resource) => (
+        {codes.map((functionCode) => (
           <Checkbox
-            key={resource.id}
+            key={functionCode.id}
             label={
               <span>
-                {resource.name} <code className={styles.code}>{resource.id}</code>
+                {functionCode.name} <code className={styles.code}>{functionCode.id}</code>
               </span>
             }
-            checked={chosen.has(resource.id)}
-            disabled={!held.includes(resource.id)}
-            onChange={(_event, { checked }) => onChange(resource, checked === true)}
+            checked={chosen.has(functionCode.id)}
+            disabled={!held.includes(functionCode.id)}
+            onChange={(_event, { checked }) => onChange(functionCode, checked === true)}
           />
         ))}
       </div>

@@ -11,7 +11,7 @@ import type { Column } from '#elements/ui/data-table.tsx';
 import { KeptFocus } from '#elements/ui/kept-focus.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
-import { useResource } from '#elements/ui/use-resource.ts';
+import { useLoading } from '#elements/ui/use-loading.ts';
 import { useAdministrationStyles } from './administration.styles.ts';
 import { MemberRole } from './member-role.tsx';
 
@@ -28,7 +28,7 @@ export function MemberRoles() {
   const text = useTextStyles();
   const outcome = useOutcome();
   const [giving, setGiving] = useState<Giving | null>(null);
-  const { status, error, retry } = useResource('', loadRoles);
+  const { status, error, retry } = useLoading('', loadRoles);
 
   useEffect(() => {
     void members.open();

@@ -5,7 +5,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $can } from '#client/stores/permission.ts';
-import { $roles, loadResources, loadRoles, type Role, removeRole } from '#client/stores/role.ts';
+import { $roles, loadFunctionCodes, loadRoles, type Role, removeRole } from '#client/stores/role.ts';
 import { Confirmation } from '#elements/parts/confirmation.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
@@ -13,7 +13,7 @@ import { DataTable } from '#elements/ui/data-table.tsx';
 import { KeptFocus } from '#elements/ui/kept-focus.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
-import { useResource } from '#elements/ui/use-resource.ts';
+import { useLoading } from '#elements/ui/use-loading.ts';
 import { useAdministrationStyles } from './administration.styles.ts';
 import { RoleActions } from './role-actions.tsx';
 import { useRoleColumns } from './role-columns.tsx';
@@ -22,7 +22,7 @@ import { RoleDialog } from './role-dialog.tsx';
 /** What is open above the list. */
 type Open = { role: Role | null; copies: boolean } | null;
 
-const load = async () => void (await Promise.all([loadRoles(), loadResources()]));
+const load = async () => void (await Promise.all([loadRoles(), loadFunctionCodes()]));
 
 /** The roles of the organisation: those that came with it are copied, its own are edited and deleted. */
 export function Roles() {
@@ -32,7 +32,7 @@ export function Roles() {
   const roles = useStore($roles);
   const mayEdit = useStore($can('role:edit'));
   const columns = useRoleColumns();
-  const { status, error, retry } = useResource('', load);
+  const { status, error, retry } = useLoading('', load);
   const [open, setOpen] = useState<Open>(null);
   const [removing, setRemoving] = useState<Role | null>(null);
 

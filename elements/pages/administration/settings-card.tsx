@@ -10,7 +10,7 @@ import { BusyButton } from '#elements/ui/busy-button.tsx';
 import { KeptFocus } from '#elements/ui/kept-focus.tsx';
 import { Placeholder } from '#elements/ui/placeholder.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
-import { useResource } from '#elements/ui/use-resource.ts';
+import { useLoading } from '#elements/ui/use-loading.ts';
 import { useAdministrationStyles } from './administration.styles.ts';
 import { useSettings } from './use-settings.ts';
 
@@ -48,7 +48,7 @@ export function SettingsCard<Form extends object>({
   const styles = useAdministrationStyles();
   const outcome = useOutcome();
   const load = async () => void (await Promise.all([editable.load(), alsoLoad()]));
-  const { status, error, retry } = useResource('', load);
+  const { status, error, retry } = useLoading('', load);
   const { form, settings, dirty, change, discard } = useSettings({
     editable,
     labels,

@@ -13,7 +13,7 @@ import { DataTable } from '#elements/ui/data-table.tsx';
 import { Pager } from '#elements/ui/pager.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { TextField } from '#elements/ui/text-field.tsx';
-import { useResource } from '#elements/ui/use-resource.ts';
+import { useLoading } from '#elements/ui/use-loading.ts';
 import { useDictionaryStyles } from './dictionary.styles.ts';
 import { useTextColumns } from './text-columns.tsx';
 
@@ -37,7 +37,7 @@ export function Dictionary() {
   const [size, setSize] = useState<number>(
     () => rememberedPageSize('dictionary', PAGE_SIZES) ?? DEFAULT_PAGE_SIZE,
   );
-  const { status, error, retry } = useResource('', async () =>
+  const { status, error, retry } = useLoading('', async () =>
     setAll(await loadDictionary().catch(unreachable)),
   );
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { LoginProps } from './login.tsx';
+import type { LoginProps } from './login-props.ts';
 import { type SignInMode, toSignInMode } from './sign-in-mode.ts';
 
 /** Which mode the radio buttons of `group` show: as the attribute asks, then as the person chooses. */

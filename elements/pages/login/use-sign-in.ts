@@ -16,7 +16,7 @@ import { isLoginReady, type Login, loginErrors } from '#contract/user-centre/ses
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { useCodeRequest } from '#elements/parts/form/use-code-request.ts';
 import { type Form, useForm } from '#elements/parts/form/use-form.ts';
-import type { LoginProps } from './login.tsx';
+import type { LoginProps } from './login-props.ts';
 import type { SignInMode } from './sign-in-mode.ts';
 
 export type SignInForm = Form<'username' | 'password' | 'phoneCode'>;

@@ -2,7 +2,7 @@ import { ChevronRightRegular } from '@fluentui/react-icons';
 import { navigate } from '#elements/define.tsx';
 import { isPlainClick } from '#elements/ui/plain-click.ts';
 import { usePlannedStyles } from './planned.styles.ts';
-import type { PlannedProps } from './planned.tsx';
+import type { PlannedProps } from './planned-props.ts';
 
 export interface PlannedRoutesProps extends Pick<PlannedProps, 'emit'> {
   label: string;

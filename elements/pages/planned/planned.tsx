@@ -4,18 +4,13 @@ import { $permissions } from '#client/stores/permission.ts';
 import { routeBelow } from '#contract/child/route.ts';
 import type { PlannedApp } from '#contract/child.ts';
 import type { Language } from '#contract/preferences.ts';
-import type { ElementProps } from '#elements/define.tsx';
 import { FullPageState } from '#elements/ui/full-page-state.tsx';
 import { LineDrawing } from '#elements/ui/line-drawing.tsx';
 import { HomeLink } from '#elements/widgets/home-link.tsx';
 import { usePath } from '#elements/widgets/use-path.ts';
 import { usePlannedStyles } from './planned.styles.ts';
+import type { PlannedProps } from './planned-props.ts';
 import { PlannedRoutes } from './planned-routes.tsx';
-
-export type PlannedProps = ElementProps<{ 'uc-navigate': { path: string } }> & {
-  app?: PlannedApp;
-  basePath?: string;
-};
 
 /** One page for every route of an app that has no screen there. */
 export function Planned({ app, basePath = '', emit }: PlannedProps) {

@@ -15,7 +15,7 @@ import { TextField } from '#elements/ui/text-field.tsx';
 import { AgreementLine } from '#elements/widgets/entry/agreement-line.tsx';
 import { useEntryFormStyles } from '#elements/widgets/entry/entry-form.styles.ts';
 import { useWantedPath } from '#elements/widgets/entry/use-wanted-path.ts';
-import type { RegisterProps } from './register.tsx';
+import type { RegisterProps } from './register-props.ts';
 import { type FieldName, useRegistration } from './use-registration.ts';
 
 /** Phone and code, name, password twice. The browser keeps what was typed. */

@@ -18,7 +18,7 @@ import {
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { useCodeRequest } from '#elements/parts/form/use-code-request.ts';
 import { useForm } from '#elements/parts/form/use-form.ts';
-import type { RegisterProps } from './register.tsx';
+import type { RegisterProps } from './register-props.ts';
 
 export type FieldName = keyof Registration;
 

@@ -15,7 +15,7 @@ import { Failure } from '#elements/parts/failure.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
 import { Placeholder } from '#elements/ui/placeholder.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
-import { useResource } from '#elements/ui/use-resource.ts';
+import { useLoading } from '#elements/ui/use-loading.ts';
 import { useSecurityStyles } from './security.styles.ts';
 import { SessionRow } from './session-row.tsx';
 import { useDeviceName } from './use-device-name.ts';
@@ -28,7 +28,7 @@ export function OwnSessions() {
   const { t } = useTranslation('security');
   const styles = useSecurityStyles();
   const sessions = useStore($ownSessions);
-  const { status, error, retry } = useResource('', loadOwnSessions);
+  const { status, error, retry } = useLoading('', loadOwnSessions);
   const [question, setQuestion] = useState<Question>(null);
   const outcome = useOutcome();
   const list = useRef<HTMLUListElement>(null);

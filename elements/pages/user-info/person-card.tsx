@@ -15,7 +15,7 @@ import { openFrom } from '#elements/open-from.ts';
 import { Face } from '#elements/parts/face.tsx';
 import { isPlainClick } from '#elements/ui/plain-click.ts';
 import { useUserInfoStyles } from './user-info.styles.ts';
-import type { UserInfoProps } from './user-info.tsx';
+import type { UserInfoProps } from './user-info-props.ts';
 
 export interface PersonCardProps extends Pick<UserInfoProps, 'emit'> {
   account: Account;

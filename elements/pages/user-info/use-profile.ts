@@ -12,7 +12,7 @@ import {
 import { type Profile, profileErrors } from '#contract/user-centre/account/rules.ts';
 import { useForm } from '#elements/parts/form/use-form.ts';
 import { useUnsaved } from '#elements/parts/form/use-unsaved.ts';
-import type { UserInfoProps } from './user-info.tsx';
+import type { UserInfoProps } from './user-info-props.ts';
 
 /** The form of name and gender: keeps what is typed, saves it, then signs out for the new sign-in. */
 export function useProfile(account: Account, emit: UserInfoProps['emit']) {

@@ -2,19 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useTranslation } from 'react-i18next';
 import { $account, loadAccount } from '#client/stores/account.ts';
 import { $session } from '#client/stores/session.ts';
-import type { ElementProps } from '#elements/define.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
 import { Page } from '#elements/parts/page.tsx';
-import { useResource } from '#elements/ui/use-resource.ts';
+import { useLoading } from '#elements/ui/use-loading.ts';
 import { PersonCard } from './person-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { useUserInfoStyles } from './user-info.styles.ts';
+import type { UserInfoProps } from './user-info-props.ts';
 import { UserInfoSkeleton } from './user-info-skeleton.tsx';
-
-export type UserInfoProps = ElementProps<{
-  'uc-navigate': { path: string };
-  'uc-profile-saved': { name: string; gender: number };
-}>;
 
 /** Personal information (specification section 2.7). */
 export function UserInfo({ emit }: UserInfoProps) {
@@ -27,7 +22,7 @@ function OwnAccount({ emit }: UserInfoProps) {
   const { t } = useTranslation(['account', 'layout']);
   const styles = useUserInfoStyles();
   const account = useStore($account);
-  const { status, error, retry } = useResource('', loadAccount);
+  const { status, error, retry } = useLoading('', loadAccount);
 
   const content = () => {
     if (account !== null) {

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subPath } from '#client/routes.ts';
 import { loadOnce } from '#client/stores/ahead.ts';
-import { askAgain } from '#client/stores/application.ts';
 import { $organization, $organizationInfo, loadOrganizationInfo } from '#client/stores/organization.ts';
+import { askAgain } from '#client/stores/own-join-request.ts';
 import { $can } from '#client/stores/permission.ts';
 import { navigate } from '#elements/define.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
@@ -15,10 +15,10 @@ import { useDates } from '#elements/parts/use-dates.ts';
 import { Placeholder } from '#elements/ui/placeholder.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
-import { useResource } from '#elements/ui/use-resource.ts';
+import { useLoading } from '#elements/ui/use-loading.ts';
 import { websiteUrl } from './website.ts';
 import { useWorkbenchStyles } from './workbench.styles.ts';
-import type { WorkbenchProps } from './workbench.tsx';
+import type { WorkbenchProps } from './workbench-props.ts';
 
 const overview = subPath('monitor', '/monitor/overview');
 
@@ -32,7 +32,7 @@ export function CurrentEnterprise({ emit }: Pick<WorkbenchProps, 'emit'>) {
   const info = useStore($organizationInfo);
   const seesMonitor = useStore($can('monitor:view'));
   const seesOverview = useStore($can('overview:view'));
-  const { status, error, retry } = useResource(organization?.orgUuid ?? '', () =>
+  const { status, error, retry } = useLoading(organization?.orgUuid ?? '', () =>
     loadOnce(loadOrganizationInfo),
   );
   const website = websiteUrl(info?.website ?? '');

@@ -12,7 +12,7 @@ import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useSwitch } from '#elements/widgets/org-cascader/use-switch.ts';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 
-/** A joined enterprise: what it is, its applications, and the way into it. */
+/** A joined enterprise: what it is, its join requests, and the way into it. */
 export function EnterpriseCard({ enterprise }: { enterprise: JoinedOrganization }) {
   const { t } = useTranslation(['workbench', 'organization']);
   const styles = useWorkbenchStyles();

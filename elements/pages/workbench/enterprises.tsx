@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadOnce } from '#client/stores/ahead.ts';
-import { askAgain } from '#client/stores/application.ts';
 import { $changes } from '#client/stores/change.ts';
 import { enterprises } from '#client/stores/enterprise.ts';
 import { $organization, $organizations } from '#client/stores/organization.ts';
+import { askAgain } from '#client/stores/own-join-request.ts';
 import { expectedRows } from '#client/stores/paged-list.ts';
-import { $pendingApplications } from '#client/stores/signed-in/pending-application.ts';
+import { $pendingJoinRequests } from '#client/stores/signed-in/pending-join-request.ts';
 import { Failure } from '#elements/parts/failure.tsx';
 import { ListPager } from '#elements/parts/list-pager.tsx';
 import { CardPlaceholder } from './card-placeholder.tsx';
@@ -21,7 +21,7 @@ export function Enterprises() {
   const joined = useStore($organizations).length;
   const current = useStore($organization)?.orgUuid;
   const changes = useStore($changes);
-  const pending = useStore($pendingApplications);
+  const pending = useStore($pendingJoinRequests);
   const state = useStore(enterprises.$state);
   const { status, error, rows, size } = state;
   const loading = status === 'loading';
@@ -31,7 +31,7 @@ export function Enterprises() {
   useEffect(() => {
     void loadOnce(enterprises.open);
   }, [joined, current]);
-  // Counts of applications change while the page stands; the cards stay meanwhile. What the page opens with is new.
+  // Counts of join requests change while the page stands; the cards stay meanwhile. What the page opens with is new.
   const before = useRef({ changes, pending });
   useEffect(() => {
     if (before.current.changes === changes) return;

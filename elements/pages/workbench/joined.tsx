@@ -5,27 +5,27 @@ import { $can, $rightsKnown } from '#client/stores/permission.ts';
 import { $device } from '#client/stores/settings.ts';
 import { JoinForm } from '#elements/parts/join-form.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
-import { ApplicationTable } from './application-table.tsx';
-import { Applications } from './applications.tsx';
 import { CurrentEnterprise } from './current-enterprise.tsx';
 import { Enterprises } from './enterprises.tsx';
+import { JoinRequestTable } from './join-request-table.tsx';
+import { OwnJoinRequests } from './own-join-requests.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
-import type { WorkbenchProps } from './workbench.tsx';
+import type { WorkbenchProps } from './workbench-props.ts';
 
 /** For a person in organisations: how to join another beside the present enterprise, all enterprises below. */
 export function Joined({ emit }: { emit: WorkbenchProps['emit'] }) {
   const { t } = useTranslation('workbench');
   const styles = useWorkbenchStyles();
-  const seesApplications = useStore($can('my-org-user:applyList'));
+  const seesOwnRequests = useStore($can('my-org-user:applyList'));
   const known = useStore($rightsKnown);
   // As many as there are, and beside nothing that is as long: below, they move nothing when they come.
   const narrow = useStore($device) === 'mobile';
   const [revision, setRevision] = useState(0);
   const records = known ? (
-    seesApplications && <Applications revision={revision} fills={!narrow} />
+    seesOwnRequests && <OwnJoinRequests revision={revision} fills={!narrow} />
   ) : (
     <SectionCard title={t('records')}>
-      <ApplicationTable fills={!narrow} applications={[]} onWithdraw={() => undefined} />
+      <JoinRequestTable fills={!narrow} requests={[]} onWithdraw={() => undefined} />
     </SectionCard>
   );
   return (

@@ -2,15 +2,15 @@ import { Button } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lookForMembership } from '#client/stores/application.ts';
+import { lookForMembership } from '#client/stores/own-join-request.ts';
 import { Failure } from '#elements/parts/failure.tsx';
 import { JoinForm } from '#elements/parts/join-form.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
-import { Applications } from './applications.tsx';
+import { OwnJoinRequests } from './own-join-requests.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 
-/** For a person in no organisation: the way into one, and what became of their applications. */
+/** For a person in no organisation: the way into one, and what became of their join requests. */
 export function NotJoined() {
   const { t } = useTranslation('workbench');
   const styles = useWorkbenchStyles();
@@ -49,7 +49,7 @@ export function NotJoined() {
           <JoinForm onApplied={showRecords} />
         </div>
       </SectionCard>
-      <Applications revision={revision} hideEmpty />
+      <OwnJoinRequests revision={revision} hideEmpty />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { define, event } from '#elements/define.tsx';
 import { Workbench } from './workbench.tsx';
 
-/** Home page: greeting, own applications, the present enterprise, all joined enterprises. */
+/** Home page: greeting, own join requests, the present enterprise, all joined enterprises. */
 export const UcWorkbench = define('uc-workbench', Workbench, {
   root: 'shadow',
   texts: 'home',

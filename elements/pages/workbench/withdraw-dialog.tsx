@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { type Application, withdrawApplication } from '#client/stores/application.ts';
+import { type OwnJoinRequest, withdrawJoinRequest } from '#client/stores/own-join-request.ts';
 import { Confirmation } from '#elements/parts/confirmation.tsx';
 
 export interface WithdrawDialogProps {
-  application: Application;
+  request: OwnJoinRequest;
   /** `refused`: it stands otherwise than the list says. */
   onClose: (result: 'kept' | 'done' | 'refused') => void;
 }
 
-/** Asks before an application is taken back. */
-export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
+/** Asks before a join request is taken back. */
+export function WithdrawDialog({ request, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation('workbench');
   return (
     <Confirmation
       title={t('withdrawTitle')}
-      text={t('withdrawText', { name: application.orgTitle })}
+      text={t('withdrawText', { name: request.orgTitle })}
       confirm={t('withdraw')}
       failure="withdrawalFailed"
-      onConfirm={() => withdrawApplication(application.recordUuid)}
+      onConfirm={() => withdrawJoinRequest(request.recordUuid)}
       onClose={onClose}
     />
   );

@@ -4,15 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { $configuration, loadConfiguration } from '#client/stores/configuration.ts';
 import { $organizations } from '#client/stores/organization.ts';
 import { $session } from '#client/stores/session.ts';
-import type { ElementProps } from '#elements/define.tsx';
 import { hasShell } from '#elements/parts/has-shell.ts';
 import { Page } from '#elements/parts/page.tsx';
 import { PageFooter } from '#elements/ui/page-footer.tsx';
 import { Joined } from './joined.tsx';
 import { NotJoined } from './not-joined.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
-
-export type WorkbenchProps = ElementProps<{ 'uc-navigate': { path: string } }>;
+import type { WorkbenchProps } from './workbench-props.ts';
 
 /** The home page in its two layouts: for a person in organisations, and for one in none (specification section 2.6). */
 export function Workbench({ emit }: WorkbenchProps) {

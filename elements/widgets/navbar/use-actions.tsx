@@ -16,7 +16,7 @@ import { $unreadNotices } from '#client/stores/notice.ts';
 import { $organizations } from '#client/stores/organization.ts';
 import { $permissions } from '#client/stores/permission.ts';
 import { $currency, $language, setBoardMode, setLanguage } from '#client/stores/settings.ts';
-import { $pendingApplications } from '#client/stores/signed-in/pending-application.ts';
+import { $pendingJoinRequests } from '#client/stores/signed-in/pending-join-request.ts';
 import { $unreadAlarms } from '#client/stores/signed-in/unread-alarm.ts';
 import { useHost } from '#elements/define.tsx';
 import { openFrom } from '#elements/open-from.ts';
@@ -46,7 +46,7 @@ export function useActions(): Action[] {
   const language = useStore($language);
   const messages = useStore($unreadNotices);
   const alarms = useStore($unreadAlarms);
-  const pending = useStore($pendingApplications);
+  const pending = useStore($pendingJoinRequests);
   const next = language === 'zh' ? 'en' : 'zh';
 
   const offered = (code: string, action: Action): Action[] => (codes.includes(code) ? [action] : []);

@@ -1,18 +1,8 @@
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MenuRoute } from '#client/stores/menu.ts';
+import type { MenuEntryProps } from './menu-entry-props.ts';
 import { MenuFlyout } from './menu-flyout.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { MenuSection } from './menu-section.tsx';
-
-export interface MenuEntryProps {
-  route: MenuRoute;
-  activePath: string | undefined;
-  collapsed: boolean;
-  /** The whole menu fits on a screen. */
-  roomy: boolean;
-  onNavigate: (event: MouseEvent, path: string) => void;
-}
 
 /** A top-level item: a link, or a section with links; folded into a fly-out when the sidebar is closed. */
 export function MenuEntry({ route, ...rest }: MenuEntryProps) {

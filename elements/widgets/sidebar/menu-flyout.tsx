@@ -2,7 +2,7 @@ import { mergeClasses } from '@griffel/react';
 import { useFlyoutStyles } from '#elements/ui/flyout.styles.ts';
 import { useFlyout } from '#elements/ui/flyout.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
-import type { MenuEntryProps } from './menu-entry.tsx';
+import type { MenuEntryProps } from './menu-entry-props.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { useSidebarStyles } from './sidebar.styles.ts';
 

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react';
 import { useEffect, useRef } from 'react';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
-import type { MenuEntryProps } from './menu-entry.tsx';
+import type { MenuEntryProps } from './menu-entry-props.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { useSidebarStyles } from './sidebar.styles.ts';
 

@@ -1,7 +1,7 @@
 import { ChevronDownRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
 import { useEffect, useId, useState } from 'react';
-import type { MenuEntryProps } from './menu-entry.tsx';
+import type { MenuEntryProps } from './menu-entry-props.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { useSidebarStyles } from './sidebar.styles.ts';

@@ -1,7 +1,7 @@
 import { ArrowClockwiseRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#elements/ui/icon-button.tsx';
-import type { TabStripProps } from './tab-strip.tsx';
+import type { TabStripProps } from './tab-strip-props.ts';
 
 /** Refreshes the shown tab, and opens its menu. */
 export function TabActions({ tabs, active, deeds, onMenu }: TabStripProps) {

@@ -2,20 +2,12 @@ import { DismissRegular, PinRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isHomeTab, type Tab } from '#client/stores/tabs.ts';
+import { isHomeTab } from '#client/stores/tabs.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
+import type { TabStripProps } from './tab-strip-props.ts';
 import { useTabsStyles } from './tabs.styles.ts';
-import type { Deeds } from './use-deeds.ts';
 import { useTabDrag } from './use-tab-drag.ts';
 import { useTabKeys } from './use-tab-keys.ts';
-import type { TabMenuControl } from './use-tab-menu.ts';
-
-export interface TabStripProps {
-  tabs: readonly Tab[];
-  active: string | null;
-  deeds: Deeds;
-  onMenu: TabMenuControl['show'];
-}
 
 const MIDDLE_BUTTON = 1;
 

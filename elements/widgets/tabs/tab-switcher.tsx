@@ -7,7 +7,7 @@ import { useFlyoutStyles } from '#elements/ui/flyout.styles.ts';
 import { useFlyout } from '#elements/ui/flyout.ts';
 import { IconButton } from '#elements/ui/icon-button.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
-import type { TabStripProps } from './tab-strip.tsx';
+import type { TabStripProps } from './tab-strip-props.ts';
 import { useTabsStyles } from './tabs.styles.ts';
 
 /** All tabs in a list behind one button; `wide` says with the button which one is shown, in the place of the row. */

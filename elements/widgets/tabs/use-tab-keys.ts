@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import { isHomeTab, moveTab, type Tab } from '#client/stores/tabs.ts';
-import type { TabStripProps } from './tab-strip.tsx';
+import type { TabStripProps } from './tab-strip-props.ts';
 
 /** Steps of the arrow keys. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };

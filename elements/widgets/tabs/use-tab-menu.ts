@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { fitted } from '#elements/ui/placement.ts';
 
 /** The tab that a menu is about, where it opens, and who gets the focus back. */
 interface Shown {
@@ -42,8 +43,8 @@ export function useTabMenu(): TabMenuControl {
     menu.showPopover();
     const { clientWidth, clientHeight } = document.documentElement;
     const { width, height } = menu.getBoundingClientRect();
-    menu.style.left = `${Math.max(EDGE_PX, Math.min(shown.x, clientWidth - width - EDGE_PX))}px`;
-    menu.style.top = `${Math.max(EDGE_PX, Math.min(shown.y, clientHeight - height - EDGE_PX))}px`;
+    menu.style.left = `${fitted(shown.x, width, clientWidth, EDGE_PX)}px`;
+    menu.style.top = `${fitted(shown.y, height, clientHeight, EDGE_PX)}px`;
     menu.querySelector<HTMLElement>('[role=menuitem]:not(:disabled)')?.focus();
   }, [shown]);
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { getMonitorOverview, listMonitorStations } from '#contract/energy/overview/calls.ts';
-import type { Platform } from '#server/core/platform.ts';
-import { listStationsWithReadings } from '#server/energy/station/commands/station-list.ts';
+import type { Context } from '#server/core/context.ts';
+import { listStationsWithReadings } from '#server/energy/station/public.ts';
 import { route } from '#server/http/contract.ts';
 import { readOverview } from './commands/overview.ts';
 
-export function monitorRoutes(app: FastifyInstance, { db, clock }: Platform): void {
+export function overviewRoutes(app: FastifyInstance, { db, clock }: Context): void {
   route(app, getMonitorOverview, ({ caller }) => readOverview(db, caller.membership.organizationId, clock()));
   route(app, listMonitorStations, ({ caller, query }) =>
     listStationsWithReadings(db, caller.membership.organizationId, query, clock()),

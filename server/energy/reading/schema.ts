@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, doublePrecision, pgTable, text } from 'drizzle-orm/pg-core';
 import { READING_QUALITIES } from '#contract/energy/station/rules.ts';
 import { moment } from '#server/db/columns.ts';
-import { oneOf } from '#server/energy/station/check.ts';
+import { oneOf } from '#server/db/one-of.ts';
 import { station } from '#server/energy/station/schema.ts';
 
 const kw = (name: string) => doublePrecision(name).notNull();

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { FRAME_INTERVAL_MS } from '#contract/energy/station/rules.ts';
-import type { Platform } from '#server/core/platform.ts';
+import type { Context } from '#server/core/context.ts';
 import { feedStations } from './commands/feed.ts';
 
 /** Keeps the demo's stations running: a frame before the first request, then one a minute. */
-export function stationFeed(app: FastifyInstance, { config, db, clock }: Platform): void {
+export function stationFeed(app: FastifyInstance, { config, db, clock }: Context): void {
   if (!config.demo) return;
   let running = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

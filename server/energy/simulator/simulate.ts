@@ -1,6 +1,6 @@
 import { gridKw } from '#contract/energy/balance/rules.ts';
 import { FRAME_INTERVAL_MS, type StationType } from '#contract/energy/station/rules.ts';
-import { dayStart } from '#server/energy/station/commands/station-day.ts';
+import { dayStart } from '#server/energy/station/public.ts';
 import { type Losses, limitPower, storedAfter, storedDelta } from './battery.ts';
 import { loadShare, peakLoadKw, storageDemandKw } from './habits.ts';
 import { noise, seedOf } from './noise.ts';

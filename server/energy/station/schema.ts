@@ -14,8 +14,8 @@ import {
 import { STATION_GRADES, VOLTAGE_LEVELS } from '#contract/energy/station/limits.ts';
 import { STATION_STATUSES, STATION_TYPES } from '#contract/energy/station/rules.ts';
 import { createdAt } from '#server/db/columns.ts';
+import { oneOf } from '#server/db/one-of.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
-import { oneOf } from './check.ts';
 
 /** A site of an organisation that is monitored as one. */
 export const station = pgTable(

@@ -10,22 +10,21 @@ import {
   updateEmail,
   updatePhone,
 } from '#contract/user-centre/account/calls.ts';
-import type { Platform } from '#server/core/platform.ts';
+import type { Context } from '#server/core/context.ts';
 import { forbid } from '#server/core/refusal.ts';
 import { route } from '#server/http/contract.ts';
-import { changePassword } from '#server/user-centre/password/commands/password.ts';
-import { resetPassword } from '#server/user-centre/password/commands/password-reset.ts';
-import type { RefreshCookie } from '#server/user-centre/refresh-token/cookie.ts';
-import { sourceOf } from '#server/user-centre/session/source.ts';
+import { changePassword, resetPassword } from '#server/user-centre/password/public.ts';
+import type { RefreshCookie } from '#server/user-centre/refresh-token/public.ts';
+import { sourceOf } from '#server/user-centre/session/public.ts';
 import { changeAccount, readAccount } from './commands/account.ts';
 import { changeEmail, changePhone } from './commands/contact.ts';
 import { registerPerson } from './commands/registration.ts';
 
-export function accountRoutes(app: FastifyInstance, platform: Platform, cookie: RefreshCookie): void {
-  const { db } = platform;
+export function accountRoutes(app: FastifyInstance, context: Context, cookie: RefreshCookie): void {
+  const { db } = context;
 
   route(app, register, async ({ body, request }) => {
-    await registerPerson(platform, body, request.ip);
+    await registerPerson(context, body, request.ip);
     return {};
   });
 
@@ -34,22 +33,22 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, cookie: 
   route(app, updateAccount, ({ caller, body }) => changeAccount(db, caller.userId, body));
 
   route(app, updatePhone, async ({ caller, body, language }) => {
-    await changePhone(platform, caller, body, language);
+    await changePhone(context, caller, body, language);
     return {};
   });
 
   route(app, updateEmail, async ({ caller, body, language }) => {
-    await changeEmail(platform, caller, body, language);
+    await changeEmail(context, caller, body, language);
     return {};
   });
 
   route(app, setMyPassword, async ({ caller, body, language, request }) => {
-    await changePassword(platform, caller, body, sourceOf(request), language);
+    await changePassword(context, caller, body, sourceOf(request), language);
     return {};
   });
 
   route(app, resetPasswordByLink, async ({ body, language, request, reply }) => {
-    await resetPassword(platform, body, request.ip, language);
+    await resetPassword(context, body, request.ip, language);
     cookie.clear(request, reply);
     return {};
   });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { getApplicationByName } from '#contract/user-centre/application/calls.ts';
-import type { Platform } from '#server/core/platform.ts';
+import type { Context } from '#server/core/context.ts';
 import { route } from '#server/http/contract.ts';
 import { findApplication } from './commands/application.ts';
 
-export function applicationRoutes(app: FastifyInstance, { db }: Platform): void {
+export function applicationRoutes(app: FastifyInstance, { db }: Context): void {
   route(app, getApplicationByName, async ({ query }) => ({ appUuid: await findApplication(db, query.name) }));
 }

@@ -4,7 +4,7 @@ import { Code } from '#contract/codes.ts';
 import { isUuid } from '#contract/rules/uuid.ts';
 import { uploadAvatar } from '#contract/user-centre/account/calls.ts';
 import { AVATAR_REQUEST_PX } from '#contract/user-centre/avatar/limits.ts';
-import type { Platform } from '#server/core/platform.ts';
+import type { Context } from '#server/core/context.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { route } from '#server/http/contract.ts';
 import { AVATAR_PATH, readAvatar, replaceAvatar } from './commands/avatar.ts';
@@ -12,10 +12,10 @@ import { AVATAR_PATH, readAvatar, replaceAvatar } from './commands/avatar.ts';
 const CACHED_SECONDS = 365 * 86_400;
 
 /** `upload-avatar`, and the pictures themselves: an `<img>` sends no token, so their addresses cannot be guessed. */
-export function avatarRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, config } = platform;
+export function avatarRoutes(app: FastifyInstance, context: Context): void {
+  const { db, config } = context;
 
-  route(app, uploadAvatar, ({ caller, body }) => replaceAvatar(platform, caller.userId, body.image));
+  route(app, uploadAvatar, ({ caller, body }) => replaceAvatar(context, caller.userId, body.image));
 
   app.get<{ Params: { id: string }; Querystring: { size?: string } }>(
     `${AVATAR_PATH}/:id`,

@@ -1,22 +1,28 @@
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import { Code } from '#contract/codes.ts';
-import { sendTelemetry } from '#contract/user-centre/child-measure/calls.ts';
-import type { Platform } from '#server/core/platform.ts';
+import { sendMeasures, sendMeasuresFormerly } from '#contract/user-centre/child-measure/calls.ts';
+import type { Context } from '#server/core/context.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { createAdmission } from '#server/http/admission.ts';
-import { route } from '#server/http/contract.ts';
-import type { ChildMeters } from './meters.ts';
+import { type Context as RouteContext, route } from '#server/http/contract.ts';
+import { childMeters } from './meters.ts';
 
 /** Figures of browsers, for `/metrics` and the log; only the children of this platform make a label. */
-export function telemetryRoutes(
+export function childMeasureRoutes(
   app: FastifyInstance,
-  { config, clock, children: registered }: Platform,
-  meters: ChildMeters,
+  { config, clock, children: registered }: Context,
+  registry: Registry,
 ): void {
+  const meters = childMeters(registry);
   const children = new Set(registered.map(({ name }) => name));
-  const admit = createAdmission(config.limits.telemetryPerMinute, () => clock().getTime());
+  const admit = createAdmission(config.limits.measuresPerMinute, () => clock().getTime());
 
-  route(app, sendTelemetry, async ({ caller, body, request }) => {
+  const take = async ({
+    caller,
+    body,
+    request,
+  }: Pick<RouteContext<typeof sendMeasures>, 'caller' | 'body' | 'request'>) => {
     const retryAfterSeconds = admit(caller.userId);
     if (retryAfterSeconds > 0) throw new Refusal(Code.TooManyRequests, { retryAfterSeconds });
     const measures = body.measures.filter(({ child }) => children.has(child));
@@ -32,5 +38,8 @@ export function telemetryRoutes(
       request.log.error({ report: { child, trace } }, 'a person reports a child app');
     }
     return { taken: measures.length + failures.length + reports.length };
-  });
+  };
+
+  route(app, sendMeasures, take);
+  route(app, sendMeasuresFormerly, take);
 }

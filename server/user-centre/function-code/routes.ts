@@ -6,13 +6,13 @@ import {
   getResources,
   getServerResources,
 } from '#contract/user-centre/function-code/calls.ts';
-import type { Platform } from '#server/core/platform.ts';
+import type { Context } from '#server/core/context.ts';
 import { permissionsOf, route } from '#server/http/contract.ts';
-import { findAllowedCodes } from '#server/user-centre/authorize/commands/authorize.ts';
+import { findAllowedCodes } from '#server/user-centre/authorize/public.ts';
 import { nameCodes } from './commands/grantable.ts';
 
 /** Stands before the other routes: it lists what they need. */
-export function resourceRoutes(app: FastifyInstance, platform: Platform): void {
+export function functionCodeRoutes(app: FastifyInstance, context: Context): void {
   const calls: Call[] = [];
   app.addHook('onRoute', ({ method, config }) => {
     // Fastify adds a HEAD route to each GET.
@@ -20,7 +20,7 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform): void {
   });
 
   route(app, getResources, async ({ language }) => ({
-    list: await nameCodes(platform, platform.codes, language),
+    list: await nameCodes(context, context.codes, language),
   }));
   route(app, getServerResources, async () => ({
     list: calls
@@ -34,8 +34,8 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform): void {
   for (const definition of [getOrgResources, getOrgResourcesByOrg] as const) {
     route(app, definition, async ({ caller, language }) => ({
       list: await nameCodes(
-        platform,
-        await findAllowedCodes(platform, caller.membership.organizationId),
+        context,
+        await findAllowedCodes(context, caller.membership.organizationId),
         language,
       ),
     }));

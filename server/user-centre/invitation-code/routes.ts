@@ -6,10 +6,10 @@ import {
   renewInvitationCode,
   revokeInvitationCode,
 } from '#contract/user-centre/invitation-code/calls.ts';
-import type { Platform } from '#server/core/platform.ts';
+import type { Context } from '#server/core/context.ts';
 import { takeBack } from '#server/core/rate-limit/rate-limit.ts';
 import { route } from '#server/http/contract.ts';
-import { actorOf } from '#server/user-centre/permission/commands/acting.ts';
+import { actorOf } from '#server/user-centre/permission/public.ts';
 import {
   countCodeAttempt,
   previewInvitation,
@@ -19,23 +19,23 @@ import {
   revokeInvitation,
 } from './commands/invitation-code.ts';
 
-export function invitationCodeRoutes(app: FastifyInstance, platform: Platform): void {
+export function invitationCodeRoutes(app: FastifyInstance, context: Context): void {
   route(app, getOrgInvitationCode, ({ caller }) =>
-    readInvitation(platform, actorOf(caller), getOrgInvitationCode.path),
+    readInvitation(context, actorOf(caller), getOrgInvitationCode.path),
   );
   route(app, getInvitationCode, ({ caller }) =>
-    readInvitation(platform, actorOf(caller), getInvitationCode.path),
+    readInvitation(context, actorOf(caller), getInvitationCode.path),
   );
-  route(app, renewInvitationCode, ({ caller }) => renewInvitation(platform, actorOf(caller)));
+  route(app, renewInvitationCode, ({ caller }) => renewInvitation(context, actorOf(caller)));
   route(app, revokeInvitationCode, async ({ caller }) => {
-    await revokeInvitation(platform, actorOf(caller));
+    await revokeInvitation(context, actorOf(caller));
     return {};
   });
   route(app, previewInvitationCode, async ({ caller, body, request }) => {
-    const counted = await countCodeAttempt(platform, caller.userId, request.ip);
-    const { orgTitle, orgLogo } = await previewInvitation(platform, readCode(body.code));
+    const counted = await countCodeAttempt(context, caller.userId, request.ip);
+    const { orgTitle, orgLogo } = await previewInvitation(context, readCode(body.code));
     // Who holds a good code is not guessing: looking whose it is leaves all tries for joining.
-    await takeBack(platform.db, counted);
+    await takeBack(context.db, counted);
     return { orgTitle, orgLogo };
   });
 }

@@ -7,22 +7,22 @@ import {
   sendJoinRequest,
   withdrawRequest,
 } from '#contract/user-centre/join-request/calls.ts';
-import type { Platform } from '#server/core/platform.ts';
+import type { Context } from '#server/core/context.ts';
 import { route } from '#server/http/contract.ts';
-import { countCodeAttempt, readCode } from '#server/user-centre/invitation-code/commands/invitation-code.ts';
-import { actorOf } from '#server/user-centre/permission/commands/acting.ts';
+import { countCodeAttempt, readCode } from '#server/user-centre/invitation-code/public.ts';
+import { actorOf } from '#server/user-centre/permission/public.ts';
 import { applyToJoin, decideRequest, withdraw } from './commands/join-request.ts';
 import { findMyRequests, findRequests, findWaitingRequests } from './commands/join-request-list.ts';
 
-export function joinRequestRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, clock } = platform;
+export function joinRequestRoutes(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context;
 
   route(app, sendJoinRequest, async ({ caller, body, request }) => {
-    await countCodeAttempt(platform, caller.userId, request.ip);
-    return applyToJoin(platform, caller.userId, readCode(body.code), caller.membership?.organizationId);
+    await countCodeAttempt(context, caller.userId, request.ip);
+    return applyToJoin(context, caller.userId, readCode(body.code), caller.membership?.organizationId);
   });
   route(app, withdrawRequest, async ({ caller, body }) => {
-    await withdraw(platform, caller.userId, body.recordUuid);
+    await withdraw(context, caller.userId, body.recordUuid);
     return {};
   });
   route(app, getMyRequestList, async ({ caller }) => ({
@@ -36,7 +36,7 @@ export function joinRequestRoutes(app: FastifyInstance, platform: Platform): voi
     findRequests(db, caller.membership.organizationId, query, clock()),
   );
   route(app, confirmRequest, async ({ caller, body }) => {
-    await decideRequest(platform, actorOf(caller), body.recordUuid, body.isPassed === 1);
+    await decideRequest(context, actorOf(caller), body.recordUuid, body.isPassed === 1);
     return {};
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { JoinRequestState } from '#contract/user-centre/join-request/limits.ts';
 import { createdAt, identifier, moment } from '#server/db/columns.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
@@ -17,9 +18,9 @@ export const joinRequest = pgTable(
       .references(() => organization.id, { onDelete: 'cascade' }),
     /** The invitation code as it was typed; the code itself may be gone. */
     code: text('code').notNull(),
-    /** 0 invalid (expired or withdrawn), 1 waiting, 2 decided. A trigger keeps 0 and 2 as they are. */
-    status: smallint('status').notNull().default(1),
-    /** With status 2: true approved, false rejected. */
+    /** A `JoinRequestState`. A trigger keeps an invalid or decided one as it is. */
+    status: smallint('status').notNull().default(JoinRequestState.Waiting),
+    /** Once decided: true approved, false rejected. */
     isPassed: boolean('is_passed'),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '#contract/call.ts';
 import type { Config } from '#server/core/config.ts';
-import { isSecure } from '#server/user-centre/refresh-token/cookie.ts';
+import { isSecure } from '#server/http/secure.ts';
 
 const NAME = 'heliport-device';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { insertRecord, listMyRecord } from '#contract/user-centre/operation-record/calls.ts';
+import type { Context } from '#server/core/context.ts';
 import { findRecords, insertClientRecord } from '#server/core/operation-record/record.ts';
-import type { Platform } from '#server/core/platform.ts';
 import { countEvent } from '#server/core/rate-limit/rate-limit.ts';
 import { route } from '#server/http/contract.ts';
 
-export function operationRecordRoutes(app: FastifyInstance, { db, clock, config }: Platform): void {
+export function operationRecordRoutes(app: FastifyInstance, { db, clock, config }: Context): void {
   const { clientRecords: limit, clientRecordWindowSeconds: windowSeconds } = config.limits;
 
   route(app, insertRecord, async ({ caller, body }) => {

@@ -10,15 +10,15 @@ import {
   setInvitationSettings,
   setOrgAppCustomData,
 } from '#contract/user-centre/organization/calls.ts';
-import type { Platform } from '#server/core/platform.ts';
+import type { Context } from '#server/core/context.ts';
 import { route } from '#server/http/contract.ts';
 import {
   changeInvitationSettings,
   readInvitationSettings,
-} from '#server/user-centre/invitation-code/commands/invitation-settings.ts';
-import { actorOf } from '#server/user-centre/permission/commands/acting.ts';
-import type { RefreshCookie } from '#server/user-centre/refresh-token/cookie.ts';
-import { changeOrganization } from '#server/user-centre/session/commands/session.ts';
+} from '#server/user-centre/invitation-code/public.ts';
+import { actorOf } from '#server/user-centre/permission/public.ts';
+import type { RefreshCookie } from '#server/user-centre/refresh-token/public.ts';
+import { changeOrganization } from '#server/user-centre/session/public.ts';
 import {
   findDefaultOrganization,
   findJoined,
@@ -27,8 +27,8 @@ import {
 } from './commands/organization.ts';
 import { changeCustomData } from './commands/organization-branding.ts';
 
-export function organizationRoutes(app: FastifyInstance, platform: Platform, cookie: RefreshCookie): void {
-  const { db } = platform;
+export function organizationRoutes(app: FastifyInstance, context: Context, cookie: RefreshCookie): void {
+  const { db } = context;
 
   route(app, getDefaultOrganization, async ({ caller }) => {
     const found = await findDefaultOrganization(db, caller.userId);
@@ -42,7 +42,7 @@ export function organizationRoutes(app: FastifyInstance, platform: Platform, coo
   for (const definition of [changeOrg, changeOrgView] as const) {
     route(app, definition, async ({ caller, body, request, reply }) => {
       const isDefault = definition === changeOrg;
-      const answer = await changeOrganization(platform, caller, body.uuid, { isDefault });
+      const answer = await changeOrganization(context, caller, body.uuid, { isDefault });
       cookie.write(request, reply, answer.refreshToken);
       return answer;
     });
@@ -51,13 +51,13 @@ export function organizationRoutes(app: FastifyInstance, platform: Platform, coo
   route(app, getOrgAppCustomData, async ({ caller }) =>
     JSON.stringify(await readCustomData(db, caller.membership?.organizationId)),
   );
-  route(app, setOrgAppCustomData, ({ caller, body }) => changeCustomData(platform, actorOf(caller), body));
+  route(app, setOrgAppCustomData, ({ caller, body }) => changeCustomData(context, actorOf(caller), body));
 
   route(app, getInvitationSettings, ({ caller }) =>
     readInvitationSettings(db, caller.membership.organizationId),
   );
   route(app, setInvitationSettings, async ({ caller, body }) => {
-    await changeInvitationSettings(platform, actorOf(caller), body);
+    await changeInvitationSettings(context, actorOf(caller), body);
     return {};
   });
 }

@@ -1,3 +1,4 @@
+import type { FieldError } from '#contract/call.ts';
 import list from './common-passwords.json' with { type: 'json' };
 
 // Both from the frequency list of zxcvbn (MIT, © Dan Wheeler and Dropbox), with what people choose here on top.
@@ -81,4 +82,14 @@ function isRow(digits: string): boolean {
   if (LIKED.has(digits) || isRepeated(digits)) return true;
   if (/^(19|20)\d\d((0[1-9]|1[0-2])([0-2]\d|3[01]))?$/.test(digits)) return true;
   return '01234567890'.includes(digits) || '09876543210'.includes(digits);
+}
+
+/** The errors of a form whose field holds a new password, with that of a common one. */
+export function withCommonPassword(
+  errors: readonly FieldError[],
+  field: string,
+  password: string,
+): FieldError[] {
+  const isCommon = !errors.some((error) => error.field === field) && isCommonPassword(password);
+  return isCommon ? [...errors, { field, rule: 'password.common' }] : [...errors];
 }

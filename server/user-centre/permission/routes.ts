@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { getUserAppPermissions, getUserPermissions } from '#contract/user-centre/permission/calls.ts';
-import type { Platform } from '#server/core/platform.ts';
+import type { Context } from '#server/core/context.ts';
 import { forbid } from '#server/core/refusal.ts';
 import { route } from '#server/http/contract.ts';
 import { unchanging } from '#server/http/unchanging.ts';
 import { kindsOf, NO_CODES, requireApplication, rightsOf } from './commands/permission.ts';
 
-export function permissionRoutes(app: FastifyInstance, { db }: Platform): void {
+export function permissionRoutes(app: FastifyInstance, { db }: Context): void {
   route(app, getUserPermissions, async ({ caller, body }) => {
     if (body.userUuid.toLowerCase() !== caller.userId) throw forbid('otherPerson');
     return unchanging(rightsOf(caller.membership));

@@ -1,10 +1,10 @@
-import cookie from '@fastify/cookie';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '#contract/call.ts';
 import { refreshToken } from '#contract/user-centre/session/calls.ts';
 import type { Config } from '#server/core/config.ts';
 import { forbid } from '#server/core/refusal.ts';
 import { isOwnOrigin } from '#server/http/foreign-origins.ts';
+import { isSecure } from '#server/http/secure.ts';
 
 const NAME = 'heliport-refresh';
 /** The cookie travels to the one call that needs it. */
@@ -18,14 +18,8 @@ export interface RefreshCookie {
   clear(request: FastifyRequest, reply: FastifyReply): void;
 }
 
-/** True where people come by HTTPS, so that cookies can be kept to it. */
-export function isSecure({ publicOrigin }: Config, { protocol }: FastifyRequest): boolean {
-  return publicOrigin ? publicOrigin.startsWith('https:') : protocol === 'https';
-}
-
-/** Registers cookies and tells how the refresh token travels in one. */
-export async function refreshCookie(app: FastifyInstance, config: Config): Promise<RefreshCookie> {
-  await app.register(cookie);
+/** How the refresh token travels in a cookie. */
+export function refreshCookie(config: Config): RefreshCookie {
   const attributes = (request: FastifyRequest) => ({
     path: PATH,
     httpOnly: true,

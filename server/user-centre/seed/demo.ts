@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hashPassword } from '#server/core/password-hash.ts';
 import type { Database } from '#server/db/database.ts';
-import { seedStations } from '#server/energy/station/seed.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
@@ -16,20 +15,20 @@ import { type AnyOrganization, allOrganizations } from './more-organizations.ts'
 import { seedOperationRecords } from './operation-record.ts';
 import { seedId } from './seed-id.ts';
 
-/** Fills an empty database with the demo's people, organisations and requests; deterministic: what lies back counts from `now`. */
-export async function seedDemo(db: Database, now = new Date()): Promise<void> {
+/** Fills an empty database with the demo's people, organisations and requests. False when there are people already. Deterministic: what lies back counts from `now`. */
+export async function seedDemo(db: Database, now: Date): Promise<boolean> {
   const [person] = await db.select({ id: user.id }).from(user).limit(1);
-  if (person) return;
+  if (person) return false;
   const at = momentsBefore(now);
   await seedOrganizations(db);
   await seedAccounts(db);
   await seedCommunity(db, at);
   await seedJoining(db, at);
   await seedOperationRecords(db, at);
-  await seedStations(db, now);
   await db
     .update(systemConfiguration)
     .set({ beian: '苏ICP备00000000号（演示）', copyright: '© 2026 Heliport' });
+  return true;
 }
 
 async function seedOrganizations(db: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { APP_NAME } from '#contract/user-centre/application/limits.ts';
+import { signingKey } from '#server/core/access-token/schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { signingKey } from '#server/user-centre/access-token/schema.ts';
 import { application } from '#server/user-centre/application/schema.ts';
 import { seedMenu } from '#server/user-centre/menu/seed.ts';
 import { systemConfiguration } from '#server/user-centre/system/schema.ts';

@@ -8,51 +8,51 @@ import {
   reauthenticate,
   refreshToken,
 } from '#contract/user-centre/session/calls.ts';
-import type { Platform } from '#server/core/platform.ts';
+import type { Context } from '#server/core/context.ts';
 import { route } from '#server/http/contract.ts';
-import { writeDevice } from '#server/user-centre/known-device/cookie.ts';
-import type { RefreshCookie } from '#server/user-centre/refresh-token/cookie.ts';
-import { secretOf } from '#server/user-centre/sign-in/commands/proof.ts';
+import { writeDevice } from '#server/user-centre/known-device/public.ts';
+import type { RefreshCookie } from '#server/user-centre/refresh-token/public.ts';
+import { secretOf } from '#server/user-centre/sign-in/public.ts';
 import * as ownSession from './commands/own-session.ts';
 import { refreshSession, signIn } from './commands/session.ts';
 import * as stepUp from './commands/step-up.ts';
 import { sourceOf } from './source.ts';
 
-export function sessionRoutes(app: FastifyInstance, platform: Platform, cookie: RefreshCookie): void {
+export function sessionRoutes(app: FastifyInstance, context: Context, cookie: RefreshCookie): void {
   route(app, login, async ({ body, request, reply }) => {
-    const { answer, deviceToken } = await signIn(platform, body, sourceOf(request));
+    const { answer, deviceToken } = await signIn(context, body, sourceOf(request));
     cookie.write(request, reply, answer.refreshToken);
-    writeDevice(platform.config, request, reply, deviceToken);
+    writeDevice(context.config, request, reply, deviceToken);
     request.log.info({ user: answer.userUuid }, 'signed in');
     return answer;
   });
 
   route(app, refreshToken, async ({ body, request, reply }) => {
-    const answer = await refreshSession(platform, body.token ?? cookie.read(request), sourceOf(request));
+    const answer = await refreshSession(context, body.token ?? cookie.read(request), sourceOf(request));
     // A caller that keeps the token itself gets no cookie that it did not ask for.
     if (body.token === undefined) cookie.write(request, reply, answer.refreshToken);
     return answer;
   });
 
   route(app, logout, async ({ caller, request, reply }) => {
-    await ownSession.endSession(platform, caller);
+    await ownSession.endSession(context, caller);
     cookie.clear(request, reply);
     return {};
   });
 
   route(app, reauthenticate, async ({ caller, body, request }) => {
-    await stepUp.reauthenticate(platform, caller, secretOf(body, 'password.wrong'), sourceOf(request));
+    await stepUp.reauthenticate(context, caller, secretOf(body, 'password.wrong'), sourceOf(request));
     return {};
   });
 
-  route(app, listMySession, ({ caller }) => ownSession.findOwnSessions(platform, caller));
+  route(app, listMySession, ({ caller }) => ownSession.findOwnSessions(context, caller));
 
   route(app, endMySession, async ({ caller, body }) => {
-    await ownSession.endOwnSession(platform, caller.userId, body.sessionUuid);
+    await ownSession.endOwnSession(context, caller.userId, body.sessionUuid);
     return {};
   });
 
   route(app, endOtherSessions, async ({ caller }) => ({
-    ended: await ownSession.endOtherSessions(platform, caller),
+    ended: await ownSession.endOtherSessions(context, caller),
   }));
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { readDevice } from '#server/user-centre/known-device/cookie.ts';
-import type { Source } from '#server/user-centre/sign-in/commands/proof.ts';
+import { readDevice } from '#server/user-centre/known-device/public.ts';
+import type { Source } from '#server/user-centre/sign-in/public.ts';
 
 /** Where a request comes from. */
 export function sourceOf(request: FastifyRequest): Source {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { getSystemConf, setSystemConf } from '#contract/user-centre/system/calls.ts';
-import type { Platform } from '#server/core/platform.ts';
+import type { Context } from '#server/core/context.ts';
 import { route } from '#server/http/contract.ts';
 import { changeSystemConfiguration, readSystemConfiguration } from './commands/system.ts';
 
-export function systemRoutes(app: FastifyInstance, { db }: Platform): void {
+export function systemRoutes(app: FastifyInstance, { db }: Context): void {
   route(app, getSystemConf, async () => ({ conf: JSON.stringify(await readSystemConfiguration(db)) }));
 
   route(app, setSystemConf, async ({ caller, body }) => ({

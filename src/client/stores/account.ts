@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import type { BodyOf, DataOf } from '#contract/call.ts';
 import type * as calls from '#contract/user-centre/account/calls.ts';
 import { PROFILE_LOGOUT_MS } from '#contract/user-centre/account/limits.ts';
@@ -6,25 +6,21 @@ import type { Profile } from '#contract/user-centre/account/rules.ts';
 import type { PasswordChange } from '#contract/user-centre/password/rules.ts';
 import * as api from '../api/account.ts';
 import { insertRecord } from '../api/operation-record.ts';
-import { inLifetime, onReset } from './lifetime.ts';
+import { inLifetime } from './lifetime.ts';
 import { forgetRememberedPassword, renameRemembered } from './remembered.ts';
+import { $session, updateUser } from './session/store.ts';
 import { signOut } from './session.ts';
-import { $session, storeUser } from './user.ts';
+import { sessionAtom } from './session-atom.ts';
 
 export type Account = DataOf<typeof calls.getUser>;
 
-const account = atom<Account | null>(null);
-const draft = atom<Profile | null>(null);
+const account = sessionAtom<Account | null>('account', null);
+const draft = sessionAtom<Profile | null>('account', null);
 
 /** The person's own account; null before it was loaded. */
 export const $account: ReadableAtom<Account | null> = account;
 /** What was typed over the profile and is not saved; it outlives a visit to another page. */
 export const $profileDraft: ReadableAtom<Profile | null> = draft;
-
-onReset(() => {
-  account.set(null);
-  draft.set(null);
-});
 
 export async function loadAccount(): Promise<void> {
   take(await inLifetime(api.getUser()));
@@ -90,7 +86,7 @@ function take(whole: Account): void {
 function show({ name, phone, email, avatar, gender }: Partial<Account>): void {
   const user = $session.get();
   if (user === null) return;
-  storeUser({
+  updateUser({
     ...user,
     ...(name !== undefined && {
       name,

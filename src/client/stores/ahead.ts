@@ -1,18 +1,14 @@
-import { onNextLifetime, onReset } from './lifetime.ts';
+import { sessionAtom } from './session-atom.ts';
 
 type Load = () => Promise<void>;
 
 /** What is asked for ahead counts for the page that follows the sign-in, not for a later visit to it. */
 const LIFE_MS = 10_000;
 
-const running = new Map<Load, { promise: Promise<void>; at: number }>();
-const listeners = new Set<() => readonly Load[]>();
-
-onReset(() => running.clear());
-onNextLifetime(() => {
-  running.clear();
-  return () => undefined;
+const running = sessionAtom('loadedAhead', new Map<Load, { promise: Promise<void>; at: number }>(), {
+  forget: () => running.get().clear(),
 });
+const listeners = new Set<() => readonly Load[]>();
 
 /**
  * Registers what to load as soon as a sign-in was answered, beside the permissions and before the page that shows it
@@ -26,14 +22,14 @@ export function afterSignIn(loads: () => readonly Load[]): void {
 export function loadAhead(): void {
   for (const load of [...listeners].flatMap((listener) => listener())) {
     const promise = load();
-    promise.catch(() => running.delete(load));
-    running.set(load, { promise, at: Date.now() });
+    promise.catch(() => running.get().delete(load));
+    running.get().set(load, { promise, at: Date.now() });
   }
 }
 
 /** Loads, or takes what was started ahead; that counts once. */
 export function loadOnce(load: Load): Promise<void> {
-  const ahead = running.get(load);
-  running.delete(load);
+  const ahead = running.get().get(load);
+  running.get().delete(load);
   return ahead && Date.now() - ahead.at < LIFE_MS ? ahead.promise : load();
 }

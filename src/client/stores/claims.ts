@@ -6,13 +6,16 @@ export interface Claims {
   readonly issuedAt?: number;
 }
 
-let read: { readonly token: string; readonly claims: Claims } = { token: '', claims: {} };
+/** The token that was asked about last, with its claims: the next one takes its place. */
+const known = new Map<string, Claims>();
 
 /** The claims of a token; none where it cannot be read, as that of another user centre may be. */
 export function claimsOf(token: string): Claims {
   // Asked before every request, and nearly always about the same token.
-  if (read.token !== token) read = { token, claims: parse(token) };
-  return read.claims;
+  const claims = known.get(token) ?? parse(token);
+  known.clear();
+  known.set(token, claims);
+  return claims;
 }
 
 function parse(token: string): Claims {

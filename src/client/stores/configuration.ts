@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { SystemConfiguration } from '#contract/user-centre/system/calls.ts';
 import { getSystemConf } from '../api/system.ts';
 import { pageData } from '../page-data.ts';
+import { shared } from '../shared.ts';
 
 const fallback: SystemConfiguration = {
   // The platform's own name stands where none is configured (specification section 1).
@@ -28,14 +29,7 @@ export function setConfiguration(given: Partial<SystemConfiguration>): void {
 }
 
 /** Loads the branding where the page did not bring it. A failure keeps the built-in one without a word (specification section 8). */
-export function loadConfiguration(): Promise<void> {
-  pending ??= load().finally(() => {
-    pending = undefined;
-  });
-  return pending;
-}
-
-let pending: Promise<void> | undefined;
+export const loadConfiguration = shared(load);
 
 async function load(): Promise<void> {
   if (inPage !== null) return;

@@ -1,5 +1,6 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import { inLifetime, onNextLifetime, onReset } from './lifetime.ts';
+import type { ReadableAtom } from 'nanostores';
+import { inLifetime } from './lifetime.ts';
+import { sessionAtom } from './session-atom.ts';
 
 /** Something that is loaded, typed over and saved as a whole. */
 export interface Editable<Form extends object> {
@@ -22,18 +23,9 @@ export interface EditableOptions<Form extends object> {
 
 /** A form of settings between the server and a view. */
 export function createEditable<Form extends object>({ load, save }: EditableOptions<Form>): Editable<Form> {
-  const saved = atom<Form | null>(null);
-  const draft = atom<Form | null>(null);
-  const forget = () => {
-    saved.set(null);
-    draft.set(null);
-  };
-  onReset(forget);
   // What was typed belongs to the organisation that is left.
-  onNextLifetime(() => {
-    forget();
-    return () => undefined;
-  });
+  const saved = sessionAtom<Form | null>('editables', null);
+  const draft = sessionAtom<Form | null>('editables', null);
   return {
     $saved: saved,
     $draft: draft,

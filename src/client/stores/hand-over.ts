@@ -3,7 +3,7 @@ import type { login } from '#contract/user-centre/session/calls.ts';
 import { takePageData } from '../page-data.ts';
 import { localArea } from '../storage.ts';
 import { accessToken, storeTokens } from './token.ts';
-import { type SessionUser, storeUser, userOf } from './user.ts';
+import { keepEntry, type SessionUser, userOf } from './user.ts';
 
 type HandedOver = Omit<DataOf<typeof login>, 'accessToken' | 'refreshToken'>;
 
@@ -19,6 +19,6 @@ export function takeHandedOver(): SessionUser | null {
   localArea.remove('pvModId');
   storeTokens(tokens);
   const user = userOf({ ...answer, ...tokens });
-  storeUser(user);
+  keepEntry(user);
   return user;
 }

@@ -1,18 +1,17 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
 import type { getOrgInvitationCode } from '#contract/user-centre/invitation-code/calls.ts';
 import * as api from '../api/invitation-code.ts';
-import { inLifetime, onReset } from './lifetime.ts';
+import { inLifetime } from './lifetime.ts';
+import { sessionAtom } from './session-atom.ts';
 
 /** Code and time are '' while invitations are closed. */
 export type Invitation = DataOf<typeof getOrgInvitationCode>;
 
-const invitation = atom<Invitation | null>(null);
+const invitation = sessionAtom<Invitation | null>('invitation', null);
 
 /** The invitation code that was loaded last. */
 export const $invitation: ReadableAtom<Invitation | null> = invitation;
-
-onReset(() => invitation.set(null));
 
 /** Loads the code that people join an organisation with. */
 export async function loadInvitation(orgUuid: string): Promise<void> {

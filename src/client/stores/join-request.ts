@@ -5,7 +5,7 @@ import * as api from '../api/join-request.ts';
 import { noteChange } from './change.ts';
 import { inLifetime } from './lifetime.ts';
 import { createPagedList } from './paged-list.ts';
-import { takePendingApplications } from './signed-in/pending-application.ts';
+import { takePendingJoinRequests } from './signed-in/pending-join-request.ts';
 
 export type JoinRequest = DataOf<typeof listInvitationRecord>['list'][number];
 
@@ -17,7 +17,7 @@ export const waitingRequests = createPagedList<JoinRequest>({
   // The server gives them whole.
   async load({ page, size }) {
     const { list } = await inLifetime(api.getNotConfirmRecord());
-    takePendingApplications(list.map(({ recordUuid }) => recordUuid));
+    takePendingJoinRequests(list.map(({ recordUuid }) => recordUuid));
     return { list: list.slice((page - 1) * size, page * size), total: list.length };
   },
 });

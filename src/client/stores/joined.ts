@@ -1,11 +1,11 @@
 import { DIALOG_PAGE_SIZE, PAGE_SIZES } from '#contract/page-sizes.ts';
 import { quitOrg } from '../api/membership.ts';
 import { getDefaultOrganization, listMyJoined } from '../api/organization.ts';
-import { lookForMembership } from './application.ts';
 import { noteChange } from './change.ts';
 import { inLifetime } from './lifetime.ts';
 import { type JoinedOrganization, loadOrganizations, organizationUuid } from './organization.ts';
 import { switchOrganization } from './organization-switch.ts';
+import { lookForMembership } from './own-join-request.ts';
 import { createPagedList } from './paged-list.ts';
 
 /** What the person has joined, oldest first. */

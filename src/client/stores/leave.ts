@@ -21,10 +21,11 @@ const guards = new Set<Guard>();
 /** What is not saved, with its place. */
 const marks = new Map<symbol, unknown>();
 /** What is shown. What lies kept out of sight is not lost by a navigation. */
-let shown: unknown;
-let question: Question = async () => false;
-/** Everybody has agreed to what is being done now. */
-let agreed = false;
+const shown = atom<unknown>(undefined);
+/** Set once by the shell, for as long as the page lasts. */
+const question = atom<Question>(async () => false);
+/** True while something is done that everybody has agreed to. */
+const agreed = atom(false);
 const unsaved = atom(false);
 
 /** True while something that a person typed is not saved. */
@@ -33,7 +34,7 @@ export const $unsaved: ReadableAtom<boolean> = unsaved;
 /** Asks `ask` before each leaving of a place, by itself what is shown now; answers how to stop that. */
 export function guardLeave(
   ask: LeaveGuard,
-  place: unknown = shown,
+  place: unknown = shown.get(),
   mightHold: () => boolean = () => true,
 ): () => void {
   const guard = { ask, place, mightHold };
@@ -47,7 +48,7 @@ export function guardLeave(
  */
 export function markUnsaved(): () => void {
   const mark = Symbol();
-  marks.set(mark, shown);
+  marks.set(mark, shown.get());
   unsaved.set(true);
   return () => {
     marks.delete(mark);
@@ -57,45 +58,45 @@ export function markUnsaved(): () => void {
 
 /** Says what is shown from now on: guards and marks made meanwhile belong to it. */
 export function showPlace(place: unknown): void {
-  shown = place;
+  shown.set(place);
 }
 
 /** True when somebody is to be asked before what is shown goes. */
 export function isGuarded(): boolean {
-  if (agreed) return false;
+  if (agreed.get()) return false;
   return (
-    [...marks.values()].includes(shown) ||
-    [...guards].some(({ place, mightHold }) => place === shown && mightHold())
+    [...marks.values()].includes(shown.get()) ||
+    [...guards].some(({ place, mightHold }) => place === shown.get() && mightHold())
   );
 }
 
 /** Sets who asks a person that leaves something unsaved; without one, nobody may. */
 export function setLeaveQuestion(ask: Question): void {
-  question = ask;
+  question.set(ask);
 }
 
 /**
  * True when every guard agrees and nothing is unsaved, or the person gives it up. They are asked in turn: two questions
  * at once help nobody. A navigation asks one place alone, what is shown.
  */
-export async function mayLeave(occasion: LeaveOccasion, place: unknown = shown): Promise<boolean> {
+export async function mayLeave(occasion: LeaveOccasion, place: unknown = shown.get()): Promise<boolean> {
   const counts = (other: unknown) => occasion !== 'navigate' || other === place;
   const isUnsaved = () => [...marks.values()].some(counts);
   if (occasion === 'switch' || occasion === 'reload') {
     if (isUnsaved()) return false;
   }
   for (const guard of [...guards]) if (counts(guard.place) && !(await agrees(guard, occasion))) return false;
-  return !isUnsaved() || question(occasion);
+  return !isUnsaved() || question.get()(occasion);
 }
 
 /** Does what takes places away, by themselves what is shown, once everybody there agrees; nobody is asked twice. */
-export async function leave(act: () => void, places: readonly unknown[] = [shown]): Promise<void> {
+export async function leave(act: () => void, places: readonly unknown[] = [shown.get()]): Promise<void> {
   for (const place of places) if (!(await mayLeave('navigate', place))) return;
-  agreed = true;
+  agreed.set(true);
   try {
     act();
   } finally {
-    agreed = false;
+    agreed.set(false);
   }
 }
 

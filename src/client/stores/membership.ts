@@ -8,8 +8,8 @@ import { noteChange } from './change.ts';
 import { inLifetime } from './lifetime.ts';
 import { organizationUuid } from './organization.ts';
 import { createPagedList } from './paged-list.ts';
+import { $session } from './session/store.ts';
 import { changeRoles } from './signed-in/role.ts';
-import { $session } from './user.ts';
 
 export type Member = DataOf<typeof getOrgUserList>['list'][number];
 

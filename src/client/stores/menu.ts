@@ -1,11 +1,12 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { computed, type ReadableAtom } from 'nanostores';
 import { Code } from '#contract/codes.ts';
 import type { MenuItem } from '#contract/user-centre/menu/calls.ts';
 import { getMenuList } from '../api/menu.ts';
 import { ApiError, TransportError } from '../http.ts';
-import { inLifetime, onNextLifetime, onReset } from './lifetime.ts';
+import { inLifetime } from './lifetime.ts';
 import { closedPaths, type MenuRoute, menuRoutes } from './menu-routes.ts';
 import { $ownRoles, $permissions } from './permission.ts';
+import { sessionAtom } from './session-atom.ts';
 
 export type { MenuRoute } from './menu-routes.ts';
 
@@ -30,7 +31,12 @@ interface Loaded {
 }
 
 const idle: Loaded = { status: 'idle', list: [] };
-const $loaded = atom<Loaded>(idle);
+// Items of the organisation that was left go at once; who had a menu gets the next one's.
+const $loaded = sessionAtom<Loaded>('menu', idle, {
+  switched(left) {
+    if (left.status !== 'idle') void loadMenu();
+  },
+});
 
 /** The sidebar's menu. Its routes follow permissions and roles, whichever comes first. */
 export const $menu: ReadableAtom<MenuState> = computed(
@@ -42,16 +48,6 @@ export const $menu: ReadableAtom<MenuState> = computed(
       : { status: status === 'failed' ? 'idle' : status, ...paths };
   },
 );
-
-onReset(() => $loaded.set(idle));
-onNextLifetime(() => {
-  const wanted = $loaded.get().status !== 'idle';
-  // Items of the organisation that was left go at once.
-  $loaded.set(idle);
-  return () => {
-    if (wanted) void loadMenu();
-  };
-});
 
 /** Loads the menu of the present organisation; what failed is in the store. */
 export async function loadMenu(): Promise<void> {

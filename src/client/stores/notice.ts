@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { MESSAGE_MS } from '#contract/user-centre/notice/limits.ts';
 import { readJson, tabArea } from '../storage.ts';
-import { onReset } from './lifetime.ts';
+import { sessionAtom } from './session-atom.ts';
 
 const HISTORY = 'notices';
 /** More than anybody reads back; a tab of a day with its failures has some dozens. */
@@ -30,7 +30,12 @@ export interface PastNotice extends Notice {
 }
 
 const notices = atom<readonly Notice[]>([]);
-const history = atom<readonly PastNotice[]>(readJson(tabArea, HISTORY, readHistory) ?? []);
+// What concerned one person is not for the next one at this screen.
+const history = sessionAtom<readonly PastNotice[]>('notices', readJson(tabArea, HISTORY, readHistory) ?? [], {
+  forget: () => keep([]),
+});
+/** Counts on when the list is forgotten: a message that still fades is hidden by its number. */
+const lastId = atom(Math.max(0, ...history.get().map(({ id }) => id)));
 
 /** Messages on the screen, oldest first. */
 export const $notices: ReadableAtom<readonly Notice[]> = notices;
@@ -41,16 +46,11 @@ export const isUnread = ({ kind, read }: PastNotice): boolean => !read && kind !
 /** How many of them are unread. */
 export const $unreadNotices: ReadableAtom<number> = computed(history, (past) => past.filter(isUnread).length);
 
-let count = Math.max(0, ...history.get().map(({ id }) => id));
-
-// What concerned one person is not for the next one at this screen.
-onReset(() => keep([]));
-
 /** Shows a message for a while; answers its id. */
 export function notify(notice: Omit<Notice, 'id'> & { durationMs?: number }): number {
   const { durationMs = MESSAGE_MS, ...rest } = notice;
-  count += 1;
-  const id = count;
+  const id = lastId.get() + 1;
+  lastId.set(id);
   notices.set([...notices.get(), { id, ...rest }]);
   keep([{ id, ...rest, at: Date.now(), read: false }, ...history.get()].slice(0, HISTORY_MAX_COUNT));
   setTimeout(hide, durationMs, id);

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as api from '../api/organization.ts';
 import { TransportError } from '../http.ts';
 import { mayLeave } from './leave.ts';
@@ -13,8 +13,8 @@ import {
 } from './organization.ts';
 import { heldOf, rightsIn, setRights } from './permission.ts';
 import { preparations } from './preparation.ts';
+import { $session, updateUser } from './session/store.ts';
 import { storeTokens } from './token.ts';
-import { $session, storeUser } from './user.ts';
 
 /** The person waits for it under the overlay, after a call that has failed already. */
 const UNDO_TIMEOUT_MS = 5000;
@@ -34,14 +34,13 @@ export interface Switching {
   readonly to: CurrentOrganization;
 }
 
-const switching = atom(false);
+/** `asking`: guards are asked whether the person may go; from then on no second switch begins. */
+const phase = atom<'none' | 'asking' | 'changing'>('none');
 const outcome = atom<SwitchOutcome | null>(null);
 const preparing = preparations<Switching>();
-/** From the first question on, so that no second one is asked. */
-let busy = false;
 
 /** True while a switch is under way. */
-export const $switching: ReadableAtom<boolean> = switching;
+export const $switching: ReadableAtom<boolean> = computed(phase, (now) => now === 'changing');
 
 /**
  * Works in another organisation (specification section 4); answers whether it does now: guards may keep the person
@@ -49,8 +48,8 @@ export const $switching: ReadableAtom<boolean> = switching;
  * under way is given up. Who listens to `onSwitchEnd` does the navigation. Rejects with what failed.
  */
 export async function switchOrganization(target: string): Promise<boolean> {
-  if (busy || target === organizationUuid()) return false;
-  busy = true;
+  if (phase.get() !== 'none' || target === organizationUuid()) return false;
+  phase.set('asking');
   try {
     if (!(await inLifetime(mayLeave('switch')))) {
       outcome.set({ kind: 'vetoed' });
@@ -59,14 +58,14 @@ export async function switchOrganization(target: string): Promise<boolean> {
     await change(target);
     return true;
   } finally {
-    busy = false;
+    phase.set('none');
   }
 }
 
 async function change(target: string): Promise<void> {
   const organization = joined(target);
   forgetModule();
-  switching.set(true);
+  phase.set('changing');
   try {
     await inLifetime(preparing.ready({ from: $organization.get(), to: organization }));
     // Rights first: they name their organisation themselves, and nothing is left to undo when they are refused.
@@ -84,8 +83,6 @@ async function change(target: string): Promise<void> {
     // Signed out meanwhile: there is nothing left to switch.
     if (!isAborted(error)) outcome.set({ kind: 'failed', error });
     throw error;
-  } finally {
-    switching.set(false);
   }
 }
 
@@ -128,7 +125,7 @@ function joined(target: string): CurrentOrganization {
 /** New tabs start in the organisation that was chosen last. */
 function remember({ orgUuid, orgName }: CurrentOrganization): void {
   const user = $session.get();
-  if (user !== null) storeUser({ ...user, organizationUuid: orgUuid, organizationName: orgName });
+  if (user !== null) updateUser({ ...user, organizationUuid: orgUuid, organizationName: orgName });
 }
 
 function isAborted(error: unknown): boolean {

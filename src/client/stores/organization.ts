@@ -4,7 +4,8 @@ import type { getOrganization } from '#contract/user-centre/organization/calls.t
 import * as api from '../api/organization.ts';
 import { readCookie } from '../cookies.ts';
 import { localArea, tabArea } from '../storage.ts';
-import { inLifetime, onReset } from './lifetime.ts';
+import { inLifetime } from './lifetime.ts';
+import { sessionAtom } from './session-atom.ts';
 import type { JoinedOrganization } from './user.ts';
 
 const ORG_ID = 'Org-ID';
@@ -23,8 +24,13 @@ export interface CustomData {
 
 const noCustomData: CustomData = { orgLogo: '', orgTitle: '' };
 
-const organizations = atom<readonly JoinedOrganization[]>([]);
-const uuid = atom('');
+const organizations = sessionAtom<readonly JoinedOrganization[]>('organizations', []);
+const uuid = sessionAtom('organization', '', {
+  forget() {
+    enterOrganization('');
+    forgetModule();
+  },
+});
 const info = atom<OrganizationInfo | null>(null);
 const customData = atom<CustomData>(noCustomData);
 
@@ -38,12 +44,6 @@ export const $organization: ReadableAtom<CurrentOrganization | null> = computed(
 /** Facts about the organisation of this tab, once they were loaded. */
 export const $organizationInfo: ReadableAtom<OrganizationInfo | null> = info;
 export const $customData: ReadableAtom<CustomData> = customData;
-
-onReset(() => {
-  organizations.set([]);
-  enterOrganization('');
-  forgetModule();
-});
 
 /** The module that a child app last worked in belongs to one organisation. */
 export function forgetModule(): void {

@@ -1,6 +1,7 @@
 import { keepToPerson } from './ending.ts';
+import { $session, $signedIn, send } from './session/store.ts';
 import { accessToken } from './token.ts';
-import { $session, $signedIn, storedUser, USER } from './user.ts';
+import { storedEntry, USER } from './user.ts';
 
 /**
  * Follows what other tabs of the browser do with the session: a sign-out there ends it here, and nothing is done
@@ -11,7 +12,7 @@ export function followOtherTabs(onSignedIn: () => void): () => void {
   const look = ({ key }: Pick<StorageEvent, 'key'>) => {
     if (key !== null && key !== USER) return;
     if ($signedIn.get()) followPerson();
-    else if (accessToken() !== '' && storedUser() !== null) onSignedIn();
+    else if (accessToken() !== '' && storedEntry() !== null) onSignedIn();
   };
   // A page that was frozen, or kept for the way back, has heard nothing.
   const wake = () => look({ key: null });
@@ -28,6 +29,6 @@ export function followOtherTabs(onSignedIn: () => void): () => void {
 /** What the other tab knows of the person, such as a new expiry, is known here too. */
 function followPerson(): void {
   if (!keepToPerson()) return;
-  const user = storedUser();
-  if (user !== null && user.uuid === $session.get()?.uuid) $session.set(user);
+  const user = storedEntry();
+  if (user !== null && user.uuid === $session.get()?.uuid) send({ kind: 'updated', user });
 }

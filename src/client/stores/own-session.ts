@@ -1,17 +1,16 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
 import type { listMySession } from '#contract/user-centre/session/calls.ts';
 import * as api from '../api/own-session.ts';
-import { inLifetime, onReset } from './lifetime.ts';
+import { inLifetime } from './lifetime.ts';
+import { sessionAtom } from './session-atom.ts';
 
 export type OwnSession = DataOf<typeof listMySession>['list'][number];
 
-const sessions = atom<readonly OwnSession[]>([]);
+const sessions = sessionAtom<readonly OwnSession[]>('ownSessions', []);
 
 /** Where the person is signed in, last seen first. */
 export const $ownSessions: ReadableAtom<readonly OwnSession[]> = sessions;
-
-onReset(() => sessions.set([]));
 
 export async function loadOwnSessions(): Promise<void> {
   const { list } = await inLifetime(api.listMySession());

@@ -1,5 +1,6 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import { inLifetime, onReset } from './lifetime.ts';
+import type { ReadableAtom } from 'nanostores';
+import { inLifetime } from './lifetime.ts';
+import { sessionAtom } from './session-atom.ts';
 import { rememberedPageSize, rememberPageSize, type TableName } from './table.ts';
 
 /** One page of a list: what of it is known, and how it stands. */
@@ -49,12 +50,13 @@ export function createPagedList<Row>({
     const size = rememberedPageSize(table, sizes) ?? defaultSize();
     return { status: 'loading', error: null, rows: [], page: 1, size, total: 0 };
   };
-  const state = atom<ListState<Row>>(initial());
   /** Counts requests: an earlier page's answer never takes a later one's place. */
   let latest = 0;
-  onReset(() => {
-    latest += 1;
-    state.set(initial());
+  const state = sessionAtom<ListState<Row>>('lists', initial(), {
+    forget() {
+      latest += 1;
+      state.set(initial());
+    },
   });
 
   async function ask(next: ListState<Row>): Promise<void> {

@@ -1,7 +1,8 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { computed, type ReadableAtom } from 'nanostores';
 import { getUserAppPermissions, getUserPermissions } from '../api/permission.ts';
-import { inLifetime, onReset } from './lifetime.ts';
-import { $session } from './user.ts';
+import { inLifetime } from './lifetime.ts';
+import { $session } from './session/store.ts';
+import { sessionAtom } from './session-atom.ts';
 
 /** What a person may do in an organisation. */
 export interface Rights {
@@ -11,7 +12,7 @@ export interface Rights {
 
 const NONE: Rights = { codes: [], roles: [] };
 
-const $rights = atom<Rights>(NONE);
+const $rights = sessionAtom<Rights>('permissions', NONE);
 
 /** Function codes that the person holds in the present organisation. */
 export const $permissions: ReadableAtom<readonly string[]> = computed($rights, ({ codes }) => codes);
@@ -19,8 +20,6 @@ export const $permissions: ReadableAtom<readonly string[]> = computed($rights, (
 export const $rightsKnown: ReadableAtom<boolean> = computed($rights, (rights) => rights !== NONE);
 /** Roles that the person holds there, such as `admin`: as codes, they are this tab's, and go with a switch. */
 export const $ownRoles: ReadableAtom<readonly string[]> = computed($rights, ({ roles }) => roles);
-
-onReset(() => $rights.set(NONE));
 
 const answers = new Map<string, ReadableAtom<boolean>>();
 

@@ -1,11 +1,12 @@
 import { Code, FORCED_LOGOUT_CODES } from '#contract/codes.ts';
 import * as api from '../api/session.ts';
 import { ApiError, http, TransportError } from '../http.ts';
-import { endSession, isOf, keepToPerson } from './ending.ts';
+import { shared } from '../shared.ts';
+import { endSession, keepToPerson } from './ending.ts';
 import { inLifetime } from './lifetime.ts';
 import { inOneTab } from './one-tab.ts';
-import { accessToken, isRefreshDue, storeTokens } from './token.ts';
-import { $session, $signedIn, storeUser } from './user.ts';
+import { $session, $signedIn, updateUser } from './session/store.ts';
+import { accessToken, isOf, isRefreshDue, storeTokens } from './token.ts';
 
 /** A navigation, and the other tabs, wait no longer than this: the old token may hold for hours. */
 const PATIENCE_MS = 5000;
@@ -26,15 +27,8 @@ export async function refreshWhenDue(): Promise<boolean> {
   return $signedIn.get();
 }
 
-let refreshing: Promise<void> | null = null;
-
 /** Exchanges the refresh token; calls at the same time, in all tabs, share one request. Rejects with what failed. */
-export function refresh(): Promise<void> {
-  refreshing ??= refreshOnce().finally(() => {
-    refreshing = null;
-  });
-  return refreshing;
-}
+export const refresh = shared(refreshOnce);
 
 /** Ends the session when a refresh was refused. After no answer, or a broken server's, the next request will tell. */
 export function endWhenRefused(error: unknown): void {
@@ -67,7 +61,7 @@ async function exchange(): Promise<void> {
     throw new TransportError('aborted');
   }
   storeTokens(tokens);
-  if (user !== null) storeUser({ ...user, accessExpire: tokens.accessExpire });
+  if (user !== null) updateUser({ ...user, accessExpire: tokens.accessExpire });
 }
 
 async function ask(): ReturnType<typeof api.refreshToken> {

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { $unsaved, mayLeave } from './leave.ts';
-import { onReset } from './lifetime.ts';
-import { $signedIn } from './user.ts';
+import { $signedIn } from './session/store.ts';
+import { sessionAtom } from './session-atom.ts';
 
 const holders = atom(0);
 
@@ -24,34 +24,37 @@ export function holdReload(): () => void {
   };
 }
 
-/** A reload that waits until nothing would be lost. */
-let wanted: (() => void) | undefined;
-let stopWaiting: (() => void) | undefined;
-
-function give(): void {
-  stopWaiting?.();
-  wanted = stopWaiting = undefined;
+interface Waiting {
+  readonly reload: () => void;
+  /** Ends the waiting. */
+  readonly stop: () => void;
 }
 
-// The page of the next person, or of nobody, is another one.
-onReset(give);
+/** A reload that waits until nothing would be lost. The page of the next person, or of nobody, is another one. */
+const waiting = sessionAtom<Waiting | null>('reload', null, { forget: giveUp });
+
+function giveUp(): void {
+  waiting.get()?.stop();
+  waiting.set(null);
+}
 
 /**
  * Reloads the page by itself as soon as nothing would be lost: what is typed, dialogs and who objects hold it. Answers
  * whether that was now.
  */
 export function reloadWhenFree(reload: () => void): Promise<boolean> {
-  wanted = reload;
-  stopWaiting ??= $busy.listen(() => void retryReload());
+  const stop = waiting.get()?.stop ?? $busy.listen(() => void retryReload());
+  waiting.set({ reload, stop });
   return retryReload();
 }
 
 /** Looks again whether a reload that waits may happen: who objects to it does not tell when that is over. */
 export async function retryReload(): Promise<boolean> {
   const isHeld = () => $busy.get() || !$signedIn.get();
-  if (!wanted || isHeld() || !(await mayLeave('reload')) || isHeld() || !wanted) return false;
-  const reload = wanted;
-  give();
-  reload();
+  if (!waiting.get() || isHeld() || !(await mayLeave('reload')) || isHeld()) return false;
+  const wanted = waiting.get();
+  if (!wanted) return false;
+  giveUp();
+  wanted.reload();
   return true;
 }

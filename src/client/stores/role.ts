@@ -1,48 +1,39 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
 import type { getRole } from '#contract/user-centre/role/calls.ts';
 import { ADMIN_ROLE } from '#contract/user-centre/role/limits.ts';
 import { parseFunctionCodes, type RoleForm } from '#contract/user-centre/role/rules.ts';
-import { getOrgResources } from '../api/resource.ts';
+import { getOrgResources } from '../api/function-code.ts';
 import * as api from '../api/role.ts';
-import { inLifetime, onNextLifetime, onReset } from './lifetime.ts';
+import { inLifetime } from './lifetime.ts';
 import { organizationUuid } from './organization.ts';
 import { $ownRoles } from './permission.ts';
+import { sessionAtom } from './session-atom.ts';
 import { changeRoles } from './signed-in/role.ts';
 
 /** A role of the organisation with the function codes that it grants. */
 export type Role = DataOf<typeof getRole> & { readonly codes: readonly string[] };
 /** What a role can grant, named for people. */
-export interface Resource {
+export interface FunctionCode {
   readonly id: string;
   readonly name: string;
 }
 
-const roles = atom<readonly Role[]>([]);
-const resources = atom<readonly Resource[]>([]);
+const roles = sessionAtom<readonly Role[]>('roles', []);
+const functionCodes = sessionAtom<readonly FunctionCode[]>('roles', []);
 
 /** The roles of the present organisation, its templates first. */
 export const $roles: ReadableAtom<readonly Role[]> = roles;
 /** The function codes that the present organisation may use. */
-export const $resources: ReadableAtom<readonly Resource[]> = resources;
-
-function forget(): void {
-  roles.set([]);
-  resources.set([]);
-}
-onReset(forget);
-onNextLifetime(() => {
-  forget();
-  return () => undefined;
-});
+export const $functionCodes: ReadableAtom<readonly FunctionCode[]> = functionCodes;
 
 export async function loadRoles(): Promise<void> {
   const { list } = await inLifetime(api.getRolesByOrgUuid({ uuid: organizationUuid() }));
   roles.set(list.map((role) => ({ ...role, codes: parseFunctionCodes(role.authorizeJson) ?? [] })));
 }
 
-export async function loadResources(): Promise<void> {
-  resources.set((await inLifetime(getOrgResources())).list);
+export async function loadFunctionCodes(): Promise<void> {
+  functionCodes.set((await inLifetime(getOrgResources())).list);
 }
 
 /** Changes a role, or adds one without `roleUuid`. */

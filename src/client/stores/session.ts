@@ -1,26 +1,13 @@
-import { Code, FORCED_LOGOUT_CODES } from '#contract/codes.ts';
 import { APP_NAME } from '#contract/user-centre/application/limits.ts';
 import type { Login } from '#contract/user-centre/session/rules.ts';
-import { ORGANIZATION_HEADER } from '../api/organization-header.ts';
 import * as api from '../api/session.ts';
-import { ApiError, http, TransportError, type Unauthorised } from '../http.ts';
+import { ApiError, http, TransportError } from '../http.ts';
 import { localArea } from '../storage.ts';
-import { $away, endAbsence } from './absence.ts';
 import { loadAhead } from './ahead.ts';
-import {
-  askRelogin,
-  begin,
-  drop,
-  type EndReason,
-  endSession,
-  forget,
-  forgetPerson,
-  isOf,
-  keepToPerson,
-} from './ending.ts';
+import { endSession, forget, forgetPerson, keepToPerson } from './ending.ts';
 import { takeHandedOver } from './hand-over.ts';
 import { mayLeave } from './leave.ts';
-import { endLifetime, lifetimeSignal } from './lifetime.ts';
+import { lifetimeSignal } from './lifetime.ts';
 import {
   loadOrganizations,
   organizationOfTab,
@@ -30,31 +17,20 @@ import {
 } from './organization.ts';
 import { loadPermissions } from './permission.ts';
 import { preparations } from './preparation.ts';
-import { endsSession, endWhenRefused, refresh, refreshWhenDue } from './refresh.ts';
+import { endsSession, refreshWhenDue } from './refresh.ts';
 import { rememberSignIn } from './remembered.ts';
+import { mend, ownHeaders } from './session/requests.ts';
+import type { EndReason } from './session/state.ts';
+import { $signedIn, $state, send } from './session/store.ts';
 import { $language } from './settings.ts';
-import { accessToken, storeTokens } from './token.ts';
-import {
-  $session,
-  $signedIn,
-  hasStoredUser,
-  type SessionUser,
-  storedUser,
-  storeUser,
-  userOf,
-} from './user.ts';
+import { accessToken, isOf, storeTokens } from './token.ts';
+import { hasEntry, keepEntry, type SessionUser, storedEntry, userOf } from './user.ts';
 
-export {
-  $ended,
-  $endMessage,
-  $reloginAsked,
-  answerRelogin,
-  type EndReason,
-  endSession,
-  resetToken,
-} from './ending.ts';
+export { answerRelogin, endSession, resetToken } from './ending.ts';
 export { refresh, refreshWhenDue } from './refresh.ts';
-export { $session, $signedIn, type SessionUser } from './user.ts';
+export type { EndReason } from './session/state.ts';
+export { $away, $ended, $endMessage, $reloginAsked, $session, $signedIn } from './session/store.ts';
+export type { SessionUser } from './user.ts';
 
 /** A person who leaves does not wait longer than this for the server to hear of it. */
 const SIGN_OUT_TIMEOUT_MS = 5000;
@@ -69,8 +45,6 @@ http.configure({
 });
 
 const signingOut = preparations<void>();
-/** The server is being told that the person leaves. */
-let isLeaving = false;
 
 /** Calls back before the person signs out, which waits for the promise that is answered, five seconds at most. */
 export const onSigningOut = signingOut.on;
@@ -92,11 +66,10 @@ export async function signIn({ remember, ...login }: Credentials): Promise<Sessi
   const user = userOf(answer);
   const returns = isBack(user);
   if (!returns) forget();
-  begin();
   storeTokens(answer);
   setOrganizations(user.joinInList, returns ? organizationOfReturn(user) : user.organizationUuid);
-  enter(user);
-  storeUser(user);
+  send({ kind: 'entered', user });
+  keepEntry(user);
   loadAhead();
   // Nobody waits for it: at the worst the password has to be typed again.
   void rememberSignIn({ ...login, username: phone }, remember);
@@ -130,11 +103,12 @@ export async function signOut(
     if (!(await mayLeave('signOut'))) return true;
     await signingOut.ready(undefined);
   }
-  // What is under way would be refused, as if the session had ended elsewhere.
-  endLifetime();
-  const told = accessToken() === '' || (await tellServer());
-  endSession(reason);
-  return told;
+  send({ kind: 'leaveStarted' });
+  try {
+    return accessToken() === '' || (await tellServer());
+  } finally {
+    endSession(reason);
+  }
 }
 
 /**
@@ -143,8 +117,8 @@ export async function signOut(
  */
 export async function resume(): Promise<boolean> {
   const token = accessToken();
-  const hadEntry = hasStoredUser();
-  const user = token === '' ? null : (takeHandedOver() ?? storedUser());
+  const hadEntry = hasEntry();
+  const user = token === '' ? null : (takeHandedOver() ?? storedEntry());
   if (user === null || !isOf(user)) {
     // An entry that cannot be read takes its token along. Any other may have come just now by a form that was sent
     // before this script, for the page that is on its way.
@@ -153,10 +127,9 @@ export async function resume(): Promise<boolean> {
     return false;
   }
   // Somebody else's pages may still lie hidden here.
-  if ($away.get() && !isBack(user)) drop();
-  begin();
+  if ($state.get().kind === 'away' && !isBack(user)) send({ kind: 'forgotten' });
   setOrganizations(user.joinInList, organizationOfTab(user.organizationUuid));
-  enter(user);
+  send({ kind: 'entered', user });
   if (!(await refreshWhenDue())) return false;
   try {
     await loadMembership();
@@ -167,14 +140,9 @@ export async function resume(): Promise<boolean> {
   return true;
 }
 
-/** Takes a person's session over into the stores; one who comes back finds them as they were. */
-function enter(user: SessionUser): void {
-  $session.set(user);
-  endAbsence();
-}
-
 function isBack({ uuid }: SessionUser): boolean {
-  return $away.get() && $session.get()?.uuid === uuid;
+  const now = $state.get();
+  return now.kind === 'away' && now.user.uuid === uuid;
 }
 
 /** Where the page that was left belongs, as long as the person still does. */
@@ -183,42 +151,7 @@ function organizationOfReturn({ joinInList, organizationUuid: otherwise }: Sessi
   return joinInList.some(({ orgUuid }) => orgUuid === before) ? before : otherwise;
 }
 
-/** Rejects a request that would go out in the name of nobody, or of somebody else. */
-function ownHeaders(): Record<string, string> {
-  if ($away.get() || !keepToPerson()) throw new TransportError('aborted');
-  return { Authorization: authorization(), [ORGANIZATION_HEADER]: organizationUuid() };
-}
-
-function authorization(): string {
-  const token = accessToken();
-  return token === '' ? '' : `Bearer ${token}`;
-}
-
-/** What a request does that meets the end of its session; true sends it once more. */
-async function mend({ error, authorization: refused }: Unauthorised): Promise<boolean> {
-  if (!$signedIn.get() || !keepToPerson()) return false;
-  if (error.status !== 401 && !FORCED_LOGOUT_CODES.includes(error.code)) {
-    askRelogin();
-    return false;
-  }
-  // The token was renewed while the request was under way.
-  if (authorization() !== refused) return true;
-  if (error.code !== Code.TokenExpired) {
-    if (!isLeaving) endSession(error.code === Code.SessionEnded ? 'elsewhere' : 'notSignedIn', error.message);
-    return false;
-  }
-  try {
-    await refresh();
-    return true;
-  } catch (failure) {
-    if (!endsSession(failure)) throw failure;
-    endWhenRefused(failure);
-    return false;
-  }
-}
-
 async function tellServer(): Promise<boolean> {
-  isLeaving = true;
   try {
     await api.logout(SIGN_OUT_TIMEOUT_MS);
     return true;
@@ -226,8 +159,6 @@ async function tellServer(): Promise<boolean> {
     if (error instanceof TransportError) return false;
     if (error instanceof ApiError) return endsSession(error);
     throw error;
-  } finally {
-    isLeaving = false;
   }
 }
 

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { paths } from '../routes.ts';
 import { readJson, tabArea } from '../storage.ts';
-import { onNextLifetime, onReset } from './lifetime.ts';
+import { sessionAtom } from './session-atom.ts';
 
 /** A page that the person has visited. */
 export interface Tab {
@@ -21,13 +21,16 @@ const MAX_TABS = 40;
 
 const home: Tab = { path: paths.home, title: '', pinned: false };
 
-const visited = atom<readonly Tab[]>(readJson(tabArea, KEY, readStored) ?? []);
-const active = atom<string | null>(null);
-const untabbed = atom('');
+// What was open belongs to the organisation that is left.
+const visited = sessionAtom<readonly Tab[]>('tabs', readJson(tabArea, KEY, readStored) ?? [], {
+  forget: () => set([]),
+});
+const active = sessionAtom<string | null>('activeTab', null);
+const untabbed = sessionAtom('activeTab', '');
 const refreshListeners = new Set<() => void>();
 const closeListeners = new Set<(places: readonly unknown[]) => void>();
-/** Several tabs may show one place. */
-let placeOf: (path: string) => unknown = (path) => path;
+/** Several tabs may show one place. Set once by the shell, for as long as the page lasts. */
+const placeOf = atom<(path: string) => unknown>((path) => path);
 
 /** The tabs in their order: home, which cannot be closed, then the pinned ones, then the others. */
 export const $tabs: ReadableAtom<readonly Tab[]> = computed(visited, (tabs) => [home, ...tabs]);
@@ -39,16 +42,6 @@ export const $activeTab: ReadableAtom<string | null> = active;
 export const $untabbedTitle: ReadableAtom<string> = untabbed;
 
 export const isHomeTab = ({ path }: Tab): boolean => path === home.path;
-
-onReset(() => {
-  set([]);
-  leaveTabs('');
-});
-// What was open belongs to the organisation that is left.
-onNextLifetime(() => {
-  set([]);
-  return () => undefined;
-});
 
 /** Shows the tab of a path, a new one of that title where there is none. Home is home, whatever its query. */
 export function visitTab(path: string, title: string): void {
@@ -141,7 +134,7 @@ export function onRefreshTab(listener: () => void): () => void {
 
 /** Says which place in the page a tab's path shows. */
 export function setTabPlaces(of: (path: string) => unknown): void {
-  placeOf = of;
+  placeOf.set(of);
 }
 
 /** What would go from the page with the unpinned tabs that are meant, and what is shown when that is left. */
@@ -149,7 +142,7 @@ export function placesOf(isMeant: (tab: Tab) => boolean): unknown[] {
   const tabs = visited.get();
   const goes = (tab: Tab) => !tab.pinned && isMeant(tab);
   const shown = tabs.filter((tab) => tab.path === active.get() && goes(tab));
-  return [...new Set([...shown.map(({ path }) => placeOf(path)), ...gone(tabs, (tab) => !goes(tab))])];
+  return [...new Set([...shown.map(({ path }) => placeOf.get()(path)), ...gone(tabs, (tab) => !goes(tab))])];
 }
 
 /** Calls back with the places that no tab shows any more, after tabs were closed; answers how to stop. */
@@ -160,8 +153,8 @@ export function onTabsClosed(listener: (places: readonly unknown[]) => void): ()
 
 /** Places that only tabs show which do not stay. */
 function gone(tabs: readonly Tab[], stays: (tab: Tab) => boolean): unknown[] {
-  const left = new Set([home, ...tabs.filter(stays)].map(({ path }) => placeOf(path)));
-  return tabs.map(({ path }) => placeOf(path)).filter((place) => !left.has(place));
+  const left = new Set([home, ...tabs.filter(stays)].map(({ path }) => placeOf.get()(path)));
+  return tabs.map(({ path }) => placeOf.get()(path)).filter((place) => !left.has(place));
 }
 
 /** Closes the unpinned tabs that are meant. From the active one: to `next`, else to its neighbour. */

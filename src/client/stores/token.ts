@@ -36,6 +36,11 @@ export function storeTokens(tokens: TokenSet): void {
   sessionArea().set(CLOCK_OFFSET, String(Math.round(issuedAt - deviceSeconds())));
 }
 
+/** Whether a token speaks for a person; one that cannot be read may be anybody's. */
+export function isOf({ uuid }: { readonly uuid: string }, token = accessToken()): boolean {
+  return (claimsOf(token).person ?? uuid) === uuid;
+}
+
 export function clearTokens(): void {
   tabArea.remove(TOKEN);
   if (!http.foreign) removeCookie(TOKEN);

@@ -1,10 +1,7 @@
-import { atom, computed } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
 import type { login } from '#contract/user-centre/session/calls.ts';
 import { readJson } from '../storage.ts';
-import { $away } from './absence.ts';
 import { sessionArea } from './area.ts';
-import { onReset } from './lifetime.ts';
 
 /** Where the entry is stored; other tabs hear of its changes. */
 export const USER = 'user';
@@ -37,26 +34,18 @@ export interface SessionUser {
   readonly accessExpire: number;
 }
 
-/** Who is signed in; null when nobody is. Stays while the person may come back from a sign-in that was asked for. */
-export const $session = atom<SessionUser | null>(null);
-/** Somebody is signed in, and may make requests. */
-export const $signedIn = computed([$session, $away], (user, away) => user !== null && !away);
-
-onReset(() => $session.set(null));
-
-/** Sets the person and keeps the entry for the next start. */
-export function storeUser(user: SessionUser): void {
+/** Keeps the entry for the next start; other tabs hear of that. */
+export function keepEntry(user: SessionUser): void {
   sessionArea().set(USER, JSON.stringify(user));
-  $session.set(user);
 }
 
 /** Removes the entry; other tabs hear of that. */
-export function forgetUser(): void {
+export function forgetEntry(): void {
   sessionArea().remove(USER);
 }
 
 /** The entry of an earlier start; null when there is none that can be read. */
-export function storedUser(): SessionUser | null {
+export function storedEntry(): SessionUser | null {
   return readJson(sessionArea(), USER, readUser);
 }
 
@@ -80,7 +69,7 @@ export function userOf(answer: SignIn): SessionUser {
 }
 
 /** True when an entry is there, whether it can be read or not. */
-export const hasStoredUser = (): boolean => sessionArea().get(USER) !== null;
+export const hasEntry = (): boolean => sessionArea().get(USER) !== null;
 
 /** Missing fields become empty: older releases and foreign scripts write this entry too. */
 function readUser(value: unknown): SessionUser | null {

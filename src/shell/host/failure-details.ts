@@ -3,8 +3,8 @@ import { createI18n } from '#client/i18n/index.ts';
 import { $language } from '#client/stores/settings.ts';
 import { tellOutcome } from '#client/tell.ts';
 import type { ChildFailureCause } from '#contract/user-centre/child-measure/limits.ts';
-import { causeOf, traceShownOf } from '../telemetry.ts';
 import type { Step } from './hosted.ts';
+import { causeOf, traceShownOf } from './measures.ts';
 
 /** What failed, as its panel knows it. */
 export interface Failed {

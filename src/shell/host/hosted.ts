@@ -15,7 +15,7 @@ export interface Hosted {
 }
 
 /** Where a hosted thing stands in the page. */
-export interface Stage {
+export interface Containers {
   /** A fresh place for it, in the page already. */
   open(): HTMLElement;
   hide(place: HTMLElement): void;

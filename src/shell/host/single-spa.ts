@@ -1,20 +1,20 @@
 import { registerApplication } from 'single-spa';
-import type { Pump } from './pump.ts';
+import type { Driver } from './lifecycle-driver.ts';
 
 const NO_TIMEOUT = { millis: 0, warningMillis: 0 };
 /** Its timers would outlive a switch; lifecycles that settle at once need none. */
 const timeouts = { bootstrap: NO_TIMEOUT, mount: NO_TIMEOUT, unmount: NO_TIMEOUT, unload: NO_TIMEOUT };
 
 /**
- * Registers a pump with single-spa. Its lifecycles only note what is wanted, so nothing that a child does can
+ * Registers a driver with single-spa. Its lifecycles only note what is wanted, so nothing that a child does can
  * block a navigation or mark the application as broken; MOUNTED means "asked for". `isKept` tells whether what is left
  * stays as it is, out of sight.
  */
-export function register(name: string, pump: Pump, isActive: () => boolean, isKept: () => boolean): void {
+export function register(name: string, driver: Driver, isActive: () => boolean, isKept: () => boolean): void {
   const lifecycles = {
     bootstrap: async () => undefined,
-    mount: async () => pump.show(),
-    unmount: async () => pump.hide(isKept()),
+    mount: async () => driver.show(),
+    unmount: async () => driver.hide(isKept()),
     timeouts,
   };
   registerApplication({

@@ -1,10 +1,10 @@
+import { $resolvedTheme } from '@heliport/client';
 import { adoptSheet, themeSheet } from '@heliport/ui';
-import type { ReadableAtom } from 'nanostores';
 
 /** Puts the theme's variables on what the selector finds, and others when the theme changes; answers how to end that. */
-export function wearTheme(selector: string, $theme: ReadableAtom<'light' | 'dark'>): () => void {
+export function wearTheme(selector: string): () => void {
   let leave: (() => void) | undefined;
-  const stop = $theme.subscribe((theme) => {
+  const stop = $resolvedTheme.subscribe((theme) => {
     leave?.();
     leave = adoptSheet(document, themeSheet(selector, theme));
   });

@@ -1,4 +1,4 @@
-import { $resolvedTheme, $session, navigate } from '@heliport/client';
+import { $session, navigate } from '@heliport/client';
 import { $text } from './texts/text.ts';
 import { wearTheme } from './theme.ts';
 
@@ -33,7 +33,7 @@ export function showApp(domElement: HTMLElement, basePath: string): () => void {
   const ends = [
     $text.listen(show),
     $session.listen(show),
-    wearTheme('.sample-app', $resolvedTheme),
+    wearTheme('.sample-app'),
     () => window.removeEventListener('popstate', show),
   ];
   return () => {

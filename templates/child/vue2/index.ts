@@ -1,4 +1,3 @@
-import { $resolvedTheme } from '@heliport/client';
 import Vue from 'vue';
 import type { ChildProps } from '#contract/child.ts';
 import { wearTheme } from './theme.ts';
@@ -17,7 +16,7 @@ export function mount({ domElement, basePath, tabId }: ChildProps): void {
   // Vue 2 puts its own element into the place of the one it mounts on.
   const place = domElement.appendChild(document.createElement('div'));
   const view = new Vue({ render: (create) => create(App, { props: { basePath } }) }).$mount(place);
-  mounted.set(tabId, { view, leaveTheme: wearTheme('.sample-app', $resolvedTheme) });
+  mounted.set(tabId, { view, leaveTheme: wearTheme('.sample-app') });
 }
 
 export function unmount({ tabId, domElement }: ChildProps): void {

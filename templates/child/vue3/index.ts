@@ -1,4 +1,3 @@
-import { $resolvedTheme } from '@heliport/client';
 import { createApp, type App as VueApp } from 'vue3';
 import type { ChildProps } from '#contract/child.ts';
 import { wearTheme } from './theme.ts';
@@ -14,7 +13,7 @@ export function bootstrap(): void {
 export function mount({ domElement, basePath, tabId }: ChildProps): void {
   const view = createApp(App, { basePath });
   view.mount(domElement);
-  mounted.set(tabId, { view, leaveTheme: wearTheme('.sample-app', $resolvedTheme) });
+  mounted.set(tabId, { view, leaveTheme: wearTheme('.sample-app') });
 }
 
 export function unmount({ tabId }: ChildProps): void {

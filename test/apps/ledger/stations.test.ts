@@ -6,6 +6,7 @@ import { type FakeApi, fakeApi, ok } from '#test/support/fake-api.ts';
 
 fakeBrowser('https://heliport.test/');
 const { createStations } = await import('../../../apps/ledger/stores/stations.ts');
+const { pagesOf } = await import('#kit/remote-list.ts');
 const CALL = 'GET /ledger/v1/stations';
 
 let api: FakeApi;
@@ -22,12 +23,13 @@ after(() => api.close());
 const asked = () => api.requests.map(({ path }) => new URLSearchParams(path.split('?')[1]).toString());
 
 test('loads the first page of everything', async () => {
-  const { $stations, load } = createStations(new AbortController().signal);
+  const { $state, load } = createStations(new AbortController().signal);
   await load();
   assert.deepEqual(asked(), ['page=1&size=20']);
-  const state = $stations.get();
+  const state = $state.get();
   assert.ok(state.status === 'ready');
-  assert.deepEqual([state.total, state.pages], [41, 3]);
+  const { pagination } = state.data;
+  assert.deepEqual([pagination.total, pagesOf(pagination)], [41, 3]);
 });
 
 test('narrows, and begins at page 1 again when the filter changes', async () => {
@@ -51,21 +53,23 @@ test('clears the filter', async () => {
 });
 
 test('says why it failed, and tries again', async () => {
-  const { $stations, load, retry } = createStations(new AbortController().signal);
+  const { $state, load } = createStations(new AbortController().signal);
   api.on(CALL, { code: 403, message: 'no', data: {} });
   await load();
-  assert.deepEqual($stations.get(), { status: 'failed', reason: 'forbidden', message: 'no' });
-  api.on(CALL, ok({ list: [], pagination: { page: 1, size: 20, total: 0 } }));
-  const retried = retry();
-  assert.equal($stations.get().status, 'loading');
+  assert.deepEqual($state.get(), { status: 'failed', failure: { kind: 'forbidden', message: 'no' } });
+  const nothing = { list: [], pagination: { page: 1, size: 20, total: 0 } };
+  api.on(CALL, ok(nothing));
+  const retried = load();
+  assert.equal($state.get().status, 'loading');
   await retried;
-  assert.deepEqual($stations.get(), { status: 'ready', list: [], total: 0, pages: 1 });
+  assert.deepEqual($state.get(), { status: 'ready', data: nothing });
+  assert.equal(pagesOf(nothing.pagination), 1);
 });
 
 test('asks nothing more once the app is gone', async () => {
   const life = new AbortController();
-  const { $stations, load } = createStations(life.signal);
+  const { $state, load } = createStations(life.signal);
   life.abort();
   await load();
-  assert.deepEqual($stations.get(), { status: 'loading' });
+  assert.deepEqual($state.get(), { status: 'loading' });
 });

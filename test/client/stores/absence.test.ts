@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, mock, test } from 'node:test';
 import { ApiError, request } from '#client/http.ts';
-import { $away, waitForReturn } from '#client/stores/absence.ts';
+import { waitForReturn } from '#client/stores/ending.ts';
 import { $organization } from '#client/stores/organization.ts';
 import { switchOrganization } from '#client/stores/organization-switch.ts';
 import { $permissions } from '#client/stores/permission.ts';
 import {
+  $away,
   $ended,
   $endMessage,
   $session,

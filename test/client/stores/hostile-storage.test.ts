@@ -34,7 +34,7 @@ const LOCAL = [
   'pvModId',
   'settings',
   'unreadAlarms',
-  'pendingApplications',
+  'pendingJoinRequests',
 ];
 const TAB = ['Org-ID', 'tabs', 'heliport-token'];
 const COOKIES = ['heliport-token', 'Org-ID', 'sidebarStatus', 'size', 'lang', 'theme'];

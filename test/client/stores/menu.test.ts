@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { $applications, loadApplications } from '#client/stores/application.ts';
 import { $menu, loadMenu, translateMenu } from '#client/stores/menu.ts';
+import { $ownJoinRequests, loadOwnJoinRequests } from '#client/stores/own-join-request.ts';
 import { endSession, signIn } from '#client/stores/session.ts';
 import { setLanguage } from '#client/stores/settings.ts';
 import { type FakeRequest, hangUp, ok } from '#test/support/fake-api.ts';
@@ -97,8 +97,8 @@ test('a menu that is shown changes its language in place; a failure leaves it as
 test('own applications are loaded and forgotten with the person', async () => {
   world.api.on('GET /usercenter/get-my-request-list', ok({ list: [{ recordUuid: 'r1' }] }));
   await signIn(ada);
-  await loadApplications();
-  assert.equal($applications.get().length, 1);
+  await loadOwnJoinRequests();
+  assert.equal($ownJoinRequests.get().length, 1);
   endSession('signedOut');
-  assert.deepEqual($applications.get(), []);
+  assert.deepEqual($ownJoinRequests.get(), []);
 });

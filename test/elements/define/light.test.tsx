@@ -75,6 +75,18 @@ describe('light root', () => {
     equal([field.selectionStart, field.selectionEnd], [1, 2]);
   });
 
+  it('has ids that no other root of the page has', async () => {
+    const tag = freshTag();
+    defineForm(tag);
+    const forms = [place(`<${tag}></${tag}>`), place(`<${tag}></${tag}>`)];
+    const [first, second] = await Promise.all(forms.map((form) => until(() => input(form)?.id)));
+    equal(first !== second, true);
+    equal(
+      [first, second].every((id) => id?.includes(tag)),
+      true,
+    );
+  });
+
   it('waits for its children while the page is being parsed', async () => {
     equal(await framed('/slow/light'), { kept: true, errors: [] });
   });

@@ -1,8 +1,10 @@
-import { $reloginAsked, askRelogin } from '#client/stores/ending.ts';
+import { askRelogin } from '#client/stores/ending.ts';
+import { $reloginAsked, $signedIn } from '#client/stores/session.ts';
 import { define, type ElementProps, navigate } from '#elements/define.tsx';
 import { equal } from '#test/support/elements/assert.ts';
 import { framed } from '#test/support/elements/frame.ts';
 import { clear, freshTag, place, settle, until } from '#test/support/elements/page.ts';
+import { FakePlatform } from '#test/support/elements/platform.ts';
 import { findControl, inside } from '#test/support/elements/query.ts';
 
 const tag = freshTag();
@@ -33,9 +35,14 @@ describe('platform of an element', () => {
   });
 
   it('asks once whether to sign in again, when another service has logged the person out', async () => {
+    const platform = new FakePlatform();
     place(`<${tag}></${tag}>`);
     await settle();
-    for (const label of ['取消', '重新登录']) {
+    for (const [label, signedIn] of [
+      ['取消', true],
+      ['重新登录', false],
+    ] as const) {
+      await platform.signIn([]);
       askRelogin();
       askRelogin();
       const dialog = await until(() => {
@@ -45,8 +52,9 @@ describe('platform of an element', () => {
       equal(document.querySelectorAll('uc-signed-out').length, 1);
       (await findControl(dialog, label)).click();
       await until(() => document.querySelector('uc-signed-out') === null);
-      equal($reloginAsked.get(), false);
+      equal([$reloginAsked.get(), $signedIn.get()], [false, signedIn]);
     }
+    platform.end();
   });
 
   it('goes to a path through the shell where there is one', () => {

@@ -1,4 +1,5 @@
 import '#elements/dialogs/avatar-editor/uc-avatar-editor.ts';
+import { updateUser } from '#client/stores/session/store.ts';
 import { $session } from '#client/stores/session.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
@@ -103,7 +104,7 @@ describe('avatar editor', () => {
     const answer = globalThis.fetch;
     globalThis.fetch = (input, init) =>
       String(input).includes('/avatar/') ? Promise.resolve(new Response('gone')) : answer(input, init);
-    $session.set({ ...present($session.get()), avatar: '/api/usercenter/avatar/old' });
+    updateUser({ ...present($session.get()), avatar: '/api/usercenter/avatar/old' });
     const element = await open();
     await showing(element, 'Drop a picture here');
     equal(inside(element).querySelector('[role=alert]')?.textContent, '');
@@ -129,7 +130,7 @@ describe('avatar editor', () => {
     const answer = globalThis.fetch;
     globalThis.fetch = (input, init) =>
       String(input).includes('/avatar/') ? Promise.resolve(new Response(file)) : answer(input, init);
-    $session.set({ ...present($session.get()), avatar: '/api/usercenter/avatar/old' });
+    updateUser({ ...present($session.get()), avatar: '/api/usercenter/avatar/old' });
     const element = await open();
     await ready(element);
     equal((await crop(element)).colours, [RED, GREEN, BLUE, WHITE]);

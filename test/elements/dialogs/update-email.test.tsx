@@ -1,5 +1,6 @@
 import '#elements/dialogs/update-email/uc-update-email.ts';
 import { $notices } from '#client/stores/notice.ts';
+import { updateUser } from '#client/stores/session/store.ts';
 import { $session } from '#client/stores/session.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
@@ -55,7 +56,7 @@ describe('change of the e-mail address', () => {
   });
 
   it('has a code sent to another address, and not to a wrong or to the present one', async () => {
-    $session.set({ ...present($session.get()), email: EMAIL });
+    updateUser({ ...present($session.get()), email: EMAIL });
     const { element, email, send } = await open('New email');
     await showing(element, 'Change email');
     type(email, 'chen@example');

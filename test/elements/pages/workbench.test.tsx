@@ -2,7 +2,7 @@ import '#elements/pages/workbench/uc-workbench.ts';
 import { noteChange } from '#client/stores/change.ts';
 import { workbenchPageSize } from '#contract/user-centre/workbench/rules.ts';
 import { websiteUrl } from '#elements/pages/workbench/website.ts';
-import { statusOf } from '#elements/parts/application-status.ts';
+import { statusOf } from '#elements/parts/join-request-status.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';

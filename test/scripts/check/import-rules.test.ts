@@ -53,7 +53,7 @@ const table: Record<string, { allowed: string[]; refused: Record<string, RegExp>
     allowed: ['../stores/settings.ts', 'i18next', '#contract/messages/zh.json'],
     refused: { '../api/menu.ts': /calls nothing/, '../index.ts': /calls nothing/ },
   },
-  'src/shell/host/pump.ts': {
+  'src/shell/host/lifecycle.ts': {
     allowed: ['#client/routes.ts', '#contract/child.ts', 'single-spa', '../guard.ts'],
     refused: {
       '#elements/registry.ts': /by their tag name/,
@@ -106,24 +106,35 @@ const table: Record<string, { allowed: string[]; refused: Record<string, RegExp>
       '#server/app.ts': /through the contract/,
     },
   },
-  'apps/monitor/index.ts': {
-    allowed: [
-      '@heliport/client',
-      '@heliport/ui',
-      '@heliport/elements/uc-navbar',
-      '#contract/codes.ts',
-      './views/overview.tsx',
-    ],
+  ...appTable(),
+  'apps/monitor/views/stations.vue': {
+    allowed: ['../index.ts', '@heliport/ui'],
+    refused: { '../../ledger/index.ts': /stays in the folder/, '#client/http.ts': /doors/ },
+  },
+  'apps/monitor/1/2/3/4/5/6/7/8/9/deep.ts': {
+    allowed: ['./other.ts', '@heliport/client', '#kit/remote.ts'],
+    refused: { '../other.ts': /at most 8 deep/, '#client/http.ts': /doors/ },
+  },
+  'apps/kit/remote.ts': {
+    allowed: ['nanostores', '@heliport/client', './failure.ts', '#contract/codes.ts'],
     refused: {
-      '../ledger/index.ts': /outside its folder/,
+      react: /knows no framework/,
+      './vue/mirror.ts': /knows no framework/,
+      '../monitor/index.ts': /stays in the folder/,
       '#client/http.ts': /doors/,
-      '../../src/client/http.ts': /outside its folder/,
-      '@heliport/child-ledger': /outside its folder/,
     },
   },
-  'apps/monitor/views/overview.tsx': {
-    allowed: ['../index.ts', '@heliport/ui', './charts/bar.tsx'],
-    refused: { '../../ledger/views/stations.ts': /outside its folder/, '#elements/ui/index.ts': /doors/ },
+  'apps/kit/react/app-frame.tsx': {
+    allowed: ['react', '../frame.ts', '@heliport/ui'],
+    refused: {
+      vue: /face for React/,
+      '../vue/mirror.ts': /face for React/,
+      '../../monitor/index.ts': /stays in the folder/,
+    },
+  },
+  'apps/kit/vue/mirror.ts': {
+    allowed: ['vue', '../frame.ts'],
+    refused: { react: /face for Vue/, '../../monitor/index.ts': /stays in the folder/ },
   },
   'server/app.ts': {
     allowed: ['./routes/session.ts', '#contract/call.ts', 'node:fs', 'fastify'],
@@ -145,6 +156,44 @@ const table: Record<string, { allowed: string[]; refused: Record<string, RegExp>
     },
   },
 };
+
+/** The same imports at each depth of an app's folder. */
+function appTable(): typeof table {
+  return Object.fromEntries(
+    [0, 1, 2, 3, 4, 8].map((depth) => {
+      const up = '../'.repeat(depth);
+      const folders = Array.from({ length: depth }, (_, index) => `level-${index + 1}/`).join('');
+      return [
+        `apps/monitor/${folders}view.tsx`,
+        {
+          allowed: [
+            '@heliport/client',
+            '@heliport/ui',
+            '@heliport/elements/uc-navbar',
+            '#contract/codes.ts',
+            '#kit/remote.ts',
+            './other/chart.tsx',
+            `${up || './'}stores/monitor.ts`,
+          ],
+          refused: {
+            [`${up}../ledger/index.ts`]: /stays in the folder of its app/,
+            [`${up}../kit/remote.ts`]: /stays in the folder of its app/,
+            [`${up}../../src/client/http.ts`]: /stays in the folder of its app/,
+            [`./${up}../ledger/index.ts`]: /without detours/,
+            [`${up || './'}stores/${up}../../ledger/index.ts`]: /without detours/,
+            '#client/http.ts': /uses the doors/,
+            '#elements/ui/pager.tsx': /uses the doors/,
+            '#shell/guard.ts': /uses the doors/,
+            '#server/app.ts': /uses the doors/,
+            '@heliport/test-kit': /uses the doors/,
+            '@heliport/child-ledger': /never imports another one/,
+            'node:fs': /stay on the server/,
+          },
+        },
+      ];
+    }),
+  );
+}
 
 interface Diagnostic {
   message: string;
@@ -179,8 +228,12 @@ async function lint(files: Map<string, string>): Promise<Diagnostic[]> {
 const specifiers = new Map(
   Object.entries(table).map(([path, { allowed, refused }]) => [path, [...allowed, ...Object.keys(refused)]]),
 );
+/** Line of a file's first import; a component's script begins below its tag. */
+const firstLine = (path: string) => (path.endsWith('.vue') ? 2 : 1);
+const inScript = (path: string, text: string) =>
+  path.endsWith('.vue') ? `<script lang="ts">\n${text}</script>\n` : text;
 const sources = [...specifiers].map(
-  ([path, names]) => [path, names.map((name) => `import '${name}';\n`).join('')] as const,
+  ([path, names]) => [path, inScript(path, names.map((name) => `import '${name}';\n`).join(''))] as const,
 );
 const diagnostics = await lint(new Map(sources));
 
@@ -188,7 +241,10 @@ const diagnostics = await lint(new Map(sources));
 function reasons(path: string): Map<string | undefined, string> {
   const own = diagnostics.filter(({ location }) => location.path === path);
   return new Map(
-    own.map(({ location, message }) => [specifiers.get(path)?.[location.start.line - 1], message]),
+    own.map(({ location, message }) => [
+      specifiers.get(path)?.[location.start.line - firstLine(path)],
+      message,
+    ]),
   );
 }
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
-import { ConfigError, limitVariable, readConfig } from '#server/core/config.ts';
-import { limits } from '#server/core/limits.ts';
+import { limits, readConfig } from '#server/config.ts';
+import { ConfigError, limitVariable } from '#server/core/config.ts';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq, lt, sql } from 'drizzle-orm';
 import { secondsAfter } from '#server/core/clock.ts';
-import { housekeep } from '#server/core/housekeep.ts';
+import { type HousekeepingOptions, housekeep, type Task } from '#server/core/housekeep.ts';
 import { limitedEvent } from '#server/core/rate-limit/schema.ts';
+import { domains } from '#server/domains.ts';
 import { joinRequest } from '#server/user-centre/join-request/schema.ts';
 import { knownDevice } from '#server/user-centre/known-device/schema.ts';
 import { passwordReset } from '#server/user-centre/password/schema.ts';
@@ -11,7 +12,6 @@ import { refreshToken } from '#server/user-centre/refresh-token/schema.ts';
 import { accounts } from '#server/user-centre/seed/accounts.ts';
 import { session } from '#server/user-centre/session/schema.ts';
 import { signInAttempt } from '#server/user-centre/sign-in/schema.ts';
-import type { Task } from '#server/user-centre/tasks.ts';
 import { verificationCode } from '#server/user-centre/verification-code/schema.ts';
 import { onEachDatabase, startServer, type TestServer } from '#test/support/server.ts';
 
@@ -31,13 +31,15 @@ async function eventually(assertion: () => Promise<void>, attempts = 250): Promi
   }
 }
 
+type Run = HousekeepingOptions & { tasks?: readonly Task[] };
+
 onEachDatabase('housekeeping', (start) => {
   let server: TestServer;
   before(async () => {
     server = await start();
   });
-  const run = (options = {}) =>
-    housekeep({ db: server.database.db, clock: server.clock, config: server.config }, options);
+  const run = ({ tasks = domains.flatMap((domain) => domain.tasks), ...options }: Run = {}) =>
+    housekeep({ db: server.database.db, clock: server.clock, config: server.config }, tasks, options);
   const count = (table: Parameters<typeof server.database.db.$count>[0]) => server.database.db.$count(table);
 
   test('removes nothing that is in use', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
+import type { Task } from '#server/core/housekeep.ts';
 import { housekeep } from '#server/core/housekeep.ts';
 import { hashPassword } from '#server/core/password-hash.ts';
 import type { Database } from '#server/db/database.ts';
@@ -9,7 +10,6 @@ import { user } from '#server/user-centre/account/schema.ts';
 import { lockOrganization } from '#server/user-centre/lock.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { accounts, DEMO_PASSWORD, organizations } from '#server/user-centre/seed/accounts.ts';
-import type { Task } from '#server/user-centre/tasks.ts';
 import { lastCode } from '#test/support/outbox.ts';
 import { type PostgresCluster, startPostgres } from '#test/support/postgres.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
@@ -137,7 +137,7 @@ test('keep house one at a time, and the lock goes with a server that dies', asyn
     },
   };
   const outcomes = await atOnce((server) =>
-    housekeep({ db: server.database.db, clock: server.clock, config: server.config }, { tasks: [slow] }),
+    housekeep({ db: server.database.db, clock: server.clock, config: server.config }, [slow]),
   );
   assert.equal(most, 1);
   assert.ok(runs >= 1 && runs < AT_ONCE);
@@ -151,12 +151,12 @@ test('keep house one at a time, and the lock goes with a server that dies', asyn
     run: ({ db }) => db.execute(sql`select pg_terminate_backend(pg_backend_pid())`).then(() => 0),
   };
   const work = { clock: one.clock, config: one.config };
-  const { failures } = await housekeep({ ...work, db: one.database.db }, { tasks: [dying] });
+  const { failures } = await housekeep({ ...work, db: one.database.db }, [dying]);
   assert.deepEqual(
     failures.map(({ task }) => task),
     ['dying'],
   );
-  assert.equal((await housekeep({ ...work, db: two.database.db }, { tasks: [slow] })).complete, true);
+  assert.equal((await housekeep({ ...work, db: two.database.db }, [slow])).complete, true);
 });
 
 test('deny a removed member at the next request, whichever server gets it', async () => {

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { Call } from '#contract/call.ts';
 import { APP_NAME } from '#contract/user-centre/application/limits.ts';
-import { limits } from '#server/core/limits.ts';
+import { limits } from '#server/config.ts';
 import { readApplication } from '#server/user-centre/application/commands/application.ts';
 import { accounts, DEMO_PASSWORD, organizations } from '#server/user-centre/seed/accounts.ts';
 import { seedId } from '#server/user-centre/seed/seed-id.ts';
@@ -38,7 +38,7 @@ before(async () => {
   cluster = await startPostgres();
   const unlimited = Object.keys(limits).filter(
     (name) =>
-      /^(sendings|signInFree|join|client|avatarUploads|registrations|verificationCodeGuesses|passwordResets|telemetry)/.test(
+      /^(sendings|signInFree|join|client|avatarUploads|registrations|verificationCodeGuesses|passwordResets|measures)/.test(
         name,
       ) && !name.endsWith('Seconds'),
   );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { readConfig } from '#server/core/config.ts';
+import { readConfig } from '#server/config.ts';
 import { entryForms } from '#server/page/entry-form.ts';
 import { page } from '#server/page/page.ts';
 import { tellsOfRegistration } from '#server/page/registered.ts';

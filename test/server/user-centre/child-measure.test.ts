@@ -8,7 +8,7 @@ import { fakeChild } from '#test/support/fake-build.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
 
 const [chen, other] = accounts;
-const TELEMETRY = '/telemetry/v1/children';
+const MEASURES = '/measures/v1/children';
 const trace = 'a'.repeat(32);
 const measure = { child: 'monitor', trace, phase: 'mount', ms: 42 };
 const failure = { child: 'monitor', trace, step: 'load', cause: 'deadline' };
@@ -21,7 +21,7 @@ before(async () => {
   await writeFile(file, JSON.stringify(fakeChild));
   server = await startServer({
     env: { CHILDREN: file, DATA_DIR: folder },
-    limits: { telemetryPerMinute: 4 },
+    limits: { measuresPerMinute: 4 },
   });
   token = (await server.signIn(chen.phone)).accessToken;
 });
@@ -31,7 +31,7 @@ const metrics = async () => (await fetch(`${server.url}/metrics`)).text();
 
 test('counts what browsers measured of children, and how they failed', async () => {
   const body = { measures: [measure], failures: [failure] };
-  assert.deepEqual((await server.post(TELEMETRY, body, { token })).data, { taken: 2 });
+  assert.deepEqual((await server.post(MEASURES, body, { token })).data, { taken: 2 });
   const text = await metrics();
   assert.match(text, /heliport_child_phase_seconds_sum\{child="monitor",phase="mount"\} 0\.042/);
   assert.match(text, /heliport_child_failures_total\{child="monitor",step="load",cause="deadline"\} 1/);
@@ -39,9 +39,14 @@ test('counts what browsers measured of children, and how they failed', async () 
   assert.deepEqual(JSON.parse(line).failure, failure);
 });
 
+test('takes the same at the former path, for tabs that were opened before it moved', async () => {
+  const body = { measures: [measure], failures: [] };
+  assert.deepEqual((await server.post('/telemetry/v1/children', body, { token })).data, { taken: 1 });
+});
+
 test('tells the operator what a person reports, by its number', async () => {
   const body = { measures: [], failures: [], reports: [{ child: 'monitor', trace }] };
-  assert.deepEqual((await server.post(TELEMETRY, body, { token })).data, { taken: 1 });
+  assert.deepEqual((await server.post(MEASURES, body, { token })).data, { taken: 1 });
   assert.match(await metrics(), /heliport_child_reports_total\{child="monitor"\} 1/);
   const line = server.log.find((each) => each.includes('a person reports a child app')) ?? '';
   assert.deepEqual(JSON.parse(line).report, { child: 'monitor', trace });
@@ -49,23 +54,23 @@ test('tells the operator what a person reports, by its number', async () => {
 
 test('makes no label of a child that nobody registered', async () => {
   const body = { measures: [{ ...measure, child: 'nobody' }], failures: [] };
-  assert.deepEqual((await server.post(TELEMETRY, body, { token })).data, { taken: 0 });
+  assert.deepEqual((await server.post(MEASURES, body, { token })).data, { taken: 0 });
   assert.doesNotMatch(await metrics(), /nobody/);
 });
 
 test('refuses other values, too many of them, and callers without a session', async () => {
   const wrong = { measures: [{ ...measure, phase: 'guessed' }], failures: [] };
-  assert.equal((await server.post(TELEMETRY, wrong, { token })).code, 400);
+  assert.equal((await server.post(MEASURES, wrong, { token })).code, 400);
   const many = { measures: Array.from({ length: 21 }, () => measure), failures: [] };
-  assert.equal((await server.post(TELEMETRY, many, { token })).code, 400);
-  assert.equal((await server.post(TELEMETRY, { measures: [], failures: [] })).status, 401);
+  assert.equal((await server.post(MEASURES, many, { token })).code, 400);
+  assert.equal((await server.post(MEASURES, { measures: [], failures: [] })).status, 401);
 });
 
 test('takes a few batches a minute of each person', async () => {
   const empty = { measures: [], failures: [] };
   const codes: number[] = [];
-  for (let i = 0; i < 4; i++) codes.push((await server.post(TELEMETRY, empty, { token })).code);
+  for (let i = 0; i < 5; i++) codes.push((await server.post(MEASURES, empty, { token })).code);
   assert.equal(codes.at(-1), 429);
   const { accessToken } = await server.signIn(other.phone);
-  assert.equal((await server.post(TELEMETRY, empty, { token: accessToken })).code, 200);
+  assert.equal((await server.post(MEASURES, empty, { token: accessToken })).code, 200);
 });

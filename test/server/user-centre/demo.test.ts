@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
 import { dump } from '#server/admin/dump.ts';
-import { readConfig } from '#server/core/config.ts';
+import { readConfig } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openPostgresql } from '#server/db/postgresql.ts';
 import { seedDemo } from '#server/user-centre/seed/demo.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { decodeJwt, SignJWT } from 'jose';
-import { signingKey } from '#server/user-centre/access-token/schema.ts';
+import { signingKey } from '#server/core/access-token/schema.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { accounts, DEMO_PASSWORD, organizations } from '#server/user-centre/seed/accounts.ts';
 import { session } from '#server/user-centre/session/schema.ts';

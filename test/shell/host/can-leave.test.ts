@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ChildModule } from '#contract/child.ts';
-import { createPump } from '#shell/host/pump.ts';
+import { createDriver } from '#shell/host/lifecycle-driver.ts';
 
 const nothing = () => undefined;
 
@@ -10,7 +10,7 @@ async function shown(canLeave?: ChildModule['canLeave']) {
   const reports: unknown[] = [];
   const child = { bootstrap: nothing, mount: nothing, unmount: nothing, ...(canLeave ? { canLeave } : {}) };
   const place = { remove: nothing } as unknown as HTMLElement;
-  const pump = createPump(
+  const driver = createDriver(
     {
       name: 'child',
       load: async () => child,
@@ -26,39 +26,39 @@ async function shown(canLeave?: ChildModule['canLeave']) {
     { open: () => place, hide: nothing, reveal: nothing, close: nothing },
     (name, step, cause) => void reports.push([name, step, cause]),
   );
-  pump.show();
-  while (pump.$state.get().phase !== 'shown') await new Promise((resolve) => setTimeout(resolve, 1));
-  return { pump, reports };
+  driver.show();
+  while (driver.$state.get().phase !== 'shown') await new Promise((resolve) => setTimeout(resolve, 1));
+  return { driver, reports };
 }
 
 test('a child is asked with its props and the occasion, and its answer counts', async () => {
   const asked: unknown[] = [];
-  const { pump } = await shown(async ({ name }, occasion) => {
+  const { driver } = await shown(async ({ name }, occasion) => {
     asked.push(name, occasion);
     return false;
   });
-  assert.equal(await pump.canLeave('switch'), false);
+  assert.equal(await driver.canLeave('switch'), false);
   assert.deepEqual(asked, ['child', 'switch']);
 });
 
 test('a child that does not care lets everybody go', async () => {
-  const { pump } = await shown();
-  assert.equal(await pump.canLeave('switch'), true);
+  const { driver } = await shown();
+  assert.equal(await driver.canLeave('switch'), true);
 });
 
 test('a child that throws has no say, and is reported', async () => {
   const cause = new Error('its own mistake');
-  const { pump, reports } = await shown(() => {
+  const { driver, reports } = await shown(() => {
     throw cause;
   });
-  assert.equal(await pump.canLeave('reload'), true);
+  assert.equal(await driver.canLeave('reload'), true);
   assert.deepEqual(reports, [['child', 'leave', cause]]);
 });
 
 test('a child that never answers holds nobody once it is gone', async () => {
-  const { pump, reports } = await shown(() => new Promise(nothing));
-  const answer = pump.canLeave('switch');
-  pump.hide();
+  const { driver, reports } = await shown(() => new Promise(nothing));
+  const answer = driver.canLeave('switch');
+  driver.hide();
   assert.equal(await answer, true);
   assert.deepEqual(reports, []);
 });

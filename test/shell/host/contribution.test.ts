@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { after, before, mock, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { CLIENT_VERSION } from '#contract/child/address.ts';
-import { loadContribution } from '#shell/host/child.ts';
-import type { Child } from '#shell/mounts.ts';
+import { loadContribution } from '#shell/host/child-app.ts';
+import type { Child } from '#shell/navigation/mounts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'heliport-contribution-'));
 const child = { name: 'cards', client: CLIENT_VERSION } as Child;

@@ -4,20 +4,20 @@ import { Code } from '#contract/codes.ts';
 import type { Language } from '#contract/preferences.ts';
 import type { updateEmail, updatePhone } from '#contract/user-centre/account/calls.ts';
 import { emailChangeErrors, phoneChangeErrors } from '#contract/user-centre/contact/rules.ts';
+import type { AccessClaims } from '#server/core/access-token/access-token.ts';
+import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
-import type { Platform } from '#server/core/platform.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
+import { tellPerson } from '#server/core/tell-person.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/failure.ts';
-import type { AccessClaims } from '#server/user-centre/access-token/commands/access-token.ts';
-import { requireFresh } from '#server/user-centre/session/commands/step-up.ts';
-import { consumeCode, countGuess } from '#server/user-centre/verification-code/commands/verification-code.ts';
+import { requireFresh } from '#server/user-centre/session/public.ts';
+import { consumeCode, countGuess } from '#server/user-centre/verification-code/public.ts';
 import { user } from '../schema.ts';
-import { tellPerson } from './tell-person.ts';
 
 /** Changes the phone number to one whose code came back; the old one is told. */
 export async function changePhone(
-  platform: Platform,
+  context: Context,
   caller: AccessClaims,
   form: BodyOf<typeof updatePhone>,
   language: Language,
@@ -25,19 +25,19 @@ export async function changePhone(
   const errors = phoneChangeErrors(form);
   if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
   const old = await bind(
-    platform,
+    context,
     caller,
     form.phone,
     { value: form.phoneCode, field: 'phoneCode' },
     (tx, now) =>
       tx.update(user).set({ phone: form.phone, phoneVerifiedAt: now }).where(eq(user.id, caller.userId)),
   );
-  await tellPerson(platform, old, 'phoneChanged', language);
+  await tellPerson(context, old, 'phoneChanged', language);
 }
 
 /** Changes the e-mail address to one whose code came back; the old one is told, or the phone when there was none. */
 export async function changeEmail(
-  platform: Platform,
+  context: Context,
   caller: AccessClaims,
   form: BodyOf<typeof updateEmail>,
   language: Language,
@@ -45,29 +45,29 @@ export async function changeEmail(
   const errors = emailChangeErrors(form);
   if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
   const old = await bind(
-    platform,
+    context,
     caller,
     form.email,
     { value: form.emailCode, field: 'emailCode' },
     (tx, now) =>
       tx.update(user).set({ email: form.email, emailVerifiedAt: now }).where(eq(user.id, caller.userId)),
   );
-  await tellPerson(platform, old, 'emailChanged', language);
+  await tellPerson(context, old, 'emailChanged', language);
 }
 
 /** Uses the code and changes the person in one transaction; answers where the person could be reached before. */
 async function bind(
-  platform: Platform,
+  context: Context,
   caller: AccessClaims,
   target: string,
   code: { value: string; field: string },
   change: (tx: Database, now: Date) => PromiseLike<unknown>,
 ): Promise<{ phone: string; email: string | null }> {
-  const { db, clock } = platform;
+  const { db, clock } = context;
   const { userId } = caller;
-  await requireFresh(platform, caller);
+  await requireFresh(context, caller);
   const subject = { purpose: 'bind', target, userId } as const;
-  await countGuess(platform, subject);
+  await countGuess(context, subject);
   try {
     return await db.transaction(async (tx) => {
       const now = clock();

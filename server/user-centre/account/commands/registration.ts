@@ -1,37 +1,27 @@
-import type { BodyOf, FieldError } from '#contract/call.ts';
+import type { BodyOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import type { register } from '#contract/user-centre/account/calls.ts';
 import { registrationErrors } from '#contract/user-centre/registration/rules.ts';
+import type { Context } from '#server/core/context.ts';
+import { networkOf } from '#server/core/network.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { hashPassword } from '#server/core/password-hash.ts';
-import type { Platform } from '#server/core/platform.ts';
 import { countEvent } from '#server/core/rate-limit/rate-limit.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
-import { isCommonPassword } from '#server/user-centre/password/common-password.ts';
-import { networkOf } from '#server/user-centre/sign-in/commands/sign-in-limit.ts';
-import { consumeCode, countGuess } from '#server/user-centre/verification-code/commands/verification-code.ts';
+import { withCommonPassword } from '#server/user-centre/password/public.ts';
+import { consumeCode, countGuess } from '#server/user-centre/verification-code/public.ts';
 import { user } from '../schema.ts';
-
-/** The errors of a form whose field holds a new password, with that of a common one. */
-export function withCommonPassword(
-  errors: readonly FieldError[],
-  field: string,
-  password: string,
-): FieldError[] {
-  const isCommon = !errors.some((error) => error.field === field) && isCommonPassword(password);
-  return isCommon ? [...errors, { field, rule: 'password.common' }] : [...errors];
-}
 
 /**
  * Makes an account for a phone number whose code came back. A number that has an account never got one, so it is
  * refused like a wrong code, after the same work.
  */
 export async function registerPerson(
-  platform: Platform,
+  context: Context,
   { appName: _, ...form }: BodyOf<typeof register>,
   address: string,
 ): Promise<void> {
-  const { db, clock, config } = platform;
+  const { db, clock, config } = context;
   const errors = withCommonPassword(registrationErrors(form), 'password', form.password);
   if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
   await countEvent(db, clock(), [
@@ -43,7 +33,7 @@ export async function registerPerson(
     },
   ]);
   const subject = { purpose: 'register', target: form.phone } as const;
-  await countGuess(platform, subject);
+  await countGuess(context, subject);
   const passwordHash = await hashPassword(form.password, config.limits);
   await db.transaction(async (tx) => {
     const now = clock();

@@ -5,13 +5,13 @@ import type { Language } from '#contract/preferences.ts';
 import { fieldErrorsOf } from '#contract/rules/violation.ts';
 import { emailCodeTargetViolation } from '#contract/user-centre/contact/rules.ts';
 import { phoneCodeTargetViolation } from '#contract/user-centre/phone/rules.ts';
-import type { Platform } from '#server/core/platform.ts';
+import type { AccessClaims } from '#server/core/access-token/access-token.ts';
+import type { Context } from '#server/core/context.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Channel } from '#server/gateways/message.ts';
-import type { AccessClaims } from '#server/user-centre/access-token/commands/access-token.ts';
-import { requireFresh } from '#server/user-centre/session/commands/step-up.ts';
-import { sendCode } from '#server/user-centre/verification-code/commands/verification-code.ts';
+import { requireFresh } from '#server/user-centre/session/public.ts';
+import { sendCode } from '#server/user-centre/verification-code/public.ts';
 import { user } from '../schema.ts';
 
 interface Form {
@@ -47,19 +47,19 @@ async function findByPhone(
 }
 
 /** Sends a sign-in code; the owner of a number without an enabled account is told so by the message alone. */
-export async function sendSignInCode(platform: Platform, form: Form, asker: Asker): Promise<void> {
+export async function sendSignInCode(context: Context, form: Form, asker: Asker): Promise<void> {
   const target = phoneOf(form);
-  const found = await findByPhone(platform.db, target);
+  const found = await findByPhone(context.db, target);
   const withAccount = found?.isEnabled ? {} : { notice: 'accountDisabled' as const };
   const how = found ? withAccount : { notice: 'noAccount' as const };
-  await sendCode(platform, { purpose: 'signIn', channel: 'sms', target, ...asker, ...how });
+  await sendCode(context, { purpose: 'signIn', channel: 'sms', target, ...asker, ...how });
 }
 
 /** Sends a registration code; the owner of a number that has an account is told so by the message alone. */
-export async function sendRegistrationCode(platform: Platform, form: Form, asker: Asker): Promise<void> {
+export async function sendRegistrationCode(context: Context, form: Form, asker: Asker): Promise<void> {
   const target = phoneOf(form);
-  const isTaken = (await findByPhone(platform.db, target)) !== undefined;
-  await sendCode(platform, {
+  const isTaken = (await findByPhone(context.db, target)) !== undefined;
+  await sendCode(context, {
     purpose: 'register',
     channel: 'sms',
     target,
@@ -73,21 +73,21 @@ export async function sendRegistrationCode(platform: Platform, form: Form, asker
  * there. Nothing goes to a foreign number before the person has proved that (`reauthenticate`).
  */
 export async function sendBindCode(
-  platform: Platform,
+  context: Context,
   caller: AccessClaims,
   form: Form,
   asker: Asker,
 ): Promise<void> {
-  const { db } = platform;
+  const { db } = context;
   const { userId } = caller;
   const { channel, target } = targetOf(form);
   const [own] = await db.select({ phone: user.phone }).from(user).where(eq(user.id, userId));
   if (channel === 'sms' && own?.phone === target) {
-    return sendCode(platform, { purpose: 'reauthenticate', channel, target, userId, ...asker });
+    return sendCode(context, { purpose: 'reauthenticate', channel, target, userId, ...asker });
   }
-  await requireFresh(platform, caller);
+  await requireFresh(context, caller);
   const isTaken = (await db.$count(user, ownerOf(channel, target))) > 0;
-  await sendCode(platform, {
+  await sendCode(context, {
     purpose: 'bind',
     channel,
     target,

@@ -3,14 +3,14 @@ import type { DataOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import { APP_NAME } from '#contract/user-centre/application/limits.ts';
 import type { getOrgAllAuthorizes } from '#contract/user-centre/authorize/calls.ts';
-import type { Platform } from '#server/core/platform.ts';
+import type { Context } from '#server/core/context.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { application } from '#server/user-centre/application/schema.ts';
-import { codesOf } from '#server/user-centre/permission/commands/permission.ts';
+import { codesOf } from '#server/user-centre/permission/public.ts';
 import { authorize } from '../schema.ts';
 
 type Authorize = DataOf<typeof getOrgAllAuthorizes>['list'][number];
-type Source = Pick<Platform, 'db' | 'codes'>;
+type Source = Pick<Context, 'db' | 'codes'>;
 
 /** What an organisation may use, by application; without a row of its own everything that the platform has. */
 export async function findAuthorizes(

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { API_BASE } from '#contract/call.ts';
 import { AVATAR_MAX_BYTES, AVATAR_REQUEST_PX } from '#contract/user-centre/avatar/limits.ts';
+import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { PictureError, squares } from '#server/core/picture.ts';
-import type { Platform } from '#server/core/platform.ts';
 import { countEvent } from '#server/core/rate-limit/rate-limit.ts';
 import { refuseField } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
@@ -19,7 +19,7 @@ const DATA_ADDRESS =
 
 /** Replaces the person's picture; answers its address, which no other picture will ever have. */
 export async function replaceAvatar(
-  { db, clock, config }: Platform,
+  { db, clock, config }: Context,
   userId: string,
   image: string,
 ): Promise<{ avatar: string }> {
@@ -43,7 +43,7 @@ export async function replaceAvatar(
 
 async function encode(
   image: string,
-  { avatarEdgePx, avatarPixels }: Platform['config']['limits'],
+  { avatarEdgePx, avatarPixels }: Context['config']['limits'],
 ): Promise<Pick<typeof avatar.$inferInsert, 'mimeType' | 'content' | 'small'>> {
   const base64 = DATA_ADDRESS.exec(image)?.[1];
   if (base64 === undefined) throw refuseField('image', 'profile.avatarPicture');

@@ -2,16 +2,16 @@ import { asc } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
 import type { Language } from '#contract/preferences.ts';
 import type { getResources } from '#contract/user-centre/function-code/calls.ts';
+import type { Context } from '#server/core/context.ts';
+import { childCodeNames } from '#server/core/function-code.ts';
 import { functionCodeName } from '#server/core/messages.ts';
-import type { Platform } from '#server/core/platform.ts';
 import { menuItem } from '#server/user-centre/menu/schema.ts';
-import { childCodeNames } from './function-code.ts';
 
 type Resource = DataOf<typeof getResources>['list'][number];
 
 /** Function codes with their names: a menu item's is its title, one of a child app's alone that of what it opens. */
 export async function nameCodes(
-  { db, children }: Pick<Platform, 'db' | 'children'>,
+  { db, children }: Pick<Context, 'db' | 'children'>,
   codes: readonly string[],
   language: Language,
 ): Promise<Resource[]> {

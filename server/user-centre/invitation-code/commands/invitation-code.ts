@@ -12,14 +12,14 @@ import {
   normalizeInvitationCode,
 } from '#contract/user-centre/invitation-code/rules.ts';
 import { secondsAfter } from '#server/core/clock.ts';
+import { networkOf } from '#server/core/network.ts';
 import { type Operation, recordOperation } from '#server/core/operation-record/record.ts';
 import { type Counted, countEvent } from '#server/core/rate-limit/rate-limit.ts';
 import { refuseField } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockOrganization } from '#server/user-centre/lock.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
-import { type Actor, actIn, type Work } from '#server/user-centre/permission/commands/acting.ts';
-import { networkOf } from '#server/user-centre/sign-in/commands/sign-in-limit.ts';
+import { type Actor, actIn, type Work } from '#server/user-centre/permission/public.ts';
 import { invitationCode } from '../schema.ts';
 import { approvesAtOnce } from './invitation-settings.ts';
 

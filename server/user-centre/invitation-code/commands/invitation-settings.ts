@@ -9,8 +9,8 @@ import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
-import { type Actor, actIn, requireRank, type Work } from '#server/user-centre/permission/commands/acting.ts';
-import { requireRole } from '#server/user-centre/role/commands/role.ts';
+import { type Actor, actIn, requireRank, type Work } from '#server/user-centre/permission/public.ts';
+import { requireRole } from '#server/user-centre/role/public.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 
 /** Whether applications are approved without anybody looking at them. */

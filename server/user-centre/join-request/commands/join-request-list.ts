@@ -5,6 +5,7 @@ import type {
   getNotConfirmRecord,
   listInvitationRecord,
 } from '#contract/user-centre/join-request/calls.ts';
+import { JoinRequestState } from '#contract/user-centre/join-request/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
@@ -19,11 +20,11 @@ const MAX_WAITING = 500;
 
 /** A request that waits past its expiry counts as invalid, whether or not housekeeping has been there. */
 const statusAt = (now: Date) => {
-  const isOver = and(eq(joinRequest.status, 1), lte(joinRequest.expiresAt, now));
+  const isOver = and(eq(joinRequest.status, JoinRequestState.Waiting), lte(joinRequest.expiresAt, now));
   return sql<number>`case when ${isOver} then 0 else ${joinRequest.status} end`;
 };
 
-/** A person's own applications to join, newest first. */
+/** A person's own join requests, newest first. */
 export async function findMyRequests(
   db: Database,
   userId: string,
@@ -52,7 +53,7 @@ export async function findWaitingRequests(db: Database, organizationId: string, 
     now,
     and(
       eq(joinRequest.organizationId, organizationId),
-      eq(joinRequest.status, 1),
+      eq(joinRequest.status, JoinRequestState.Waiting),
       gt(joinRequest.expiresAt, now),
     ),
   )

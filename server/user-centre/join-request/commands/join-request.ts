@@ -2,23 +2,20 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import type { sendJoinRequest } from '#contract/user-centre/join-request/calls.ts';
+import { JoinRequestState } from '#contract/user-centre/join-request/limits.ts';
 import { secondsAfter } from '#server/core/clock.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
-import { previewInvitation } from '#server/user-centre/invitation-code/commands/invitation-code.ts';
-import { approvesAtOnce } from '#server/user-centre/invitation-code/commands/invitation-settings.ts';
+import { approvesAtOnce, previewInvitation } from '#server/user-centre/invitation-code/public.ts';
 import { invitationCode } from '#server/user-centre/invitation-code/schema.ts';
 import { lockOrganization } from '#server/user-centre/lock.ts';
-import { addMember } from '#server/user-centre/membership/commands/membership.ts';
+import { addMember } from '#server/user-centre/membership/public.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
-import { type Actor, actIn, type Work } from '#server/user-centre/permission/commands/acting.ts';
+import { type Actor, actIn, type Work } from '#server/user-centre/permission/public.ts';
 import { joinRequest } from '../schema.ts';
 
 type Answer = DataOf<typeof sendJoinRequest>;
-
-const WAITING = 1;
-const DECIDED = 2;
 
 /**
  * Applies to join the organisation of a code: approved at once where the organisation says so, else one request waits,
@@ -40,7 +37,7 @@ export async function applyToJoin(
 
     await tx
       .update(joinRequest)
-      .set({ status: 0 })
+      .set({ status: JoinRequestState.Invalid })
       .where(and(isWaiting(userId, organizationId), lte(joinRequest.expiresAt, now)));
     const [waiting] = await tx
       .select({ id: joinRequest.id })
@@ -77,7 +74,7 @@ const isWaiting = (userId: string, organizationId: string) =>
   and(
     eq(joinRequest.userId, userId),
     eq(joinRequest.organizationId, organizationId),
-    eq(joinRequest.status, WAITING),
+    eq(joinRequest.status, JoinRequestState.Waiting),
   );
 
 async function refuseMember(
@@ -110,7 +107,7 @@ export async function decideRequest(
       .where(and(eq(joinRequest.id, recordId), eq(joinRequest.organizationId, actor.organizationId)))
       .for('update');
     if (!request) throw new Refusal(Code.NotFound);
-    if (request.status === DECIDED && request.isPassed === isPassed) return;
+    if (request.status === JoinRequestState.Decided && request.isPassed === isPassed) return;
     const now = clock();
     refuseSettled(request, now);
     await settle(tx, request, isPassed, actor.userId, now);
@@ -137,7 +134,7 @@ export async function withdraw({ db, clock }: Work, userId: string, recordId: st
     if (request.withdrawnAt) return;
     const now = clock();
     refuseSettled(request, now);
-    await tx.update(joinRequest).set({ status: 0, withdrawnAt: now }).where(own);
+    await tx.update(joinRequest).set({ status: JoinRequestState.Invalid, withdrawnAt: now }).where(own);
     await recordOperation(tx, {
       userId,
       organizationId: found.organizationId,
@@ -151,9 +148,9 @@ type Request = typeof joinRequest.$inferSelect;
 
 function refuseSettled({ status, withdrawnAt, expiresAt }: Request, now: Date): void {
   const refuse = (reason: string) => new Refusal(Code.Conflict, { reason });
-  if (status === DECIDED) throw refuse('requestDecided');
+  if (status === JoinRequestState.Decided) throw refuse('requestDecided');
   if (withdrawnAt) throw refuse('requestWithdrawn');
-  if (status !== WAITING || expiresAt <= now) throw refuse('requestExpired');
+  if (status !== JoinRequestState.Waiting || expiresAt <= now) throw refuse('requestExpired');
 }
 
 /** Stores the decision, and the membership that follows from an approval, in the transaction given. */
@@ -166,7 +163,7 @@ async function settle(
 ): Promise<void> {
   await db
     .update(joinRequest)
-    .set({ status: DECIDED, isPassed, decidedAt: now, decidedBy })
+    .set({ status: JoinRequestState.Decided, isPassed, decidedAt: now, decidedBy })
     .where(eq(joinRequest.id, request.id));
   if (isPassed) await addMember(db, request.userId, request.organizationId, now);
 }

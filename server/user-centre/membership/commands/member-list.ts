@@ -4,7 +4,7 @@ import type { getOrgUserList } from '#contract/user-centre/membership/calls.ts';
 import type { Database } from '#server/db/database.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { joinRequest } from '#server/user-centre/join-request/schema.ts';
-import { templateOf } from '#server/user-centre/role/commands/role.ts';
+import { templateOf } from '#server/user-centre/role/public.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 import { membership } from '../schema.ts';
 

@@ -1,17 +1,23 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import type { FunctionCode } from '#contract/function-codes.ts';
+import type { CallerMembership } from '#server/core/caller.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { authorize } from '#server/user-centre/authorize/schema.ts';
 import { lockOrganization, lockPerson } from '#server/user-centre/lock.ts';
-import { type Actor, actIn, requireRank, type Work } from '#server/user-centre/permission/commands/acting.ts';
-import { authorizeOf, grant } from '#server/user-centre/permission/commands/permission.ts';
-import { findJoinRole, requireRole } from '#server/user-centre/role/commands/role.ts';
+import {
+  type Actor,
+  actIn,
+  authorizeOf,
+  grant,
+  requireRank,
+  type Work,
+} from '#server/user-centre/permission/public.ts';
+import { findJoinRole, requireRole } from '#server/user-centre/role/public.ts';
 import { role } from '#server/user-centre/role/schema.ts';
-import type { CallerMembership } from '#server/user-centre/session/commands/identify-caller.ts';
 import { membership } from '../schema.ts';
 
 /** Makes a person a member with the role for people who join; one who is a member already stays as they are. */

@@ -12,7 +12,7 @@ import {
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { cleanPng, PictureError } from '#server/core/picture.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
-import { type Actor, actIn, type Work } from '#server/user-centre/permission/commands/acting.ts';
+import { type Actor, actIn, type Work } from '#server/user-centre/permission/public.ts';
 import { organization } from '../schema.ts';
 
 /** Changes logo and title of an organisation; the logo is stored without what is not needed to show it. */

@@ -10,7 +10,7 @@ import { authorize } from '#server/user-centre/authorize/schema.ts';
 import { joinRequest } from '#server/user-centre/join-request/schema.ts';
 import { lockPerson } from '#server/user-centre/lock.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
-import { authorizeOf, codesOf, grant } from '#server/user-centre/permission/commands/permission.ts';
+import { authorizeOf, codesOf, grant } from '#server/user-centre/permission/public.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 import { organization } from '../schema.ts';
 

@@ -4,15 +4,15 @@ import type { BodyOf } from '#contract/call.ts';
 import type { Language } from '#contract/preferences.ts';
 import type { resetPasswordByLink } from '#contract/user-centre/account/calls.ts';
 import { secondsAfter } from '#server/core/clock.ts';
+import type { Context } from '#server/core/context.ts';
+import { networkOf } from '#server/core/network.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { hashPassword } from '#server/core/password-hash.ts';
-import type { Platform } from '#server/core/platform.ts';
 import { countEvent } from '#server/core/rate-limit/rate-limit.ts';
 import { refuseField } from '#server/core/refusal.ts';
-import { tellPerson } from '#server/user-centre/account/commands/tell-person.ts';
+import { tellPerson } from '#server/core/tell-person.ts';
 import { user } from '#server/user-centre/account/schema.ts';
-import { forgetDevices } from '#server/user-centre/known-device/commands/known-device.ts';
-import { networkOf } from '#server/user-centre/sign-in/commands/sign-in-limit.ts';
+import { forgetDevices } from '#server/user-centre/known-device/public.ts';
 import { passwordReset } from '../schema.ts';
 import { refuseWeak, replacePassword } from './password.ts';
 
@@ -33,7 +33,7 @@ export interface PasswordResetLink {
  * to themselves: it reaches no log on the way.
  */
 export async function createPasswordResetLink(
-  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   userId: string,
 ): Promise<PasswordResetLink> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -57,12 +57,12 @@ export async function createPasswordResetLink(
 
 /** Sets a new password with the token of a link; unknown, old and used ones are refused alike. */
 export async function resetPassword(
-  platform: Platform,
+  context: Context,
   { token, newPassword, confirmPassword = newPassword }: BodyOf<typeof resetPasswordByLink>,
   address: string,
   language: Language,
 ): Promise<void> {
-  const { db, clock, config } = platform;
+  const { db, clock, config } = context;
   // There is no old password to be asked for.
   refuseWeak({ oldPassword: token, newPassword, confirmPassword });
   const { passwordResetsOfAddress: limit, passwordResetWindowSeconds: windowSeconds } = config.limits;
@@ -86,5 +86,5 @@ export async function resetPassword(
       .where(eq(user.id, used.userId));
     return row;
   });
-  if (person) await tellPerson(platform, person, 'passwordChanged', language);
+  if (person) await tellPerson(context, person, 'passwordChanged', language);
 }

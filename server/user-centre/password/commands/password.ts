@@ -1,26 +1,26 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import type { Language } from '#contract/preferences.ts';
 import type { setMyPassword } from '#contract/user-centre/account/calls.ts';
 import { passwordChangeErrors } from '#contract/user-centre/password/rules.ts';
+import type { AccessClaims } from '#server/core/access-token/access-token.ts';
+import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
-import { hasCost, hashPassword } from '#server/core/password-hash.ts';
-import type { Platform } from '#server/core/platform.ts';
+import { hashPassword } from '#server/core/password-hash.ts';
 import { forbid, Refusal, refuseField } from '#server/core/refusal.ts';
+import { tellPerson } from '#server/core/tell-person.ts';
 import type { Database } from '#server/db/database.ts';
-import type { AccessClaims } from '#server/user-centre/access-token/commands/access-token.ts';
-import { withCommonPassword } from '#server/user-centre/account/commands/registration.ts';
-import { tellPerson } from '#server/user-centre/account/commands/tell-person.ts';
 import { user } from '#server/user-centre/account/schema.ts';
-import { forgetDevices } from '#server/user-centre/known-device/commands/known-device.ts';
-import { type EndReason, endSessionsOf } from '#server/user-centre/session/commands/own-session.ts';
-import { type Person, provePerson, type Source } from '#server/user-centre/sign-in/commands/proof.ts';
+import { forgetDevices } from '#server/user-centre/known-device/public.ts';
+import { type EndReason, endSessionsOf } from '#server/user-centre/session/public.ts';
+import { provePerson, type Source } from '#server/user-centre/sign-in/public.ts';
+import { withCommonPassword } from '../common-password.ts';
 import { passwordReset } from '../schema.ts';
 
 /** Changes the person's password; ends the other sessions and tells the person. Wrong old ones count as at sign-in. */
 export async function changePassword(
-  platform: Platform,
+  context: Context,
   { userId, sessionId }: AccessClaims,
   { uuid = userId, oldPassword, newPassword, confirmPassword = newPassword }: BodyOf<typeof setMyPassword>,
   source: Source,
@@ -28,13 +28,13 @@ export async function changePassword(
 ): Promise<void> {
   if (uuid.toLowerCase() !== userId) throw forbid('otherAccount');
   refuseWeak({ oldPassword, newPassword, confirmPassword });
-  const { db, clock } = platform;
+  const { db, clock } = context;
   const [own] = await db.select({ phone: user.phone }).from(user).where(eq(user.id, userId));
   if (!own) throw new Refusal(Code.SessionEnded);
   const secret = { password: oldPassword, field: 'oldPassword', rule: 'password.wrong' } as const;
-  const person = await provePerson(platform, own.phone, secret, source);
+  const person = await provePerson(context, own.phone, secret, source);
   if (oldPassword === newPassword) throw refuseField('newPassword', 'password.same');
-  const passwordHash = await hashPassword(newPassword, platform.config.limits);
+  const passwordHash = await hashPassword(newPassword, context.config.limits);
   await db.transaction(async (tx) => {
     const [locked] = await tx
       .select({ passwordHash: user.passwordHash })
@@ -47,7 +47,7 @@ export async function changePassword(
     await forgetDevices(tx, userId, source.deviceToken);
     await recordOperation(tx, { userId, title: 'set-my-password' });
   });
-  await tellPerson(platform, person, 'passwordChanged', language);
+  await tellPerson(context, person, 'passwordChanged', language);
 }
 
 /** Refuses a new password that breaks a rule or is on the list of common ones. */
@@ -68,19 +68,4 @@ export async function replacePassword(
   await db.update(user).set({ passwordHash }).where(eq(user.id, userId));
   await endSessionsOf(db, now, userId, endReason, but);
   await db.delete(passwordReset).where(eq(passwordReset.userId, userId));
-}
-
-/** Hashes a password that was just proved anew when its hash was made at another cost, so that limits reach old ones. */
-export async function renewHash(
-  { db, config: { limits } }: Pick<Platform, 'db' | 'config'>,
-  { id, passwordHash }: Person,
-  password: string,
-): Promise<void> {
-  if (hasCost(passwordHash, limits)) return;
-  const renewed = await hashPassword(password, limits);
-  // A password that was changed meanwhile stays.
-  await db
-    .update(user)
-    .set({ passwordHash: renewed })
-    .where(and(eq(user.id, id), eq(user.passwordHash, passwordHash)));
 }

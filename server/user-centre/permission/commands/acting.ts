@@ -1,16 +1,13 @@
 import type { FunctionCode } from '#contract/function-codes.ts';
-import type { Platform } from '#server/core/platform.ts';
+import type { Caller, CallerMembership } from '#server/core/caller.ts';
+import type { Context } from '#server/core/context.ts';
 import { forbid } from '#server/core/refusal.ts';
 import { lockOrganization } from '#server/user-centre/lock.ts';
-import {
-  type Caller,
-  type CallerMembership,
-  createFindMembership,
-} from '#server/user-centre/session/commands/identify-caller.ts';
+import { createFindMembership } from './find-membership.ts';
 import { codesOf, type Grant, NO_CODES } from './permission.ts';
 
 /** What changes of an organisation need of the platform. */
-export type Work = Pick<Platform, 'db' | 'clock' | 'config' | 'codes'>;
+export type Work = Pick<Context, 'db' | 'clock' | 'config' | 'codes'>;
 
 /** Who changes something, and in which organisation. */
 export interface Actor {

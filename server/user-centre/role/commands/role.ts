@@ -3,21 +3,24 @@ import type { BodyOf, DataOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import type { createRole, getRole, updateRole } from '#contract/user-centre/role/calls.ts';
 import { parseFunctionCodes, roleErrors, type TemplateRole } from '#contract/user-centre/role/rules.ts';
+import type { CallerMembership } from '#server/core/caller.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
-import { readApplication } from '#server/user-centre/application/commands/application.ts';
+import { readApplication } from '#server/user-centre/application/public.ts';
 import { authorize } from '#server/user-centre/authorize/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import {
   type Actor,
   actIn,
+  authorizeOf,
+  codesOf,
+  grant,
+  kindOf,
   missingCodes,
   requireRank,
   type Work,
-} from '#server/user-centre/permission/commands/acting.ts';
-import { authorizeOf, codesOf, grant, kindOf } from '#server/user-centre/permission/commands/permission.ts';
-import type { CallerMembership } from '#server/user-centre/session/commands/identify-caller.ts';
+} from '#server/user-centre/permission/public.ts';
 import { role } from '../schema.ts';
 import { ROLE_TEMPLATES, TEMPLATE_ROLE_NAMES } from '../templates.ts';
 

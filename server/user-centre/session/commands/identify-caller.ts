@@ -2,44 +2,19 @@ import { and, eq, sql } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import { isUuid } from '#contract/rules/uuid.ts';
 import { askTogether } from '#server/core/batch.ts';
+import type { IdentifyCaller } from '#server/core/caller.ts';
 import { secondsAfter } from '#server/core/clock.ts';
-import type { Platform } from '#server/core/platform.ts';
+import type { Context } from '#server/core/context.ts';
 import { forbid, Refusal } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { authorize } from '#server/user-centre/authorize/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
-import {
-  authorizeOf,
-  codesOf,
-  codesOfText,
-  grant,
-  grantAsText,
-} from '#server/user-centre/permission/commands/permission.ts';
+import { authorizeOf, codesOfText, grantAsText } from '#server/user-centre/permission/public.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 import { session } from '../schema.ts';
 import { noteSeen } from './own-session.ts';
-
-/** The caller's place in the organisation that the request names. */
-export interface CallerMembership {
-  readonly organizationId: string;
-  /** 0 enterprise, 1 operator, 2 agent operator. */
-  readonly organizationType: number;
-  /** Function codes of the role held there. */
-  readonly codes: readonly string[];
-  readonly isAdministrator: boolean;
-}
-
-/** Who makes a request. */
-export interface Caller {
-  readonly userId: string;
-  readonly sessionId: string;
-  /** Null for a request that names no organisation. */
-  readonly membership: CallerMembership | null;
-}
-
-export type IdentifyCaller = (token: string, organizationId: string | undefined) => Promise<Caller>;
 
 /** A session, and the organisation in which its person wants to act. */
 interface Claim {
@@ -93,7 +68,7 @@ export function createIdentifyCaller({
   config,
   codes,
   accessTokens,
-}: Pick<Platform, 'db' | 'clock' | 'config' | 'codes' | 'accessTokens'>): IdentifyCaller {
+}: Pick<Context, 'db' | 'clock' | 'config' | 'codes' | 'accessTokens'>): IdentifyCaller {
   const statement = prepare(db);
   const lookUp = askTogether(
     ({ sessionId, organizationId }: Claim) => `${sessionId} ${organizationId}`,
@@ -130,32 +105,5 @@ export function createIdentifyCaller({
         isAdministrator: row.isAdministrator,
       },
     };
-  };
-}
-
-export type FindMembership = (userId: string, organizationId: string) => Promise<CallerMembership | null>;
-
-/** Finds a person's place in an organisation; null for one who is not in it, or disabled there. */
-export function createFindMembership({ db, codes: all }: Pick<Platform, 'db' | 'codes'>): FindMembership {
-  const lookUp = db
-    .select({ organizationId: organization.id, organizationType: organization.type, ...grant })
-    .from(membership)
-    .innerJoin(organization, eq(organization.id, membership.organizationId))
-    .innerJoin(role, eq(role.id, membership.roleId))
-    .leftJoin(authorize, authorizeOf(membership.organizationId))
-    .where(
-      and(
-        eq(membership.userId, sql.placeholder('userId')),
-        eq(membership.organizationId, sql.placeholder('organizationId')),
-        membership.isEnabled,
-      ),
-    )
-    .prepare('find_membership');
-
-  return async (userId, organizationId) => {
-    const [row] = await lookUp.execute({ userId, organizationId });
-    if (!row) return null;
-    const { codes, allowed, ...rest } = row;
-    return { ...rest, codes: codesOf({ codes, allowed, isAdministrator: rest.isAdministrator }, all) };
   };
 }

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { isMissingValue } from '#server/db/failure.ts';
 import { preparedOn } from '#server/db/prepared.ts';
 import { user } from '#server/user-centre/account/schema.ts';
-import { shellColumns } from '#server/user-centre/application/commands/application.ts';
+import { shellColumns } from '#server/user-centre/application/public.ts';
 import { application } from '#server/user-centre/application/schema.ts';
 import { authorize } from '#server/user-centre/authorize/schema.ts';
 import { knownDevice } from '#server/user-centre/known-device/schema.ts';
@@ -16,22 +16,18 @@ import {
   type JoinedRow,
   joinedColumns,
   requestsOf,
-} from '#server/user-centre/organization/commands/organization.ts';
+} from '#server/user-centre/organization/public.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
-import { authorizeOf } from '#server/user-centre/permission/commands/permission.ts';
+import { authorizeOf } from '#server/user-centre/permission/public.ts';
 import {
   hashToken,
   newToken,
   type RefreshContext,
   type Refreshed,
-} from '#server/user-centre/refresh-token/commands/refresh-token.ts';
+} from '#server/user-centre/refresh-token/public.ts';
 import { refreshToken } from '#server/user-centre/refresh-token/schema.ts';
 import { role } from '#server/user-centre/role/schema.ts';
-import {
-  type Counter,
-  forgivenBy,
-  forgivingParameters,
-} from '#server/user-centre/sign-in/commands/sign-in-limit.ts';
+import { type Counter, forgivenBy, forgivingParameters } from '#server/user-centre/sign-in/public.ts';
 import { systemConfiguration } from '#server/user-centre/system/schema.ts';
 import { session } from '../schema.ts';
 

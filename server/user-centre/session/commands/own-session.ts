@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
 import type { listMySession } from '#contract/user-centre/session/calls.ts';
+import type { AccessClaims } from '#server/core/access-token/access-token.ts';
 import type { Clock } from '#server/core/clock.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import type { Database } from '#server/db/database.ts';
-import type { AccessClaims } from '#server/user-centre/access-token/commands/access-token.ts';
 import { session } from '../schema.ts';
 
 interface Work {

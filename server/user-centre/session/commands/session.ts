@@ -3,36 +3,36 @@ import type { BodyOf, DataOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import type { changeOrg } from '#contract/user-centre/organization/calls.ts';
 import type { login } from '#contract/user-centre/session/calls.ts';
+import type { AccessClaims } from '#server/core/access-token/access-token.ts';
 import { secondsAfter } from '#server/core/clock.ts';
+import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
-import type { Platform } from '#server/core/platform.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
-import type { AccessClaims } from '#server/user-centre/access-token/commands/access-token.ts';
 import { user } from '#server/user-centre/account/schema.ts';
-import { readApplication } from '#server/user-centre/application/commands/application.ts';
-import { deviceTokenFor, hashDevice } from '#server/user-centre/known-device/commands/known-device.ts';
+import { readApplication } from '#server/user-centre/application/public.ts';
+import { deviceTokenFor, hashDevice } from '#server/user-centre/known-device/public.ts';
 import {
   atSignIn,
   findAtSignIn,
   type JoinedAtSignIn,
   requireJoined,
   setDefaultOrganization,
-} from '#server/user-centre/organization/commands/organization.ts';
-import { renewHash } from '#server/user-centre/password/commands/password.ts';
+} from '#server/user-centre/organization/public.ts';
 import {
   type RefreshContext,
   replaceRefreshToken,
   rotateRefreshToken,
-} from '#server/user-centre/refresh-token/commands/refresh-token.ts';
+} from '#server/user-centre/refresh-token/public.ts';
 import {
   type Person,
   type Proof,
   prove,
+  renewHash,
   type Secret,
   type Source,
   secretOf,
-} from '#server/user-centre/sign-in/commands/proof.ts';
+} from '#server/user-centre/sign-in/public.ts';
 import { JOINED_AT_SIGN_IN, type Opened, openSession } from './open-session.ts';
 
 type TokenSet = DataOf<typeof changeOrg>;
@@ -40,7 +40,7 @@ type PersonOfSignIn = Omit<DataOf<typeof login>, keyof TokenSet>;
 
 const USER_AGENT_MAX_LENGTH = 256;
 
-const refreshContext = ({ db, clock, config }: Platform): RefreshContext => ({
+const refreshContext = ({ db, clock, config }: Context): RefreshContext => ({
   db,
   clock,
   limits: config.limits,
@@ -48,25 +48,25 @@ const refreshContext = ({ db, clock, config }: Platform): RefreshContext => ({
 
 /** Starts a session for a phone number and a password, or a code in its place; the browser is known from then on. */
 export async function signIn(
-  platform: Platform,
+  context: Context,
   { username, ...form }: Pick<BodyOf<typeof login>, 'username' | 'password' | 'phoneCode'>,
   source: Source,
 ): Promise<{ answer: DataOf<typeof login>; deviceToken: string }> {
-  const { db } = platform;
+  const { db } = context;
   const secret = secretOf(form, 'session.credentials');
   const proveAndOpen = async () => {
-    const proof = await prove(platform, username, secret, source);
+    const proof = await prove(context, username, secret, source);
     const deviceToken = deviceTokenFor(source.deviceToken, proof.isOurDevice);
-    return { proof, deviceToken, opened: await startSession(platform, proof, secret, source, deviceToken) };
+    return { proof, deviceToken, opened: await startSession(context, proof, secret, source, deviceToken) };
   };
   const first = await proveAndOpen();
   // The person was changed since the proof: what holds now is asked again.
   const { proof, deviceToken, opened } = first.opened ? first : await proveAndOpen();
   if (!opened) throw new Refusal(Code.Conflict);
-  if (form.password) await renewHash(platform, proof.person, form.password);
+  if (form.password) await renewHash(context, proof.person, form.password);
   const { sessionId, refreshToken, application, joined } = opened;
   const userId = proof.person.id;
-  const tokens = { ...platform.accessTokens.issue({ userId, sessionId }), refreshToken };
+  const tokens = { ...context.accessTokens.issue({ userId, sessionId }), refreshToken };
   const told = describe(proof.person, application, await atSignIn(db, userId, joined));
   return { answer: { ...tokens, ...told }, deviceToken };
 }
@@ -101,15 +101,15 @@ function describe(
 }
 
 function startSession(
-  platform: Platform,
+  context: Context,
   { person, counters }: Proof,
   secret: Secret,
   source: Source,
   deviceToken: string,
 ): Promise<Opened | null> {
-  const now = platform.clock();
-  const { sessionLifeSeconds, knownDeviceLifeSeconds } = platform.config.limits;
-  return openSession(refreshContext(platform), counters, {
+  const now = context.clock();
+  const { sessionLifeSeconds, knownDeviceLifeSeconds } = context.config.limits;
+  return openSession(refreshContext(context), counters, {
     userId: person.id,
     passwordHash: 'password' in secret ? person.passwordHash : null,
     address: source.address,
@@ -122,27 +122,27 @@ function startSession(
 
 /** Exchanges a refresh token for a new token set. */
 export async function refreshSession(
-  platform: Platform,
+  context: Context,
   token: string | undefined,
   { address }: Pick<Source, 'address'>,
 ): Promise<TokenSet> {
   if (!token) throw new Refusal(Code.NotSignedIn);
-  const { refreshToken, ...claims } = await rotateRefreshToken(refreshContext(platform), token, address);
-  return { ...platform.accessTokens.issue(claims), refreshToken };
+  const { refreshToken, ...claims } = await rotateRefreshToken(refreshContext(context), token, address);
+  return { ...context.accessTokens.issue(claims), refreshToken };
 }
 
 /** Renews the session's tokens for work in another organisation, and makes it the person's default unless told not to. */
 export async function changeOrganization(
-  platform: Platform,
+  context: Context,
   { userId, sessionId }: AccessClaims,
   organizationId: string,
   { isDefault }: { isDefault: boolean },
 ): Promise<TokenSet> {
-  const refreshToken = await platform.db.transaction(async (db) => {
+  const refreshToken = await context.db.transaction(async (db) => {
     const enter = isDefault ? setDefaultOrganization : requireJoined;
     await enter(db, userId, organizationId);
     if (isDefault) await recordOperation(db, { userId, organizationId, title: 'change-org' });
-    return replaceRefreshToken({ ...refreshContext(platform), db }, sessionId);
+    return replaceRefreshToken({ ...refreshContext(context), db }, sessionId);
   });
-  return { ...platform.accessTokens.issue({ userId, sessionId }), refreshToken };
+  return { ...context.accessTokens.issue({ userId, sessionId }), refreshToken };
 }

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
+import type { AccessClaims } from '#server/core/access-token/access-token.ts';
 import { secondsAfter } from '#server/core/clock.ts';
+import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
-import type { Platform } from '#server/core/platform.ts';
 import { forbid, Refusal } from '#server/core/refusal.ts';
-import type { AccessClaims } from '#server/user-centre/access-token/commands/access-token.ts';
 import { user } from '#server/user-centre/account/schema.ts';
-import { provePerson, type Secret, type Source } from '#server/user-centre/sign-in/commands/proof.ts';
+import { provePerson, type Secret, type Source } from '#server/user-centre/sign-in/public.ts';
 import { session } from '../schema.ts';
 
 /** Refuses with `reauthenticate` a session whose person has not proved to be there for a while. */
 export async function requireFresh(
-  { db, clock, config }: Platform,
+  { db, clock, config }: Context,
   { sessionId }: AccessClaims,
 ): Promise<void> {
   const [row] = await db.select().from(session).where(eq(session.id, sessionId));
@@ -23,15 +23,15 @@ export async function requireFresh(
 
 /** Takes a password or code of the person as proof to be there; failures count as those of signing in. */
 export async function reauthenticate(
-  platform: Platform,
+  context: Context,
   { userId, sessionId }: AccessClaims,
   secret: Secret,
   source: Source,
 ): Promise<void> {
-  const { db, clock } = platform;
+  const { db, clock } = context;
   const [own] = await db.select({ phone: user.phone }).from(user).where(eq(user.id, userId));
   if (!own) throw new Refusal(Code.SessionEnded);
-  await provePerson(platform, own.phone, secret, source, { purpose: 'reauthenticate', userId });
+  await provePerson(context, own.phone, secret, source, { purpose: 'reauthenticate', userId });
   await db.transaction(async (tx) => {
     await tx.update(session).set({ authenticatedAt: clock() }).where(eq(session.id, sessionId));
     await recordOperation(tx, { userId, title: 'reauthenticate' });

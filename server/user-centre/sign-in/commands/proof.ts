@@ -1,16 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '#server/core/context.ts';
 import { verifyPassword } from '#server/core/password-hash.ts';
-import type { Platform } from '#server/core/platform.ts';
 import { refuseField } from '#server/core/refusal.ts';
 import { preparedOn } from '#server/db/prepared.ts';
 import { user } from '#server/user-centre/account/schema.ts';
-import { hashDevice, isDeviceOf } from '#server/user-centre/known-device/commands/known-device.ts';
+import { hashDevice, isDeviceOf } from '#server/user-centre/known-device/public.ts';
 import { knownDevice } from '#server/user-centre/known-device/schema.ts';
-import {
-  consumeCode,
-  countGuess,
-  type Subject,
-} from '#server/user-centre/verification-code/commands/verification-code.ts';
+import { consumeCode, countGuess, type Subject } from '#server/user-centre/verification-code/public.ts';
 import {
   type Counter,
   codeCounters,
@@ -66,33 +62,33 @@ export interface Proof {
  * and in work; too many failures are refused with 429, counted over both ways of proving.
  */
 export async function provePerson(
-  platform: Platform,
+  context: Context,
   phone: string,
   secret: Secret,
   source: Source,
   subject?: Pick<Subject, 'purpose' | 'userId'>,
 ): Promise<Person> {
-  const { person, counters } = await prove(platform, phone, secret, source, subject);
-  await forgiveSignIn(platform.db, counters);
+  const { person, counters } = await prove(context, phone, secret, source, subject);
+  await forgiveSignIn(context.db, counters);
   return person;
 }
 
 /** The same for who forgives the attempt together with what follows. */
 export async function prove(
-  platform: Platform,
+  context: Context,
   phone: string,
   secret: Secret,
   source: Source,
   { purpose, userId }: Pick<Subject, 'purpose' | 'userId'> = { purpose: 'signIn' },
 ): Promise<Proof> {
-  const { person, counters, device, isOurDevice } = await countAttempt(platform, phone, secret, source);
+  const { person, counters, device, isOurDevice } = await countAttempt(context, phone, secret, source);
   if ('password' in secret) {
-    const matches = await verifyPassword(person?.passwordHash, secret.password, platform.config.limits);
+    const matches = await verifyPassword(person?.passwordHash, secret.password, context.config.limits);
     if (!matches || !person?.isEnabled) throw refuseField(secret.field, secret.rule);
   } else {
-    const { db, clock } = platform;
+    const { db, clock } = context;
     const subject = { purpose, target: phone, ...(userId && { userId }) };
-    await countGuess(platform, subject, device ?? undefined);
+    await countGuess(context, subject, device ?? undefined);
     await consumeCode(db, clock(), subject, secret.phoneCode, {
       field: 'phoneCode',
       ...(device && { device }),
@@ -135,7 +131,7 @@ const attempt = preparedOn((db) => {
 
 // One statement, whether there is a person, a device, both or neither.
 async function countAttempt(
-  { db, clock, config: { limits } }: Platform,
+  { db, clock, config: { limits } }: Context,
   phone: string,
   secret: Secret,
   { address, deviceToken }: Source,

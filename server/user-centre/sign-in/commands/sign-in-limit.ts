@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net';
 import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import { secondsAfter } from '#server/core/clock.ts';
 import type { Limits } from '#server/core/limits.ts';
+import { networkOf } from '#server/core/network.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import { preparedOn } from '#server/db/prepared.ts';
@@ -44,19 +44,6 @@ export function codeCounters(counters: readonly Counter[]): readonly Counter[] {
   return counters.map((counter) =>
     counter.key.startsWith('account:') ? { ...counter, isLenient: true } : counter,
   );
-}
-
-/** An IPv6 customer owns a whole /64, so that is what counts as one address. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail = ''] = address.split('::');
-  const first = head ? head.split(':') : [];
-  const last = address.includes('::') && tail ? tail.split(':') : [];
-  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
-  const groups = [...first, ...zeros, ...last].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
 /** The counters of an attempt: those that count from a browser that the person is known by, and from any other. */

@@ -1,11 +1,11 @@
 import { Code } from '#contract/codes.ts';
 import { type SystemConfiguration, setSystemConf } from '#contract/user-centre/system/calls.ts';
 import { type PlatformBranding, platformBrandingErrors } from '#contract/user-centre/system/rules.ts';
+import type { CallerMembership } from '#server/core/caller.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { forbid, Refusal } from '#server/core/refusal.ts';
 import { version } from '#server/core/version.ts';
 import type { Database } from '#server/db/database.ts';
-import type { CallerMembership } from '#server/user-centre/session/commands/identify-caller.ts';
 import { systemConfiguration } from '../schema.ts';
 
 /** Branding of the platform; texts that nobody configured are ''. */

@@ -2,18 +2,18 @@ import { createHmac, hkdfSync, randomInt, randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Language } from '#contract/preferences.ts';
 import { CODE_LENGTH } from '#contract/user-centre/verification-code/limits.ts';
+import { signingKey } from '#server/core/access-token/schema.ts';
 import { secondsAfter } from '#server/core/clock.ts';
+import type { Context } from '#server/core/context.ts';
 import type { Limits } from '#server/core/limits.ts';
-import type { Platform } from '#server/core/platform.ts';
+import { networkOf } from '#server/core/network.ts';
 import { type Cap, countEvent, takeBack } from '#server/core/rate-limit/rate-limit.ts';
 import { limitedEvent } from '#server/core/rate-limit/schema.ts';
 import { refuseField } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Channel } from '#server/gateways/message.ts';
 import type { Template } from '#server/gateways/texts.ts';
-import { signingKey } from '#server/user-centre/access-token/schema.ts';
 import { lockKey } from '#server/user-centre/lock.ts';
-import { networkOf } from '#server/user-centre/sign-in/commands/sign-in-limit.ts';
 import { verificationCode } from '../schema.ts';
 
 /** What a code proves. */
@@ -51,14 +51,14 @@ const keyOf = (target: string): string => target.toLowerCase();
  * Sends a code, or a notice in its place: caps, work, gateway and answer are the same, so that nobody learns which.
  * When the gateway fails, no code counts as sent. Refuses with 429 beyond the caps.
  */
-export async function sendCode(platform: Platform, sending: Sending): Promise<void> {
-  const { db, clock, config, messenger } = platform;
+export async function sendCode(context: Context, sending: Sending): Promise<void> {
+  const { db, clock, config, messenger } = context;
   const { channel, purpose, language, notice, target } = sending;
   const now = clock();
   const caps = sendingCaps(sending, config.limits);
   const counted = await countEvent(db, now, [...caps.ofTarget, ...caps.ofSource]);
   const code = makeCode();
-  const id = notice ? undefined : await store(platform, sending, code, now);
+  const id = notice ? undefined : await store(context, sending, code, now);
   try {
     await messenger.send({
       channel,
@@ -119,7 +119,7 @@ function makeCode(): string {
 }
 
 async function store(
-  { db, config }: Platform,
+  { db, config }: Context,
   { target, purpose, userId }: Subject,
   code: string,
   now: Date,
@@ -191,7 +191,7 @@ const guessKey = ({ purpose, target, userId = '' }: Subject, device: string) =>
  * is spent. A device that the person is known by has a budget of its own: strangers cannot spend that.
  */
 export async function countGuess(
-  { db, clock, config }: Platform,
+  { db, clock, config }: Context,
   subject: Subject,
   device = '',
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { localArea, readJson } from '../../storage.ts';
 import { inLifetime } from '../lifetime.ts';
 import { inOneTab } from '../one-tab.ts';
 import { organizationUuid } from '../organization.ts';
-import { $session } from '../user.ts';
+import { $session } from '../session/store.ts';
 
 /** The other tabs wait no longer than this for the one that asks. */
 const PATIENCE_MS = 5000;

@@ -6,8 +6,8 @@ import {
 import { TransportError } from '../../http.ts';
 import { endWhenRefused, refresh, refreshWhenDue } from '../refresh.ts';
 import { reloadWhenFree, retryReload } from '../reload.ts';
+import { $signedIn } from '../session/store.ts';
 import { isRefreshDue, secondsToRefresh } from '../token.ts';
-import { $signedIn } from '../user.ts';
 
 /** Timers count no further; a longer one would fire at once. */
 const TIMER_MAX_MS = 2 ** 31 - 1;

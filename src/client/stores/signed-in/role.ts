@@ -4,9 +4,9 @@ import { inLifetime } from '../lifetime.ts';
 import { loadMenu } from '../menu.ts';
 import { organizationUuid } from '../organization.ts';
 import { loadPermissions } from '../permission.ts';
+import { $session, updateUser } from '../session/store.ts';
 import { keepActiveTab } from '../tabs.ts';
 import { storeTokens } from '../token.ts';
-import { $session, storeUser } from '../user.ts';
 
 /**
  * Takes over roles that have changed (specification section 4): a new token for the present organisation, the person's
@@ -21,7 +21,7 @@ export async function changeRoles(): Promise<void> {
   if (user === null) return;
   const { name, phone, email, avatar, gender } = account;
   const displayName = user.displayName === user.name ? name : user.displayName;
-  storeUser({
+  updateUser({
     ...user,
     ...{ name, displayName, phone, email, avatar },
     gender: gender === 1 ? 1 : 0,

@@ -1,21 +1,21 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { onMount, type ReadableAtom } from 'nanostores';
 import { ALARM_POLLING_MS } from '#contract/energy/alarm/limits.ts';
 import { getUnreadCount } from '../../api/alarm.ts';
-import { onReset } from '../lifetime.ts';
+import { sessionAtom } from '../session-atom.ts';
 import { forgetAnswers, startPolling } from './polling.ts';
 import { whileSignedIn } from './while-signed-in.ts';
 
 const KEY = 'unreadAlarms';
 
-const count = atom(0);
+const count = sessionAtom('unreadAlarms', 0, {
+  forget() {
+    count.set(0);
+    forgetAnswers({ key: KEY });
+  },
+});
 
 /** How many alarms the person has not read. Asked for every five minutes while somebody listens. */
 export const $unreadAlarms: ReadableAtom<number> = count;
-
-onReset(() => {
-  count.set(0);
-  forgetAnswers({ key: KEY });
-});
 
 onMount(count, () =>
   whileSignedIn(() =>

@@ -1,6 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { $organization } from '../organization.ts';
-import { $signedIn } from '../user.ts';
+import { $signedIn } from '../session/store.ts';
 
 /** Starts something anew for each organisation that a signed-in person works in, where that is allowed; answers how to stop. */
 export function whileSignedIn(

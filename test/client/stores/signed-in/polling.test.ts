@@ -3,16 +3,16 @@ import { afterEach, mock, test } from 'node:test';
 import { switchOrganization } from '#client/stores/organization-switch.ts';
 import { signIn, signOut } from '#client/stores/session.ts';
 import {
-  $pendingApplications,
-  onNewApplications,
-  takePendingApplications,
-} from '#client/stores/signed-in/pending-application.ts';
+  $pendingJoinRequests,
+  onNewJoinRequests,
+  takePendingJoinRequests,
+} from '#client/stores/signed-in/pending-join-request.ts';
 import { $unreadAlarms } from '#client/stores/signed-in/unread-alarm.ts';
 import { hangUp, ok } from '#test/support/fake-api.ts';
 import { ada, sessionWorld, signedIn } from '#test/support/session.ts';
 
 const ALARMS = '/alarm_v2/user/unread_count';
-const APPLICATIONS = '/usercenter/get-not-confirm-record';
+const JOIN_REQUESTS = '/usercenter/get-not-confirm-record';
 
 const world = sessionWorld();
 const stops: (() => void)[] = [];
@@ -20,7 +20,7 @@ const stops: (() => void)[] = [];
 const turn = () => new Promise(setImmediate);
 const waiting = (...uuids: string[]) => ok({ list: uuids.map((recordUuid) => ({ recordUuid })) });
 /** Where the answers for an organisation are stored. */
-const stored = (what: 'unreadAlarms' | 'pendingApplications', organization = 'org-1') =>
+const stored = (what: 'unreadAlarms' | 'pendingJoinRequests', organization = 'org-1') =>
   `${what} ${organization}`;
 /** The answer of another tab. */
 const heardElsewhere = (answer: unknown, agoMs = 0) =>
@@ -35,12 +35,12 @@ async function settle(done: () => boolean): Promise<void> {
 async function start(codes: string[] = ['apply-user:check']): Promise<void> {
   world.api.on('POST /usercenter/get-user-permissions', ok({ permissions: { all: codes } }));
   world.api.on(`GET ${ALARMS}`, ok({ count: 3 }));
-  world.api.on(`GET ${APPLICATIONS}`, waiting('a', 'b'));
+  world.api.on(`GET ${JOIN_REQUESTS}`, waiting('a', 'b'));
   await signIn(ada);
   mock.timers.enable({ apis: ['setTimeout', 'Date'], now: Date.now() });
   stops.push(
     $unreadAlarms.listen(() => undefined),
-    $pendingApplications.listen(() => undefined),
+    $pendingJoinRequests.listen(() => undefined),
   );
 }
 
@@ -51,78 +51,78 @@ afterEach(() => {
   mock.timers.reset();
 });
 
-test('unread alarms are asked for at once and each 300 s, applications each 597 s', async () => {
+test('unread alarms are asked for at once and each 300 s, join requests each 597 s', async () => {
   await start();
-  await settle(() => $unreadAlarms.get() === 3 && $pendingApplications.get() === 2);
-  for (const [seconds, alarms, applications] of [
+  await settle(() => $unreadAlarms.get() === 3 && $pendingJoinRequests.get() === 2);
+  for (const [seconds, alarms, requests] of [
     [299, 1, 1],
     [1, 2, 1],
     [297, 2, 2],
     [3, 3, 2],
   ] as const) {
     mock.timers.tick(seconds * 1000);
-    await settle(() => world.api.count(ALARMS) === alarms && world.api.count(APPLICATIONS) === applications);
+    await settle(() => world.api.count(ALARMS) === alarms && world.api.count(JOIN_REQUESTS) === requests);
   }
 });
 
-test('who may not decide is not asked about applications', async () => {
+test('who may not decide is not asked about join requests', async () => {
   await start(['apply-user:list']);
   await settle(() => $unreadAlarms.get() === 3);
   mock.timers.tick(600_000);
   await settle(() => world.api.count(ALARMS) === 2);
-  assert.equal(world.api.count(APPLICATIONS), 0);
+  assert.equal(world.api.count(JOIN_REQUESTS), 0);
 });
 
 test('what waited at the sign-in is no news; what comes later is told once, in the tab that asked', async () => {
   const told: number[] = [];
-  stops.push(onNewApplications((added) => told.push(added)));
+  stops.push(onNewJoinRequests((added) => told.push(added)));
   await start();
-  await settle(() => $pendingApplications.get() === 2);
+  await settle(() => $pendingJoinRequests.get() === 2);
   assert.deepEqual(told, []);
-  world.api.on(`GET ${APPLICATIONS}`, waiting('b', 'c'));
+  world.api.on(`GET ${JOIN_REQUESTS}`, waiting('b', 'c'));
   mock.timers.tick(597_000);
   await settle(() => told.length === 1);
   mock.timers.tick(597_000);
-  await settle(() => world.api.count(APPLICATIONS) === 3);
-  world.browser.local.setItem(stored('pendingApplications'), heardElsewhere(['c', 'd', 'e']));
-  world.browser.changedElsewhere(stored('pendingApplications'));
-  assert.equal($pendingApplications.get(), 3);
+  await settle(() => world.api.count(JOIN_REQUESTS) === 3);
+  world.browser.local.setItem(stored('pendingJoinRequests'), heardElsewhere(['c', 'd', 'e']));
+  world.browser.changedElsewhere(stored('pendingJoinRequests'));
+  assert.equal($pendingJoinRequests.get(), 3);
   assert.deepEqual(told, [1]);
 });
 
 test('what the person has seen in the list of requests is no news either', async () => {
   const told: number[] = [];
-  stops.push(onNewApplications((added) => told.push(added)));
+  stops.push(onNewJoinRequests((added) => told.push(added)));
   await start();
-  await settle(() => $pendingApplications.get() === 2);
-  takePendingApplications(['a', 'b', 'c']);
-  world.api.on(`GET ${APPLICATIONS}`, waiting('a', 'b', 'c'));
+  await settle(() => $pendingJoinRequests.get() === 2);
+  takePendingJoinRequests(['a', 'b', 'c']);
+  world.api.on(`GET ${JOIN_REQUESTS}`, waiting('a', 'b', 'c'));
   mock.timers.tick(597_000);
-  await settle(() => world.api.count(APPLICATIONS) === 2);
+  await settle(() => world.api.count(JOIN_REQUESTS) === 2);
   assert.deepEqual(told, []);
 });
 
-test('tabs in two organisations know two counts, and neither tells the other’s applications as new', async () => {
+test('tabs in two organisations know two counts, and neither tells the other’s join requests as new', async () => {
   const told: number[] = [];
-  stops.push(onNewApplications((added) => told.push(added)));
-  const elsewhere = stored('pendingApplications', 'org-2');
+  stops.push(onNewJoinRequests((added) => told.push(added)));
+  const elsewhere = stored('pendingJoinRequests', 'org-2');
   await start();
   world.browser.local.setItem(elsewhere, heardElsewhere(['x', 'y', 'z']));
-  await settle(() => $pendingApplications.get() === 2);
+  await settle(() => $pendingJoinRequests.get() === 2);
   world.browser.changedElsewhere(elsewhere);
-  assert.equal($pendingApplications.get(), 2);
+  assert.equal($pendingJoinRequests.get(), 2);
   mock.timers.tick(597_000);
-  await settle(() => world.api.count(APPLICATIONS) === 2);
+  await settle(() => world.api.count(JOIN_REQUESTS) === 2);
   assert.deepEqual(told, []);
 
   world.api.on(
     'POST /usercenter/get-user-app-permissions',
     ok({ permissions: ['apply-user:check'], roles: [] }),
   );
-  world.api.on(`GET ${APPLICATIONS}`, waiting('x', 'y', 'z', 'new'));
+  world.api.on(`GET ${JOIN_REQUESTS}`, waiting('x', 'y', 'z', 'new'));
   await switchOrganization('org-2');
   await settle(() => told.length === 1);
-  assert.deepEqual([told, $pendingApplications.get()], [[1], 4]);
+  assert.deepEqual([told, $pendingJoinRequests.get()], [[1], 4]);
 });
 
 test('a tab takes what another one has heard, and asks when that is old', async () => {

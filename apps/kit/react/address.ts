@@ -1,0 +1,23 @@
+import { createContext, type MouseEvent, useContext, useSyncExternalStore } from 'react';
+import { type SubPath, subPath } from '../address.ts';
+import { follow } from '../link.ts';
+
+export interface Base {
+  /** `/sub-monitor` in the shell, `/child/monitor` alone. */
+  readonly basePath: string;
+  readonly subPath: SubPath;
+}
+
+/** Where the app stands; `<AppFrame>` says it. */
+export const BaseContext = createContext<Base>({ basePath: '', subPath: subPath('') });
+
+export const useBasePath = (): string => useContext(BaseContext).basePath;
+
+/** The path below the app's base, '/' at the base itself. */
+export function useSubPath(): string {
+  const path = useContext(BaseContext).subPath;
+  return useSyncExternalStore(path.listen, path.get);
+}
+
+/** Props of a link that the shell follows without loading the page anew; modified clicks stay the browser's. */
+export const useLink = (href: string) => ({ href, onClick: (event: MouseEvent) => follow(event, href) });

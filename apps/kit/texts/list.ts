@@ -1,0 +1,7 @@
+import en from './list/en.json';
+import ja from './list/ja.json';
+import zh from './list/zh.json';
+import type { Dictionaries } from './translator.ts';
+
+/** What stands at every list. */
+export const listTexts: Dictionaries<keyof typeof zh> = { zh, en, ja };

@@ -1,0 +1,75 @@
+import type { Chrome } from './child/chrome.ts';
+
+/** A page of the shell: a custom element at a path. */
+export interface Page {
+  readonly path: string;
+  /** The element that the shell mounts at the path. */
+  readonly tag: string;
+  /** Who may open it: everybody, or people who are signed in. */
+  readonly access: 'open' | 'signedIn';
+  /** What surrounds it. */
+  readonly chrome: Chrome;
+  /** Its title, as `<namespace>.<key>` of the dictionaries. */
+  readonly title: string;
+  /** Hidden instead of unmounted when the person opens another page, so that typed text stays. */
+  readonly keepAlive?: true;
+}
+
+/**
+ * The one table of the shell's pages, by name. `paths` of the client, the guard, the mounts, the titles, and the pages
+ * that the server writes derive from it. Child apps come from their manifests.
+ */
+export const pages = {
+  login: { path: '/login', tag: 'uc-login', access: 'open', chrome: 'none', title: 'session.pageTitle' },
+  register: {
+    path: '/register',
+    tag: 'uc-register',
+    access: 'open',
+    chrome: 'none',
+    title: 'session.registerPageTitle',
+  },
+  passwordback: {
+    path: '/passwordback',
+    tag: 'uc-passwordback',
+    access: 'open',
+    chrome: 'none',
+    title: 'session.forgotTitle',
+  },
+  home: { path: '/home', tag: 'uc-workbench', access: 'signedIn', chrome: 'full', title: 'layout.home' },
+  userInfo: {
+    path: '/userInfo',
+    tag: 'uc-user-info',
+    access: 'signedIn',
+    chrome: 'full',
+    title: 'layout.userInfo',
+    keepAlive: true,
+  },
+  security: {
+    path: '/security',
+    tag: 'uc-security',
+    access: 'signedIn',
+    chrome: 'full',
+    title: 'layout.security',
+  },
+  administration: {
+    path: '/administration',
+    tag: 'uc-administration',
+    access: 'signedIn',
+    chrome: 'full',
+    title: 'layout.administration',
+  },
+  icons: { path: '/icons', tag: 'uc-icons', access: 'signedIn', chrome: 'full', title: 'icons.title' },
+  dictionary: {
+    path: '/dictionary',
+    tag: 'uc-dictionary',
+    access: 'signedIn',
+    chrome: 'full',
+    title: 'dictionary.title',
+  },
+  notFound: { path: '/404', tag: 'uc-not-found', access: 'open', chrome: 'none', title: 'host.notFound' },
+} as const satisfies Readonly<Record<string, Page>>;
+
+export type PageName = keyof typeof pages;
+
+/** The pages with their names, where those of one kind are looked up. */
+export const pageEntries = Object.entries(pages) as readonly [PageName, Page][];

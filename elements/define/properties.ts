@@ -1,0 +1,57 @@
+import { attributeName, parse, stringify } from './attribute.ts';
+import { PROPS, type R2wcElement, RENDER } from './r2wc.ts';
+import type { PropKind } from './types.ts';
+
+type Values = Record<string, unknown>;
+
+/** Keeps a value for the view, and draws the element if it is drawn. */
+function set(element: R2wcElement, name: string, value: unknown): void {
+  const values: Values = element[PROPS];
+  if (Object.is(values[name], value)) return;
+  if (value === undefined) delete values[name];
+  else values[name] = value;
+  element[RENDER]();
+}
+
+/** The attribute has changed; null for one that was removed. */
+export function readAttribute(element: R2wcElement, name: string, kind: PropKind, text: string | null): void {
+  set(element, name, parse(kind, text));
+}
+
+/** Replaces r2wc's accessor of a property. */
+export function defineProperty(prototype: R2wcElement, name: string, kind: PropKind): void {
+  const attribute = attributeName(name);
+  Object.defineProperty(prototype, name, {
+    enumerable: true,
+    configurable: true,
+    get(this: R2wcElement) {
+      return this[PROPS][name] ?? absent(name, kind);
+    },
+    set(this: R2wcElement, value: unknown) {
+      if (kind === 'json') {
+        set(this, name, value ?? undefined);
+        return;
+      }
+      const text = stringify(kind, value);
+      if (text === null) this.removeAttribute(attribute);
+      else if (this.getAttribute(attribute) !== text) this.setAttribute(attribute, text);
+    },
+  });
+}
+
+/** A property set before the upgrade hides the accessor: take its value and free the accessor. */
+export function adoptEarlyProperties(element: R2wcElement, names: Iterable<string>): void {
+  const own = element as unknown as Values;
+  for (const name of names) {
+    if (!Object.hasOwn(element, name)) continue;
+    const value = own[name];
+    delete own[name];
+    own[name] = value;
+  }
+}
+
+/** What an absent property reads as: as HTML's own, false for a flag; '' for those that HTML has itself. */
+function absent(name: string, kind: PropKind): unknown {
+  if (kind === 'boolean') return false;
+  return kind === 'string' && name in HTMLElement.prototype ? '' : undefined;
+}

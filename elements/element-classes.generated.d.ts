@@ -1,0 +1,74 @@
+// Written by scripts/elements-manifest.mjs; do not edit.
+import type { UcAdministration } from './pages/administration/uc-administration.ts';
+import type { UcAgreement } from './dialogs/agreement/uc-agreement.ts';
+import type { UcApplyToJoin } from './dialogs/apply-to-join/uc-apply-to-join.ts';
+import type { UcAvatarEditor } from './dialogs/avatar-editor/uc-avatar-editor.ts';
+import type { UcChangePassword } from './dialogs/change-password/uc-change-password.ts';
+import type { UcCommandPalette } from './dialogs/command-palette/uc-command-palette.ts';
+import type { UcDictionary } from './pages/dictionary/uc-dictionary.ts';
+import type { UcExchangeRate } from './dialogs/exchange-rate/uc-exchange-rate.ts';
+import type { UcIcons } from './pages/icons/uc-icons.ts';
+import type { UcInvitationCode } from './dialogs/invitation-code/uc-invitation-code.ts';
+import type { UcJoinedOrganizations } from './dialogs/joined-organizations/uc-joined-organizations.ts';
+import type { UcLoadFailure } from './dialogs/load-failure/uc-load-failure.ts';
+import type { UcLogin } from './pages/login/uc-login.ts';
+import type { UcMembers } from './dialogs/members/uc-members.ts';
+import type { UcNavbar } from './widgets/navbar/uc-navbar.ts';
+import type { UcNoPermission } from './pages/no-permission/uc-no-permission.ts';
+import type { UcNotFound } from './pages/not-found/uc-not-found.ts';
+import type { UcNotices } from './widgets/notices/uc-notices.ts';
+import type { UcNotificationCenter } from './dialogs/notification-center/uc-notification-center.ts';
+import type { UcOrgCascader } from './widgets/org-cascader/uc-org-cascader.ts';
+import type { UcPasswordRecovery } from './dialogs/password-recovery/uc-password-recovery.ts';
+import type { UcPasswordback } from './pages/passwordback/uc-passwordback.ts';
+import type { UcPlanned } from './pages/planned/uc-planned.ts';
+import type { UcReauthenticate } from './dialogs/reauthenticate/uc-reauthenticate.ts';
+import type { UcRegister } from './pages/register/uc-register.ts';
+import type { UcSecurity } from './pages/security/uc-security.ts';
+import type { UcSettings } from './dialogs/settings/uc-settings.ts';
+import type { UcSidebar } from './widgets/sidebar/uc-sidebar.ts';
+import type { UcSignedOut } from './dialogs/signed-out/uc-signed-out.ts';
+import type { UcTabs } from './widgets/tabs/uc-tabs.ts';
+import type { UcUpdateEmail } from './dialogs/update-email/uc-update-email.ts';
+import type { UcUpdatePhone } from './dialogs/update-phone/uc-update-phone.ts';
+import type { UcUserInfo } from './pages/user-info/uc-user-info.ts';
+import type { UcWorkbench } from './pages/workbench/uc-workbench.ts';
+
+declare module './registry.ts' {
+  interface ElementClasses {
+    'uc-administration': typeof UcAdministration;
+    'uc-agreement': typeof UcAgreement;
+    'uc-apply-to-join': typeof UcApplyToJoin;
+    'uc-avatar-editor': typeof UcAvatarEditor;
+    'uc-change-password': typeof UcChangePassword;
+    'uc-command-palette': typeof UcCommandPalette;
+    'uc-dictionary': typeof UcDictionary;
+    'uc-exchange-rate': typeof UcExchangeRate;
+    'uc-icons': typeof UcIcons;
+    'uc-invitation-code': typeof UcInvitationCode;
+    'uc-joined-organizations': typeof UcJoinedOrganizations;
+    'uc-load-failure': typeof UcLoadFailure;
+    'uc-login': typeof UcLogin;
+    'uc-members': typeof UcMembers;
+    'uc-navbar': typeof UcNavbar;
+    'uc-no-permission': typeof UcNoPermission;
+    'uc-not-found': typeof UcNotFound;
+    'uc-notices': typeof UcNotices;
+    'uc-notification-center': typeof UcNotificationCenter;
+    'uc-org-cascader': typeof UcOrgCascader;
+    'uc-password-recovery': typeof UcPasswordRecovery;
+    'uc-passwordback': typeof UcPasswordback;
+    'uc-planned': typeof UcPlanned;
+    'uc-reauthenticate': typeof UcReauthenticate;
+    'uc-register': typeof UcRegister;
+    'uc-security': typeof UcSecurity;
+    'uc-settings': typeof UcSettings;
+    'uc-sidebar': typeof UcSidebar;
+    'uc-signed-out': typeof UcSignedOut;
+    'uc-tabs': typeof UcTabs;
+    'uc-update-email': typeof UcUpdateEmail;
+    'uc-update-phone': typeof UcUpdatePhone;
+    'uc-user-info': typeof UcUserInfo;
+    'uc-workbench': typeof UcWorkbench;
+  }
+}

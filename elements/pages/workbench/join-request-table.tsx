@@ -1,0 +1,90 @@
+import {
+  Button,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+} from '@fluentui/react-components';
+import { mergeClasses } from '@griffel/react';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnJoinRequest } from '#client/stores/own-join-request.ts';
+import { statusOf } from '#elements/parts/join-request-status.ts';
+import { JoinRequestStatusLabel } from '#elements/parts/join-request-status-label.tsx';
+import { useDates } from '#elements/parts/use-dates.ts';
+import { Placeholder } from '#elements/ui/placeholder.tsx';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
+import { useWorkbenchStyles } from './workbench.styles.ts';
+
+const PLACEHOLDER_ROWS = [0, 1, 2];
+
+export interface JoinRequestTableProps {
+  requests: readonly OwnJoinRequest[];
+  /** The person wants to take this one back. */
+  onWithdraw: (request: OwnJoinRequest) => void;
+  /** As long as its place, however many there are. */
+  fills?: boolean;
+  /** The scrolled box, which takes the focus. */
+  ref?: Ref<HTMLElement>;
+}
+
+/** Join requests as a table; placeholder rows while there are none yet. */
+export function JoinRequestTable({ requests, onWithdraw, fills = false, ref }: JoinRequestTableProps) {
+  const { t } = useTranslation('workbench');
+  const styles = useWorkbenchStyles();
+  const text = useTextStyles();
+  const dates = useDates();
+  const loading = requests.length === 0;
+  const look = mergeClasses(styles.tableBox, fills && styles.tableBoxFilling);
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls by keyboard too
+    <section ref={ref} className={look} aria-label={t('records')} tabIndex={0}>
+      <Table aria-label={t('records')} aria-busy={loading}>
+        <TableHeader>
+          <TableRow>
+            <TableHeaderCell>{t('organizationName')}</TableHeaderCell>
+            <TableHeaderCell>{t('appliedAt')}</TableHeaderCell>
+            <TableHeaderCell>{t('status')}</TableHeaderCell>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {loading &&
+            PLACEHOLDER_ROWS.map((row) => (
+              <TableRow key={row}>
+                <TableCell colSpan={3}>
+                  <Placeholder lines={[16]} />
+                </TableCell>
+              </TableRow>
+            ))}
+          {requests.map((request) => (
+            <TableRow key={request.recordUuid}>
+              <TableCell className={styles.name}>{request.orgTitle}</TableCell>
+              <TableCell className={mergeClasses(text.numeric, styles.quiet)}>
+                {dates.dateTime(request.createdAt)}
+              </TableCell>
+              <TableCell>
+                <div className={styles.state}>
+                  <JoinRequestStatusLabel status={statusOf(request)} />
+                  {statusOf(request) === 'pending' && (
+                    <Button
+                      appearance="subtle"
+                      size="small"
+                      className={styles.withdraw}
+                      aria-label={t('withdrawNamed', { name: request.orgTitle })}
+                      onClick={() => onWithdraw(request)}
+                    >
+                      {t('withdraw')}
+                    </Button>
+                  )}
+                </div>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </section>
+  );
+}

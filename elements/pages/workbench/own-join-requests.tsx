@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadOnce } from '#client/stores/ahead.ts';
+import {
+  $ownJoinRequests,
+  loadOwnJoinRequests,
+  type OwnJoinRequest,
+} from '#client/stores/own-join-request.ts';
+import { Failure } from '#elements/parts/failure.tsx';
+import { SectionCard } from '#elements/ui/section-card.tsx';
+import { StatePanel } from '#elements/ui/state-panel.tsx';
+import { useLoading } from '#elements/ui/use-loading.ts';
+import { JoinRequestTable } from './join-request-table.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+export interface OwnJoinRequestsProps {
+  /** Loads them anew whenever it changes. */
+  revision: number;
+  /** Keeps the card away until there is one, or they could not be loaded. */
+  hideEmpty?: boolean;
+  /** The card is as long as its place, however many there are. */
+  fills?: boolean;
+}
+
+/** The person's own join requests, and the way to take one back. */
+export function OwnJoinRequests({ revision, hideEmpty = false, fills = false }: OwnJoinRequestsProps) {
+  const { t } = useTranslation('workbench');
+  const requests = useStore($ownJoinRequests);
+  const { status, error, retry } = useLoading(`${revision}`, () => loadOnce(loadOwnJoinRequests));
+  const [withdrawing, setWithdrawing] = useState<OwnJoinRequest | null>(null);
+  const table = useRef<HTMLElement>(null);
+  const empty = requests.length === 0;
+  if (hideEmpty && empty && status !== 'failed') return null;
+
+  const content = () => {
+    if (status === 'failed') return <Failure error={error} title={t('recordsFailed')} onRetry={retry} />;
+    if (status === 'ready' && empty) return <StatePanel drawing="empty" title={t('noRecords')} />;
+    return <JoinRequestTable ref={table} fills={fills} requests={requests} onWithdraw={setWithdrawing} />;
+  };
+  return (
+    <SectionCard title={t('records')}>
+      {content()}
+      {withdrawing && (
+        <WithdrawDialog
+          request={withdrawing}
+          onClose={(result) => {
+            setWithdrawing(null);
+            if (result === 'refused') retry();
+            // The button that opened the dialog is gone.
+            if (result === 'done') table.current?.focus();
+          }}
+        />
+      )}
+    </SectionCard>
+  );
+}

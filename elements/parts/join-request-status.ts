@@ -1,0 +1,14 @@
+import type { OwnJoinRequest } from '#client/stores/own-join-request.ts';
+import { JoinRequestState } from '#contract/user-centre/join-request/limits.ts';
+
+export type JoinRequestStatus = 'passed' | 'rejected' | 'pending' | 'invalid';
+
+/** What a join request shows to who made it (specification section 4, join request status). */
+export function statusOf({
+  status,
+  isPassed,
+}: Pick<OwnJoinRequest, 'status' | 'isPassed'>): JoinRequestStatus {
+  if (status === JoinRequestState.Invalid) return 'invalid';
+  if (status === JoinRequestState.Waiting) return 'pending';
+  return isPassed === 1 ? 'passed' : 'rejected';
+}

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react';
+
+export type Loading =
+  | { readonly status: 'loading' | 'ready'; readonly error?: undefined }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+/**
+ * Runs a load when the view appears and whenever `key` changes; tells how it stands. `retry` runs it again.
+ * What is loaded lives where the load puts it.
+ */
+export function useLoading(key: string, load: () => Promise<void>): Loading & { retry: () => void } {
+  const [state, setState] = useState<Loading>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the attempt say when, not the function's identity
+  useEffect(() => {
+    let wanted = true;
+    setState({ status: 'loading' });
+    load().then(
+      () => wanted && setState({ status: 'ready' }),
+      (error: unknown) => wanted && setState({ status: 'failed', error }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [key, attempt]);
+
+  return { ...state, retry: useCallback(() => setAttempt((count) => count + 1), []) };
+}

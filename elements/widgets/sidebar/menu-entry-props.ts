@@ -1,0 +1,11 @@
+import type { MouseEvent } from 'react';
+import type { MenuRoute } from '#client/stores/menu.ts';
+
+export interface MenuEntryProps {
+  route: MenuRoute;
+  activePath: string | undefined;
+  collapsed: boolean;
+  /** The whole menu fits on a screen. */
+  roomy: boolean;
+  onNavigate: (event: MouseEvent, path: string) => void;
+}

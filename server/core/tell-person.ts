@@ -1,0 +1,16 @@
+import type { Language } from '#contract/preferences.ts';
+import type { Template } from '#server/gateways/texts.ts';
+import type { Context } from './context.ts';
+
+/** Tells a person of a change of the account, wherever they can be reached; a message that is lost is logged. */
+export async function tellPerson(
+  { messenger }: Pick<Context, 'messenger'>,
+  { phone, email }: { phone: string; email: string | null },
+  template: Template,
+  language: Language,
+): Promise<void> {
+  await Promise.all([
+    messenger.tell({ channel: 'sms', to: phone, template, language }),
+    ...(email ? [messenger.tell({ channel: 'email', to: email, template, language })] : []),
+  ]);
+}

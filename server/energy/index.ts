@@ -1,0 +1,24 @@
+import type { Domain } from '#server/core/domain.ts';
+import { alarmRoutes } from './alarm/routes.ts';
+import { overviewRoutes } from './overview/routes.ts';
+import { stationFeed } from './simulator/feed.ts';
+import { stationRoutes } from './station/routes.ts';
+import { seedStations } from './station/seed.ts';
+
+/** Stations, what they measure and what it means. */
+export const energy: Domain = {
+  name: 'energy',
+  limits: {},
+  floors: {},
+  routes(api, context) {
+    alarmRoutes(api);
+    overviewRoutes(api, context);
+    stationRoutes(api, context);
+  },
+  background: stationFeed,
+  tasks: [],
+  async seedDemo(db, now) {
+    await seedStations(db, now);
+    return true;
+  },
+};

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#server/core/context.ts';
+import { readSystemConfiguration } from '#server/user-centre/system/public.ts';
+import { entryForms } from './entry-form.ts';
+import { handsOver } from './hand-over.ts';
+import { page } from './page.ts';
+import { tellsOfRegistration } from './registered.ts';
+import { signedInBy } from './signed-in.ts';
+
+/** Serves the browser build in `dist` and the pages that the server writes. */
+export async function pages(
+  app: FastifyInstance,
+  { context, dist }: { context: Context; dist: string },
+): Promise<void> {
+  const { config, db } = context;
+  const { children, overrides, overrideOrigins, corsOrigins } = config;
+  await app.register(page, {
+    dist,
+    children,
+    overrides,
+    overrideOrigins,
+    corsOrigins,
+    configuration: () => readSystemConfiguration(db),
+    signedIn: signedInBy(context),
+    handOver: handsOver(context),
+    registered: tellsOfRegistration(config),
+    forms: (scope, show) => entryForms(scope, config, show),
+  });
+}

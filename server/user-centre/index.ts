@@ -1,0 +1,83 @@
+import cookie from '@fastify/cookie';
+import type { Domain } from '#server/core/domain.ts';
+import { removeOldLimitedEvents } from '#server/core/rate-limit/tasks.ts';
+import { caller } from '#server/http/caller.ts';
+import { accountRoutes } from './account/routes.ts';
+import { applicationRoutes } from './application/routes.ts';
+import { authorizeRoutes } from './authorize/routes.ts';
+import { avatarRoutes } from './avatar/routes.ts';
+import { childMeasureRoutes } from './child-measure/routes.ts';
+import { functionCodeRoutes } from './function-code/routes.ts';
+import { invitationCodeRoutes } from './invitation-code/routes.ts';
+import { joinRequestRoutes } from './join-request/routes.ts';
+import { expireJoinRequests } from './join-request/tasks.ts';
+import { removeOldKnownDevices } from './known-device/tasks.ts';
+import { userCentreLimitFloors, userCentreLimits } from './limits.ts';
+import { membershipRoutes } from './membership/routes.ts';
+import { menuRoutes } from './menu/routes.ts';
+import { operationRecordRoutes } from './operation-record/routes.ts';
+import { organizationRoutes } from './organization/routes.ts';
+import { removeOldPasswordResets } from './password/tasks.ts';
+import { createFindMembership } from './permission/public.ts';
+import { permissionRoutes } from './permission/routes.ts';
+import { refreshCookie } from './refresh-token/cookie.ts';
+import { removeOldRefreshTokens } from './refresh-token/tasks.ts';
+import { roleRoutes } from './role/routes.ts';
+import { seedDemo } from './seed/demo.ts';
+import { describeDemo } from './seed/describe.ts';
+import { seedPlatform } from './seed/platform.ts';
+import { createIdentifyCaller } from './session/public.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { removeEndedSessions } from './session/tasks.ts';
+import { removeOldSignInAttempts } from './sign-in/tasks.ts';
+import { systemRoutes } from './system/routes.ts';
+import { verificationCodeRoutes } from './verification-code/routes.ts';
+import { removeOldVerificationCodes } from './verification-code/tasks.ts';
+
+/** People, organisations, rights and sessions. */
+export const userCentre: Domain = {
+  name: 'user-centre',
+  limits: userCentreLimits,
+  floors: userCentreLimitFloors,
+  checkLimits: ({ refreshAfterSeconds = 0, accessTokenLifeSeconds = 0 }) =>
+    refreshAfterSeconds < accessTokenLifeSeconds
+      ? []
+      : ['LIMIT_REFRESH_AFTER_SECONDS must be less than LIMIT_ACCESS_TOKEN_LIFE_SECONDS.'],
+  async shared(api, context) {
+    await api.register(cookie);
+    caller(api, { identify: createIdentifyCaller(context), findMembership: createFindMembership(context) });
+  },
+  routes(api, context, registry) {
+    const refresh = refreshCookie(context.config);
+    sessionRoutes(api, context, refresh);
+    verificationCodeRoutes(api, context);
+    accountRoutes(api, context, refresh);
+    avatarRoutes(api, context);
+    applicationRoutes(api, context);
+    organizationRoutes(api, context, refresh);
+    operationRecordRoutes(api, context);
+    permissionRoutes(api, context);
+    menuRoutes(api, context);
+    invitationCodeRoutes(api, context);
+    joinRequestRoutes(api, context);
+    membershipRoutes(api, context);
+    roleRoutes(api, context);
+    authorizeRoutes(api, context);
+    systemRoutes(api, context);
+    functionCodeRoutes(api, context);
+    childMeasureRoutes(api, context, registry);
+  },
+  tasks: [
+    expireJoinRequests,
+    removeEndedSessions,
+    removeOldRefreshTokens,
+    removeOldSignInAttempts,
+    removeOldVerificationCodes,
+    removeOldLimitedEvents,
+    removeOldKnownDevices,
+    removeOldPasswordResets,
+  ],
+  seed: seedPlatform,
+  seedDemo,
+  describeDemo,
+};

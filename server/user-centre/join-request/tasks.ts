@@ -1,0 +1,23 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import { JoinRequestState } from '#contract/user-centre/join-request/limits.ts';
+import type { Task } from '#server/core/housekeep.ts';
+import { joinRequest } from './schema.ts';
+
+export const expireJoinRequests: Task = {
+  name: 'join-requests',
+  async run({ db, now, batch }) {
+    const expired = db
+      .select({ id: joinRequest.id })
+      .from(joinRequest)
+      .where(and(eq(joinRequest.status, JoinRequestState.Waiting), lte(joinRequest.expiresAt, now)))
+      .limit(batch)
+      // One that is being decided right now is not waited for: the decision wins.
+      .for('update', { skipLocked: true });
+    const changed = await db
+      .update(joinRequest)
+      .set({ status: JoinRequestState.Invalid })
+      .where(inArray(joinRequest.id, expired))
+      .returning({ id: joinRequest.id });
+    return changed.length;
+  },
+};

@@ -1,0 +1,14 @@
+import { and, inArray, lt } from 'drizzle-orm';
+import type { Task } from '#server/core/housekeep.ts';
+import { knownDevice } from './schema.ts';
+
+export const removeOldKnownDevices: Task = {
+  name: 'known-devices',
+  async run({ db, now, batch }) {
+    const { hash, expiresAt } = knownDevice;
+    const old = db.select({ hash }).from(knownDevice).where(lt(expiresAt, now)).limit(batch);
+    // A browser that several people use is one hash; those who come still are known for longer.
+    const removed = db.delete(knownDevice).where(and(inArray(hash, old), lt(expiresAt, now)));
+    return (await removed.returning({ hash })).length;
+  },
+};

@@ -1,0 +1,12 @@
+// What other nouns, pages and the administrator's command use of this one.
+export {
+  activeOf,
+  atSignIn,
+  findAtSignIn,
+  type JoinedAtSignIn,
+  type JoinedRow,
+  joinedColumns,
+  requestsOf,
+  requireJoined,
+  setDefaultOrganization,
+} from './commands/organization.ts';

@@ -1,0 +1,10 @@
+// What other nouns, pages and the administrator's command use of this one.
+export {
+  hashToken,
+  newToken,
+  type RefreshContext,
+  type Refreshed,
+  replaceRefreshToken,
+  rotateRefreshToken,
+} from './commands/refresh-token.ts';
+export type { RefreshCookie } from './cookie.ts';

@@ -1,0 +1,20 @@
+import { inArray, lt } from 'drizzle-orm';
+import type { Task } from '#server/core/housekeep.ts';
+import { refreshToken } from './schema.ts';
+
+/** A token past its own end is refused like one that never was; retired ones stay until then, to tell reuse. */
+export const removeOldRefreshTokens: Task = {
+  name: 'refresh-tokens',
+  async run({ db, now, batch }) {
+    const old = db
+      .select({ hash: refreshToken.hash })
+      .from(refreshToken)
+      .where(lt(refreshToken.expiresAt, now))
+      .limit(batch);
+    const removed = await db
+      .delete(refreshToken)
+      .where(inArray(refreshToken.hash, old))
+      .returning({ hash: refreshToken.hash });
+    return removed.length;
+  },
+};

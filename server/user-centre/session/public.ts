@@ -1,0 +1,6 @@
+// What other nouns, pages and the administrator's command use of this one.
+export { createIdentifyCaller } from './commands/identify-caller.ts';
+export { type EndReason, endSessionsOf } from './commands/own-session.ts';
+export { changeOrganization, describeSignIn } from './commands/session.ts';
+export { requireFresh } from './commands/step-up.ts';
+export { sourceOf } from './source.ts';

@@ -1,0 +1,60 @@
+import { onMount, type ReadableAtom } from 'nanostores';
+import { JOIN_REQUEST_POLLING_MS } from '#contract/user-centre/join-request/limits.ts';
+import { getNotConfirmRecord } from '../../api/join-request.ts';
+import { $can } from '../permission.ts';
+import { sessionAtom } from '../session-atom.ts';
+import { forgetAnswers, keepAnswer, startPolling } from './polling.ts';
+import { whileSignedIn } from './while-signed-in.ts';
+
+const KEY = 'pendingJoinRequests';
+
+const count = sessionAtom('pendingJoinRequests', 0, {
+  forget() {
+    count.set(0);
+    forgetAnswers({ key: KEY });
+  },
+});
+const listeners = new Set<(added: number) => void>();
+
+/**
+ * How many join requests wait for a decision of the person; 0 for who may not decide. Asked for every ten minutes
+ * while somebody listens.
+ */
+export const $pendingJoinRequests: ReadableAtom<number> = count;
+
+/**
+ * Calls back, in the tab that heard of them, with the number of join requests that came since somebody looked last: one
+ * tab of an organisation, once, and not for what waited before the sign-in. Answers how to stop.
+ */
+export function onNewJoinRequests(listener: (added: number) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+onMount(count, () =>
+  whileSignedIn(
+    () =>
+      startPolling<readonly string[]>({
+        key: KEY,
+        intervalMs: JOIN_REQUEST_POLLING_MS,
+        load: async () => (await getNotConfirmRecord()).list.map(({ recordUuid }) => recordUuid),
+        read: (value) =>
+          Array.isArray(value) && value.every((uuid) => typeof uuid === 'string') ? value : null,
+        take: (waiting) => count.set(waiting.length),
+        // What waited at the sign-in is no news: the count says it.
+        heard: (waiting, before) =>
+          tell(before ? waiting.filter((uuid) => !before.includes(uuid)).length : 0),
+      }),
+    $can('apply-user:check'),
+  ),
+);
+
+/** Takes over what was asked for anyway, such as after a decision. */
+export function takePendingJoinRequests(waiting: readonly string[]): void {
+  keepAnswer({ key: KEY }, waiting);
+  count.set(waiting.length);
+}
+
+function tell(added: number): void {
+  if (added > 0) for (const listener of listeners) listener(added);
+}

@@ -1,0 +1,83 @@
+import type { ChildModule, ContributionModule } from '#contract/child.ts';
+import type { Child } from '../navigation/mounts.ts';
+import { inNameOf, knowScripts } from './caller.ts';
+import type { Hosted } from './hosted.ts';
+import { requireClientVersion } from './load/client-version.ts';
+import { expectForeignStyles } from './load/foreign-styles.ts';
+import { filesOf, foldersOf, importMap } from './load/import-map.ts';
+import { freshAddress, moduleAt } from './load/module.ts';
+import { type Loading, loadRelease, releaseOf } from './load/release.ts';
+import { attachStyles } from './load/styles.ts';
+import { verifyFiles } from './load/verify-files.ts';
+
+/** What the child does while a lifecycle of it runs is done in its name. */
+function named(name: string, child: ChildModule): ChildModule {
+  const own = { ...child };
+  for (const step of ['bootstrap', 'mount', 'unmount', 'suspend', 'resume'] as const) {
+    const lifecycle = child[step];
+    if (lifecycle) own[step] = (props) => inNameOf(name, () => lifecycle(props));
+  }
+  return own;
+}
+
+/** The module of a contribution, in the place of the whole app; one that did not start gets a second life. */
+export async function loadContribution(
+  child: Child,
+  url: string,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<ContributionModule> {
+  requireClientVersion(child);
+  // What nearly every module asks for comes beside it, not after it.
+  client().catch(() => undefined);
+  const integrity = importMap().integrity[url];
+  await verifyFiles({ [url]: integrity }, attempt > 0, signal);
+  expectForeignStyles();
+  if (child.writesHtml) (await import('./load/sanitizer.ts')).installSanitizer();
+  knowScripts(child.name, foldersOf(child.name));
+  const start = (address: string): Promise<ContributionModule> => import(address);
+  const module = await moduleAt(url, attempt, start);
+  if (module) return module;
+  const address = freshAddress(url);
+  await verifyFiles({ [address]: integrity }, true, signal);
+  return start(address);
+}
+
+/** The door that children get; the same module that they import. */
+export const client = () => import('#client/index.ts');
+
+/** A child app as the host sees it. `basePath` is where its router starts. */
+export function childHosted(child: Child, basePath: string, fallBack: Loading['fallBack']): Hosted {
+  const { name } = child;
+  let door: unknown;
+  return {
+    name,
+    async load(attempt, signal, ready) {
+      requireClientVersion(child);
+      expectForeignStyles();
+      knowScripts(name, foldersOf(name));
+      const sanitized =
+        child.writesHtml && import('./load/sanitizer.ts').then((module) => module.installSanitizer());
+      const opened = client().then((module) => {
+        door = module;
+      });
+      const prepared = Promise.all([opened, sanitized, ready]);
+      return named(name, await loadRelease({ child, attempt, signal, ready: prepared, fallBack }));
+    },
+    props: (domElement, signal) => ({
+      name,
+      domElement,
+      basePath,
+      tabId: name,
+      get client() {
+        return door;
+      },
+      signal,
+    }),
+    prepare: (signal) =>
+      attachStyles(
+        Object.keys(filesOf(releaseOf(name))).filter((url) => url.endsWith('.css')),
+        signal,
+      ),
+  };
+}

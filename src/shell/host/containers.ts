@@ -1,0 +1,34 @@
+import { takePrerendered } from '../page/prerendered.ts';
+import type { Containers } from './hosted.ts';
+import { followScrolls } from './scroll-positions.ts';
+
+/** Containers of mounts inside main; one that is on its way tells assistive technology so. */
+export function createContainers(main: HTMLElement, name: string): Containers {
+  const scrolls = new WeakMap<HTMLElement, ReturnType<typeof followScrolls>>();
+  return {
+    open() {
+      const prerendered = takePrerendered(main, name);
+      if (prerendered) return prerendered;
+      const place = document.createElement('div');
+      place.className = 'mount';
+      place.dataset.mount = name;
+      main.append(place);
+      scrolls.set(place, followScrolls(place));
+      return place;
+    },
+    hide(place) {
+      scrolls.get(place)?.keep();
+      place.hidden = true;
+      // What is kept out of sight takes no keys either, whatever its styles say of `hidden`.
+      place.inert = true;
+    },
+    reveal(place) {
+      place.hidden = false;
+      place.inert = false;
+      scrolls.get(place)?.restore();
+    },
+    close(place) {
+      place.remove();
+    },
+  };
+}

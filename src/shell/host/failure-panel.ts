@@ -1,0 +1,59 @@
+import { createPanel } from '../layout/panel.ts';
+import type { Child } from '../navigation/mounts.ts';
+import { text } from '../texts/texts.ts';
+import type { Failed } from './failure-details.ts';
+import type { Driver } from './lifecycle-driver.ts';
+import { causeOf, reportToOperator } from './measures.ts';
+
+/** The panel stands by itself where even that cannot be loaded. */
+async function explainLater(panel: HTMLElement, failed: Failed): Promise<void> {
+  try {
+    await (await import('./failure-details.ts')).explain(panel, failed);
+  } catch (error) {
+    // A network that is down says nothing new.
+    if (causeOf(error) !== 'network') reportError(error);
+  }
+}
+
+async function report(child: string): Promise<string> {
+  const { id, told } = await reportToOperator(child);
+  return text(told ? 'reported' : 'reportFailed', { id });
+}
+
+/** Shows a panel with cause, retry and report in the place of a child while it has failed, and a bar while it comes. */
+export function showProgress(
+  driver: Driver,
+  main: HTMLElement,
+  titleOf: () => string,
+  name: string,
+  child?: Child,
+): void {
+  let shown: HTMLElement | undefined;
+  /** The person works with the keyboard: where the button was, something takes the focus. */
+  let focused = false;
+  driver.$state.subscribe((state) => {
+    focused ||= shown?.contains(document.activeElement) ?? false;
+    shown?.remove();
+    shown = undefined;
+    if (state.phase === 'working') {
+      shown = Object.assign(document.createElement('div'), { className: 'progress' });
+      shown.setAttribute('role', 'progressbar');
+      shown.setAttribute('aria-label', text('loading', { app: titleOf() }));
+      main.prepend(shown);
+      return;
+    }
+    if (state.phase === 'failed') {
+      shown = createPanel({
+        title: text('failed', { app: titleOf() }),
+        why: text(navigator.onLine ? 'failedWhy' : 'offline'),
+        action: { label: text('retry'), run: () => driver.retry() },
+        more: child && { label: text('report'), run: () => report(name) },
+      });
+      main.append(shown);
+      const failed = { name, version: child?.version, step: state.step, cause: state.cause };
+      void explainLater(shown, failed);
+    }
+    if (focused) (shown?.querySelector('button') ?? main).focus();
+    focused = false;
+  });
+}

@@ -1,0 +1,49 @@
+import { childSpecifier, previousSpecifier } from '#contract/child/specifier.ts';
+import type { Child } from '../../navigation/mounts.ts';
+
+/** The page's import map, as the server wrote it. */
+export interface ImportMap {
+  readonly imports: Readonly<Record<string, string>>;
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+let map: ImportMap | undefined;
+
+/** The page's import map, read once. */
+export function importMap(): ImportMap {
+  const element = document.querySelector('script[type=importmap]');
+  map ??= { imports: {}, integrity: {}, ...JSON.parse(element?.textContent || '{}') };
+  return map as ImportMap;
+}
+
+/** Address and integrity of every file below the folder of a specifier's module, itself included. */
+export function filesOf(
+  specifier: string,
+  { imports, integrity } = importMap(),
+): Record<string, string | undefined> {
+  const entry = imports[specifier];
+  if (entry === undefined) return {};
+  // Of an entry from elsewhere nothing else is known, whatever lies below its folder.
+  if (integrity[entry] === undefined) return { [entry]: undefined };
+  const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+  const below = Object.entries(integrity).filter(([url]) => url.startsWith(folder));
+  return Object.fromEntries(below);
+}
+
+/** The files that an app needs itself: a contribution's module stands for itself, and so does its failure. */
+export function appFilesOf(
+  specifier: string,
+  { contributions = [] }: Pick<Child, 'contributions'>,
+): Record<string, string | undefined> {
+  const apart = contributions.map(({ module }) => module);
+  return Object.fromEntries(Object.entries(filesOf(specifier)).filter(([url]) => !apart.includes(url)));
+}
+
+/** Absolute addresses of the folders that a child's releases lie in. */
+export function foldersOf(child: string): string[] {
+  const { imports } = importMap();
+  const entries = [imports[childSpecifier(child)], imports[previousSpecifier(child)]];
+  return entries
+    .filter((entry) => entry !== undefined)
+    .map((entry) => new URL('.', new URL(entry, document.baseURI)).href);
+}

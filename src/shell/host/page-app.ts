@@ -1,0 +1,30 @@
+import type { ChildModule } from '#contract/child.ts';
+import type { Hosted } from './hosted.ts';
+import { loadElement } from './load/element.ts';
+
+/** A page of the shell as the host sees it: an element by its tag. */
+export function pageHosted(name: string, tag: string): Hosted {
+  const module: ChildModule = {
+    bootstrap: () => undefined,
+    mount({ domElement }) {
+      // What the server wrote stands there already.
+      if (domElement.firstElementChild?.localName !== tag) domElement.append(document.createElement(tag));
+    },
+    unmount: ({ domElement }) => domElement.replaceChildren(),
+  };
+  return {
+    name,
+    async load(attempt, signal) {
+      await loadElement(tag, attempt > 0, signal);
+      return module;
+    },
+    props: (domElement, signal) => ({
+      name,
+      domElement,
+      basePath: '/',
+      tabId: name,
+      client: undefined,
+      signal,
+    }),
+  };
+}

@@ -1,0 +1,79 @@
+import type { ChildModule, ChildProps } from '#contract/child.ts';
+import type { ChildPhase } from '#contract/user-centre/child-measure/limits.ts';
+import type { EffectAccount } from './effects/account.ts';
+import type { Hosted } from './hosted.ts';
+import { beginTrace, reportPhase } from './measures.ts';
+
+/** Two frames: what the mount wrote is on the screen in the second one. A page out of sight paints nothing. */
+function afterPaint(act: () => void): void {
+  if (document.visibilityState === 'visible') requestAnimationFrame(() => requestAnimationFrame(act));
+}
+
+/** Opens the account of a child; without one the child runs all the same. */
+async function openAccount(name: string): Promise<EffectAccount | undefined> {
+  try {
+    const { openEffectAccount } = await import('./effects/account.ts');
+    return openEffectAccount(name, import.meta.url);
+  } catch (error) {
+    reportError(error);
+    return undefined;
+  }
+}
+
+/** The same child, with its phases measured and its account kept. */
+export function watchedChild(hosted: Hosted, open = openAccount): Hosted {
+  const { name } = hosted;
+  let begun = 0;
+  let account: EffectAccount | undefined;
+  let showing: AbortSignal | undefined;
+
+  async function openOnce(): Promise<void> {
+    if (account) return;
+    account = await open(name);
+    if (showing) account?.begin(showing);
+  }
+
+  const run = <T>(work: () => T): T => (account ? account.run(work) : work());
+
+  async function measured<T>(phase: ChildPhase, work: () => T | Promise<T>): Promise<T> {
+    const since = performance.now();
+    const result = await work();
+    reportPhase(name, phase, since);
+    return result;
+  }
+
+  const watch = ({ suspend, resume, ...child }: ChildModule): ChildModule => ({
+    ...child,
+    bootstrap: (props) => measured('bootstrap', () => run(() => child.bootstrap(props))),
+    async mount(props: ChildProps) {
+      const since = begun;
+      await measured('mount', () => run(() => child.mount(props)));
+      afterPaint(() => {
+        if (!props.signal.aborted) reportPhase(name, 'paint', since);
+      });
+    },
+    unmount(props) {
+      account?.ending();
+      return run(() => child.unmount(props));
+    },
+    ...(suspend && { suspend: (props: ChildProps) => run(() => suspend(props)) }),
+    ...(resume && { resume: (props: ChildProps) => run(() => resume(props)) }),
+  });
+
+  return {
+    ...hosted,
+    load: (attempt, signal) =>
+      measured('load', async () => {
+        const opened = openOnce();
+        const [child] = await Promise.all([hosted.load(attempt, signal, opened), opened]);
+        return watch(child);
+      }),
+    props(domElement, signal) {
+      beginTrace(name);
+      begun = performance.now();
+      showing = signal;
+      account?.begin(signal);
+      return hosted.props(domElement, signal);
+    },
+  };
+}

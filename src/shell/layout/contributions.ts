@@ -1,0 +1,151 @@
+import type { ReadableAtom } from 'nanostores';
+import { type Contribution, contributionsTo } from '#client/contributions.ts';
+import type { ChildSlot, SlotMount } from '#contract/child.ts';
+import { childHosted, client, loadContribution } from '../host/child-app.ts';
+import { withDeadline } from '../host/deadline.ts';
+import { DEADLINES_MS } from '../host/hosted.ts';
+import { reportFailure } from '../host/measures.ts';
+import { $hosts } from '../host/state.ts';
+import type { Child } from '../navigation/mounts.ts';
+import { isOverridden } from '../overrides/overrides.ts';
+import { whenIdle } from '../page/idle.ts';
+import { text } from '../texts/texts.ts';
+
+type Place = { readonly slot: ChildSlot; readonly tag: string; readonly name: string };
+
+/** Elements of the shell that take contributions, and their slots. */
+const PLACES: readonly Place[] = [
+  { slot: 'navbar', tag: 'uc-navbar', name: 'actions' },
+  { slot: 'workbench', tag: 'uc-workbench', name: 'contributions' },
+];
+
+/** One contribution in the page, from its place to its end. */
+interface Shown {
+  readonly place: HTMLElement;
+  readonly end: () => void;
+}
+
+/** Loads what fills a contribution's place: its own module, else the whole app with its style sheets. */
+async function load(
+  child: Child,
+  { name, module: url }: Contribution,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<SlotMount | undefined> {
+  if (url !== undefined) return (await loadContribution(child, url, attempt, signal)).mount;
+  const hosted = childHosted(child, child.base, (cause) => {
+    if (cause !== undefined) reportFailure(child.name, 'slot', cause);
+  });
+  const module = await hosted.load(attempt, signal);
+  const undo = await hosted.prepare?.(signal);
+  if (undo) signal.addEventListener('abort', undo);
+  return module.slots?.[name];
+}
+
+/** Loads a contribution and lets it fill its place; rejects with what went wrong. */
+async function fill(
+  child: Child,
+  contribution: Contribution,
+  domElement: HTMLElement,
+  attempt: number,
+  signal: AbortSignal,
+) {
+  const { name, element } = contribution;
+  const mount = await withDeadline('load', DEADLINES_MS.load, () =>
+    load(child, contribution, attempt, signal),
+  );
+  if (signal.aborted) return;
+  if (element !== undefined) {
+    domElement.append(document.createElement(element));
+    return;
+  }
+  if (!mount) throw new TypeError(`${child.name} has no slot ${name}`);
+  const props = { name: child.name, domElement, basePath: child.base, client: await client(), signal };
+  const end = await withDeadline('mount', DEADLINES_MS.mount, () => mount(props));
+  if (signal.aborted) end?.();
+  else if (end) signal.addEventListener('abort', end);
+}
+
+/** A line in the place of a contribution that failed; the bar only does without. */
+function showFailure(place: HTMLElement, slot: ChildSlot, app: string, retry: () => void): void {
+  place.replaceChildren();
+  if (slot === 'navbar') return;
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    textContent: text('retry'),
+  });
+  button.addEventListener('click', retry);
+  const line = document.createElement('p');
+  line.className = 'slot-failed';
+  line.append(text('failed', { app }), ' ', button);
+  place.append(line);
+}
+
+function show(child: Child, contribution: Contribution, { slot, name }: Place): Shown {
+  const place = document.createElement('div');
+  place.slot = name;
+  place.dataset.contribution = `${child.name}/${contribution.name}`;
+  let life = new AbortController();
+  let attempts = 0;
+  const start = () => {
+    place.replaceChildren();
+    const own = new AbortController();
+    life = own;
+    fill(child, contribution, place, attempts++, own.signal).catch((cause) => {
+      own.abort();
+      if (!place.isConnected) return;
+      // Shown in its place and told to the server: for the page as a whole it is no error.
+      reportFailure(child.name, 'slot', cause);
+      showFailure(place, slot, contribution.title, start);
+    });
+  };
+  const begin = () => (life.signal.aborted ? undefined : start());
+  // After everything that the place itself shows.
+  whenIdle(begin);
+  const end = () => {
+    life.abort();
+    place.remove();
+  };
+  return { place, end };
+}
+
+const keyOf = ({ child, name }: Contribution) => `${child}/${name}`;
+
+/** What another address stands for brings its entry alone: the released files of the app are not mixed into it. */
+const isInForce = ({ child, module }: Contribution) => module === undefined || !isOverridden(child);
+
+/** Keeps a place's element filled with what the person may see; an element that has gone takes its contributions along. */
+function follow(
+  place: Place,
+  children: readonly Child[],
+  $wanted: ReadableAtom<readonly Contribution[]>,
+): void {
+  let host: Element | null = null;
+  const shown = new Map<string, Shown>();
+  const update = () => {
+    const now = document.querySelector(`#layout ${place.tag}`);
+    const wanted = now ? $wanted.get().filter(isInForce) : [];
+    const keys = new Set(wanted.map(keyOf));
+    for (const [key, { end }] of shown) {
+      if (now === host && keys.has(key)) continue;
+      end();
+      shown.delete(key);
+    }
+    host = now;
+    for (const contribution of wanted) {
+      const child = children.find(({ name }) => name === contribution.child);
+      const key = keyOf(contribution);
+      if (!child || !now || shown.has(key)) continue;
+      const entry = show(child, contribution, place);
+      shown.set(key, entry);
+      now.append(entry.place);
+    }
+  };
+  $wanted.subscribe(update);
+  $hosts.listen(update);
+}
+
+/** Shows what child apps add to the navbar and the workbench, each loaded when its place is there. */
+export function followSlots(children: readonly Child[]): void {
+  for (const place of PLACES) follow(place, children, contributionsTo(place.slot));
+}

@@ -1,0 +1,70 @@
+import { $layoutSettings } from '#client/stores/layout-settings.ts';
+import { $signedIn } from '#client/stores/session.ts';
+import { $device, $sidebarOpened, $size, $themeOnMedium, toggleSidebar } from '#client/stores/settings.ts';
+import { LAYOUT_SWITCHES } from '#contract/preferences.ts';
+import { loadElement } from '../host/load/element.ts';
+import { $currentPage } from '../navigation/current-page.ts';
+import { chromeOf } from '../navigation/mounts.ts';
+import { followLanguage } from '../texts/language.ts';
+import { text } from '../texts/texts.ts';
+import { followBoardMode } from './board-mode.ts';
+
+const page = document.documentElement;
+
+/** Below the breakpoint the sidebar is a drawer: closed at first, after a navigation, by Escape and from outside. */
+function followDrawer(): void {
+  const scrim = document.createElement('button');
+  scrim.type = 'button';
+  scrim.className = 'scrim';
+  scrim.setAttribute('aria-label', text('menuClose'));
+  document.getElementById('layout')?.append(scrim);
+  const close = () => {
+    if ($device.get() === 'mobile') toggleSidebar(false);
+  };
+  scrim.addEventListener('click', close);
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close();
+  });
+  $device.subscribe(close);
+  $currentPage.listen(close);
+}
+
+/** Sidebar, navbar and tabs are defined when a page first shows them: the sign-in page needs none. */
+function followChrome(): void {
+  const load = () => {
+    const { chrome } = page.dataset;
+    if (!$currentPage.get() || !$signedIn.get() || chrome === 'none') return;
+    void loadElement('uc-sidebar');
+    if (chrome === 'full') void loadElement('uc-navbar');
+    if ($layoutSettings.get().tagsView) void loadElement('uc-tabs');
+  };
+  $currentPage.subscribe((place, before) => {
+    if (!place) return;
+    page.dataset.chrome = chromeOf(place.mount, place.path);
+    // The first page is to be there at once: only what follows comes in softly.
+    if (before) page.dataset.moved = '';
+    load();
+  });
+  $layoutSettings.subscribe((settings) => {
+    page.dataset.off = LAYOUT_SWITCHES.filter((name) => !settings[name]).join(' ');
+    load();
+  });
+}
+
+/** Keeps `<html>` in step with settings and place; the page's styles and the elements follow it. */
+export function followLayout(): void {
+  $themeOnMedium.subscribe((theme) => {
+    page.dataset.theme = theme;
+  });
+  $sidebarOpened.subscribe((opened) => {
+    page.dataset.sidebar = opened ? 'open' : 'closed';
+  });
+  $size.subscribe((size) => {
+    page.dataset.size = size;
+  });
+  followLanguage();
+  followBoardMode();
+  followChrome();
+  followDrawer();
+  page.dataset.live = '';
+}

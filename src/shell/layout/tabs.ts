@@ -1,0 +1,76 @@
+import { $menu } from '#client/stores/menu.ts';
+import { $signedIn } from '#client/stores/session.ts';
+import { $language } from '#client/stores/settings.ts';
+import {
+  leaveTabs,
+  onRefreshTab,
+  onTabsClosed,
+  replaceTab,
+  retitleTabs,
+  setTabPlaces,
+  visitTab,
+} from '#client/stores/tabs.ts';
+import { close } from '../host/keep-alive.ts';
+import type { Driver } from '../host/lifecycle-driver.ts';
+import { $currentPage, type CurrentPage } from '../navigation/current-page.ts';
+import { chromeOf, type Mount, mountOf } from '../navigation/mounts.ts';
+import { routeTitle } from '../navigation/title.ts';
+import { noPermission, notFound } from '../pages.ts';
+import { $texts } from '../texts/texts.ts';
+
+/** Pages with the layout around them have a tab; what stands in the place of one has none. */
+function hasTab({ mount, path }: CurrentPage): boolean {
+  return $signedIn.get() && mount !== noPermission && mount !== notFound && chromeOf(mount, path) !== 'none';
+}
+
+/** A developer's switch in a query: it is about the page, not about where in it one is. */
+const DEV = /(?<=[?&])dev(=[^&]*)?&|[?&]dev(=[^&]*)?$/;
+
+/** The tab of an address: its fragment is a place on the page. */
+const keyOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
+  pathname + search.replace(DEV, '');
+
+/** Keeps the tag tabs in step with where the person goes, and their titles with menu and language. */
+export function followTabs(drivers: ReadonlyMap<Mount, Driver>): void {
+  const mounts = [...drivers.keys()];
+  const placeOf = (tab: string): CurrentPage => {
+    const [path = tab] = tab.split('?');
+    return { mount: mountOf(mounts, path), path };
+  };
+  const titleOfPlace = (place: CurrentPage) => routeTitle(place, $menu.get().routes, $language.get());
+  const titleOf = (path: string) => titleOfPlace(placeOf(path));
+
+  followReplaced((path) => hasTab(placeOf(path)));
+  $currentPage.subscribe((place) => {
+    if (!place) return;
+    const path = keyOf(location);
+    if (hasTab(place)) visitTab(path, titleOf(path));
+    else leaveTabs(titleOfPlace(place));
+  });
+  const retitle = () => {
+    const place = $currentPage.get();
+    if (place && !hasTab(place)) leaveTabs(titleOfPlace(place));
+    // Until the menu is there, what was stored says more than a child's name.
+    if ($menu.get().status === 'ready') retitleTabs(titleOf);
+  };
+  for (const store of [$menu, $texts]) store.listen(retitle);
+  setTabPlaces((path) => placeOf(path).mount);
+  onTabsClosed((places) => {
+    for (const [mount, driver] of drivers) if (places.includes(mount)) close(mount, driver);
+  });
+  onRefreshTab(() => {
+    const place = $currentPage.get();
+    if (place) drivers.get(place.mount)?.renew();
+  });
+}
+
+/** A page that replaces its own address, as by a filter in the query, stays in its tab. */
+function followReplaced(mayHaveTab: (path: string) => boolean): void {
+  const original = history.replaceState;
+  history.replaceState = function replaceState(data, unused, url) {
+    const from = keyOf(location);
+    const to = url === undefined || url === null ? location : new URL(url, location.href);
+    if (mayHaveTab(to.pathname)) replaceTab(from, keyOf(to));
+    original.call(this, data, unused, url);
+  };
+}

@@ -1,0 +1,38 @@
+import { $currentPage, type CurrentPage } from './current-page.ts';
+import { keepsAlive, type Mount } from './mounts.ts';
+import { $title } from './title.ts';
+
+/** A screen reader that is asked too early still reads the page it left. */
+const ANNOUNCE_DELAY_MS = 100;
+
+const scrolls = new Map<Mount, number>();
+
+/** Brings a page that was kept back to where the person had scrolled it. */
+export function scrollBack(mount: Mount): void {
+  scrollTo(0, scrolls.get(mount) ?? 0);
+  scrolls.delete(mount);
+}
+
+/** Where a person is after each navigation: title, one announcement, focus and scroll in main when the page changed. */
+export function followPageChanges(main: HTMLElement, announcer: HTMLElement): void {
+  let before: CurrentPage | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  $title.subscribe((title) => {
+    if ($currentPage.get()) document.title = title;
+  });
+  $currentPage.subscribe((place) => {
+    // The first page is announced by the browser itself.
+    if (before && place && before.path !== place.path) {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        announcer.textContent = document.title;
+      }, ANNOUNCE_DELAY_MS);
+    }
+    if (before && place && before.mount !== place.mount) {
+      main.focus({ preventScroll: true });
+      if (keepsAlive(before.mount)) scrolls.set(before.mount, scrollY);
+      scrollTo(0, 0);
+    }
+    before = place;
+  });
+}

@@ -1,0 +1,98 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import { $menu } from '#client/stores/menu.ts';
+import { $signedIn } from '#client/stores/session.ts';
+import { $tabs } from '#client/stores/tabs.ts';
+import { childOfPath } from '#contract/child/chrome.ts';
+import { prefetchChild } from '../host/load/prefetch-child.ts';
+import { $hosts } from '../host/state.ts';
+import { savesData } from '../page/data-saver.ts';
+import { whenIdle } from '../page/idle.ts';
+import { $currentPage } from './current-page.ts';
+import { type Child, nameOf } from './mounts.ts';
+
+/** A pointer that only passes over a link is gone before. */
+const HOVER_MS = 65;
+/** The page that was asked for is looked at first, and what it still loads goes before a guess. */
+const GUESS_AFTER_MS = 2000;
+
+/** What may be fetched, when, and how. */
+export interface PrefetchOptions {
+  readonly children: readonly Child[];
+  /** The page that the person asked for is shown. */
+  readonly $ready: ReadableAtom<boolean>;
+  readonly fetch: (child: Child, signal: AbortSignal) => Promise<void>;
+  /** Where the person may go next, the likeliest first. */
+  readonly guesses: () => readonly string[];
+}
+
+type Pointed = Pick<Event, 'type' | 'composedPath'>;
+
+/** Address of the link that an event points at, also inside of an element. */
+function addressOf(event: Pointed): URL | undefined {
+  const nodes = event.composedPath() as Partial<HTMLAnchorElement>[];
+  const href = nodes.find(({ localName, href }) => localName === 'a' && href)?.href;
+  return href ? new URL(href, location.href) : undefined;
+}
+
+/** Fetches children ahead: that of a link which is pointed at or focused, and one that is guessed. */
+export function createPrefetch({ children, $ready, fetch, guesses }: PrefetchOptions) {
+  const begun = new Set<Child>();
+  let dwelling: ReturnType<typeof setTimeout> | undefined;
+
+  async function begin(child: Child | undefined): Promise<void> {
+    if (!child || begun.has(child) || !$ready.get() || savesData()) return;
+    begun.add(child);
+    try {
+      await fetch(child, new AbortController().signal);
+    } catch {
+      // Who opens it is told; the next look at its link tries again.
+      begun.delete(child);
+    }
+  }
+
+  return {
+    /** Listens to `pointerover`, `pointerout` and `focusin`. */
+    point(event: Pointed): void {
+      clearTimeout(dwelling);
+      const address = event.type === 'pointerout' ? undefined : addressOf(event);
+      if (address?.origin !== location.origin) return;
+      const child = childOfPath(children, address.pathname);
+      if (child) dwelling = setTimeout(() => void begin(child), event.type === 'focusin' ? 0 : HOVER_MS);
+    },
+    /** Once, some time after the first page is there. */
+    guess(): void {
+      const here = childOfPath(children, location.pathname);
+      const likely = guesses().map((path) => childOfPath(children, path));
+      void begin(likely.find((child) => child && child !== here));
+    },
+  };
+}
+
+const $ready = computed([$signedIn, $currentPage, $hosts], (signedIn, place, hosts) => {
+  return signedIn && place !== null && hosts[nameOf(place.mount)]?.phase === 'shown';
+});
+
+/** The page that was opened last, and then the menu from its top. */
+function guesses(): string[] {
+  const tabs = $tabs.get().map(({ path }) => path);
+  const menu = $menu.get().routes.filter(({ hidden }) => !hidden);
+  return [...tabs.reverse(), ...menu.map(({ redirect, path }) => redirect ?? path)];
+}
+
+/** Fetches children ahead of their opening, as soon as the first page is there. */
+export function followPointing(children: readonly Child[]): void {
+  const { point, guess } = createPrefetch({ children, $ready, fetch: prefetchChild, guesses });
+  // From link to link inside of the menu these events do not leave its shadow root.
+  const menu = document.querySelector('uc-sidebar')?.shadowRoot;
+  for (const type of ['pointerover', 'pointerout', 'focusin'])
+    for (const place of [globalThis, menu]) place?.addEventListener(type, point, { passive: true });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = $ready.subscribe((ready) => {
+    clearTimeout(timer);
+    if (!ready) return;
+    timer = setTimeout(() => {
+      stop();
+      whenIdle(guess);
+    }, GUESS_AFTER_MS);
+  });
+}

@@ -1,0 +1,39 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import { $configuration } from '#client/stores/configuration.ts';
+import { $menu, type MenuRoute } from '#client/stores/menu.ts';
+import { routeOf } from '#client/stores/menu-routes.ts';
+import { $language } from '#client/stores/settings.ts';
+import { routeBelow } from '#contract/child/route.ts';
+import type { Language } from '#contract/preferences.ts';
+import { $texts, text } from '../texts/texts.ts';
+import { $currentPage, type CurrentPage } from './current-page.ts';
+import type { Mount } from './mounts.ts';
+
+/** Title of what is shown: a page's own, else the menu's, else that of the child's route, else the child's. */
+export function routeTitle(
+  { mount, path }: CurrentPage,
+  routes: readonly MenuRoute[],
+  language: Language,
+): string {
+  if (mount.kind === 'page') return text(mount.title);
+  const { child } = mount;
+  const item = routeOf(routes, path);
+  const route = routeBelow(child.base, child.routes, path);
+  // The item of the whole app says less than a route of it.
+  if (item?.title && !(route && item.path === child.base)) return item.title;
+  return route?.title ?? child.title[language];
+}
+
+const isEntry = (mount: Mount): boolean =>
+  mount.kind === 'page' && (mount.title === 'login' || mount.title === 'register');
+
+/** Route title, then the application's; sign-in and registration join them by `--` (specification section 2.1). */
+export const $title: ReadableAtom<string> = computed(
+  [$currentPage, $menu, $configuration, $language, $texts],
+  (place, menu, configuration, language) => {
+    const { title: product } = configuration;
+    if (!place) return product;
+    const title = routeTitle(place, menu.routes, language);
+    return isEntry(place.mount) ? `${title}--${product}` : `${title} - ${product}`;
+  },
+);

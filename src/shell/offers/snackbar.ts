@@ -1,0 +1,39 @@
+import { part } from '../page/page-data.ts';
+
+/** What a bar says, and what can be answered; every answer closes it. */
+export interface Snackbar {
+  readonly text: string;
+  readonly actions: readonly { readonly label: string; run(): void }[];
+  onClose(): void;
+}
+
+let made = 0;
+
+/** A quiet bar over the lower edge of the page, which moves nothing. Escape in it closes it. */
+export function createSnackbar({ text, actions, onClose }: Snackbar): HTMLElement {
+  const bar = document.createElement('section');
+  bar.className = 'bar';
+  made += 1;
+  const line = Object.assign(document.createElement('p'), { textContent: text, id: `bar-text-${made}` });
+  bar.setAttribute('aria-labelledby', line.id);
+  const buttons = actions.map(({ label, run }) => {
+    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: label });
+    button.addEventListener('click', () => {
+      onClose();
+      run();
+    });
+    return button;
+  });
+  bar.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') onClose();
+  });
+  bar.append(line, ...buttons);
+  return bar;
+}
+
+/** Takes a bar away; the focus does not go with it. */
+export function removeSnackbar(bar: HTMLElement | null): void {
+  const focused = bar?.contains(document.activeElement);
+  bar?.remove();
+  if (focused) part('main').focus({ preventScroll: true });
+}

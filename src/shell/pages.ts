@@ -1,0 +1,31 @@
+import { type Page, type PageName, pageEntries, pages } from '#contract/pages.ts';
+import type { TextKey } from './texts/text-keys.ts';
+
+/** A page of the shell: an element by its tag. */
+export interface PageMount extends Omit<Page, 'path' | 'title'> {
+  readonly kind: 'page';
+  /** Key of its title among the shell's texts: the page's name. */
+  readonly title: TextKey;
+}
+
+const mountPage = (name: PageName): PageMount => ({ ...pages[name], kind: 'page', title: name });
+
+/** The shell's own pages by path, made of the page table (`contract/pages.ts`). */
+export const pagesByPath: Readonly<Record<string, PageMount>> = Object.fromEntries(
+  pageEntries.map(([name, { path }]) => [path, mountPage(name)]),
+);
+
+/** Shown in the place of a path that nothing is mounted at, inside of the layout. */
+export const notFound: PageMount = { ...mountPage('notFound'), access: 'signedIn', chrome: 'full' };
+
+/** Shown in the place of a path that the person may not open. */
+export const noPermission: PageMount = {
+  kind: 'page',
+  tag: 'uc-no-permission',
+  access: 'signedIn',
+  chrome: 'full',
+  title: 'noPermission',
+};
+
+/** Who may open the page at a path; undefined where no page of the shell is. */
+export const accessOf = (path: string): Page['access'] | undefined => pagesByPath[path]?.access;

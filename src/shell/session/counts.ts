@@ -1,0 +1,27 @@
+import { notify } from '#client/stores/notice.ts';
+import { $pendingJoinRequests, onNewJoinRequests } from '#client/stores/signed-in/pending-join-request.ts';
+import { $unreadAlarms } from '#client/stores/signed-in/unread-alarm.ts';
+import { NOTIFICATION_MS } from '#contract/user-centre/notice/limits.ts';
+import { text } from '../texts/texts.ts';
+
+const listen = () => undefined;
+
+/** Keeps unread alarms and join requests counted, and announces new join requests. Answers how to stop. */
+export function followCounts(): () => void {
+  const stops = [
+    // They are asked for while somebody listens: children may look at any time.
+    $unreadAlarms.listen(listen),
+    $pendingJoinRequests.listen(listen),
+    onNewJoinRequests((count) =>
+      notify({
+        kind: 'info',
+        text: text('newJoinRequests', { count: String(count) }),
+        durationMs: NOTIFICATION_MS,
+        opens: 'uc-members',
+      }),
+    ),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,43 @@
+import { notify } from '#client/stores/notice.ts';
+import { $ended, $endMessage, $reloginAsked, answerRelogin, type EndReason } from '#client/stores/session.ts';
+import { loadElement } from '../host/load/element.ts';
+import { reloadPage } from '../leave/unload.ts';
+import type { TextKey } from '../texts/text-keys.ts';
+import { text } from '../texts/texts.ts';
+
+/** What the person did not do, and so has to be told. */
+const reasons: Partial<Record<EndReason, TextKey>> = {
+  expired: 'endedExpired',
+  elsewhere: 'endedElsewhere',
+  notSignedIn: 'endedNotSignedIn',
+};
+
+/** Long enough to read on the sign-in page that follows. */
+const READ_MS = 6000;
+
+const CONFIRMATION = 'uc-signed-out';
+
+/** Says why a session ended that the person did not end; the guard brings them to the sign-in page. */
+export function tellWhySessionEnded(): void {
+  $ended.listen((reason) => {
+    // Nothing of this page is the other person's: it starts anew as theirs.
+    if (reason === 'replaced') reloadPage();
+    const key = reason && reasons[reason];
+    // The server's own sentence goes first (specification section 8).
+    if (key) notify({ kind: 'info', text: $endMessage.get() || text(key), durationMs: READ_MS });
+  });
+  $reloginAsked.listen(confirmRelogin);
+}
+
+/** Asks a person whom another service has logged out whether to sign in again (specification section 8). */
+function confirmRelogin(asked: boolean): void {
+  const shown = document.querySelector(CONFIRMATION);
+  if (!asked) shown?.remove();
+  if (!asked || shown) return;
+  const confirmation = document.createElement(CONFIRMATION);
+  confirmation.addEventListener('uc-close', (event) =>
+    answerRelogin((event as CustomEvent<{ relogin: boolean }>).detail.relogin),
+  );
+  document.body.append(confirmation);
+  loadElement(CONFIRMATION).catch(reportError);
+}

@@ -1,0 +1,99 @@
+import { ApiError, TransportError } from '#client/http.ts';
+import { paths } from '#client/routes.ts';
+import { notify } from '#client/stores/notice.ts';
+import { $switching, onSwitchEnd, switchOrganization } from '#client/stores/organization-switch.ts';
+import { $busy } from '#client/stores/reload.ts';
+import {
+  LOADING_DELAY_MS,
+  SWITCH_FAILED_REDIRECT_MS,
+  SWITCH_RELOAD_MS,
+} from '#contract/user-centre/organization/limits.ts';
+import { reloadPage } from '../leave/unload.ts';
+import { $currentPage } from '../navigation/current-page.ts';
+import { part } from '../page/page-data.ts';
+import { text } from '../texts/texts.ts';
+
+/** Where a switch leads in the place of the start. */
+let landing: string | undefined;
+
+/** Switches and opens a path of the other organisation in the place of `/`. */
+export async function switchTo(organizationUuid: string, path: string): Promise<void> {
+  landing = path;
+  try {
+    await switchOrganization(organizationUuid);
+  } catch (error) {
+    // `followSwitch` has told it.
+    if (!(error instanceof ApiError || error instanceof TransportError)) throw error;
+  } finally {
+    landing = undefined;
+  }
+}
+
+/** The shell's start. A child that stands alone has one of its own. */
+const shellStart: Start = { path: paths.root, open: () => history.replaceState(null, '', paths.root) };
+
+interface Start {
+  readonly path: string;
+  /** Leads there, where nothing of the page has changed. */
+  open(): void;
+}
+
+/** What the person sees of an organisation switch (specification section 4). */
+export function followSwitch(start: Start = shellStart): void {
+  coverWhileSwitching();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Who has gone somewhere else, tries again, or has begun to type is not taken away from there.
+  $currentPage.listen(() => clearTimeout(timer));
+  $switching.listen((switching) => switching && clearTimeout(timer));
+  const goToStart = () => $busy.get() || start.open();
+  onSwitchEnd((result) => {
+    const durationMs = SWITCH_FAILED_REDIRECT_MS;
+    switch (result.kind) {
+      case 'switched':
+        history.replaceState(null, '', landing ?? start.path);
+        setTimeout(reloadPage, SWITCH_RELOAD_MS);
+        break;
+      case 'vetoed':
+        notify({ kind: 'info', text: text('switchVetoed'), durationMs });
+        break;
+      case 'failed':
+        notify({ kind: 'error', text: failureText(result.error), durationMs });
+        timer = setTimeout(goToStart, durationMs);
+        break;
+    }
+  });
+}
+
+/** That nothing answered is no matter of authorisation; what was refused is, and the server says more. */
+export function failureText(error: unknown): string {
+  if (error instanceof TransportError && error.kind !== 'aborted') return text(error.kind);
+  const reason = error instanceof ApiError ? error.message : '';
+  return [text('switchFailed'), reason].filter(Boolean).join(' · ');
+}
+
+/** Most switches are over before anybody waits; what lies below the overlay takes no keys either. */
+function coverWhileSwitching(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let focused: Element | null = null;
+  const overlay = document.createElement('div');
+  overlay.className = 'overlay';
+  overlay.setAttribute('role', 'status');
+
+  const cover = () => {
+    focused = document.activeElement;
+    overlay.textContent = text('switching');
+    document.body.append(overlay);
+    part('layout').inert = true;
+  };
+  const uncover = () => {
+    clearTimeout(timer);
+    if (!overlay.isConnected) return;
+    overlay.remove();
+    part('layout').inert = false;
+    if (focused instanceof HTMLElement) focused.focus();
+  };
+  $switching.listen((switching) => {
+    if (switching) timer = setTimeout(cover, LOADING_DELAY_MS);
+    else uncover();
+  });
+}

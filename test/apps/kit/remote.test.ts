@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fakeBrowser } from '#test/support/browser.ts';
+
+fakeBrowser('https://heliport.test/');
+const { ApiError, TransportError } = await import('#client/http.ts');
+const { remote } = await import('#kit/remote.ts');
+
+/** A call whose answers the test gives, one after the other. */
+function calls() {
+  const open: { signal: AbortSignal; answer: (value: string) => void; refuse: (error: unknown) => void }[] =
+    [];
+  const fetch = (signal: AbortSignal) =>
+    new Promise<string>((answer, refuse) => open.push({ signal, answer, refuse }));
+  return { open, fetch };
+}
+
+/** A remote that has loaded 'old'. */
+async function loaded() {
+  const { open, fetch } = calls();
+  const made = remote(fetch, new AbortController().signal);
+  const first = made.load();
+  open[0]?.answer('old');
+  await first;
+  return { ...made, open };
+}
+
+test('shows what it loaded', async () => {
+  const state = remote(async () => 'data', new AbortController().signal);
+  assert.deepEqual(state.$state.get(), { status: 'loading' });
+  await state.load();
+  assert.deepEqual(state.$state.get(), { status: 'ready', data: 'data' });
+});
+
+test('keeps the data when a refresh fails, and says so', async () => {
+  const { $state, open, refresh } = await loaded();
+  const second = refresh();
+  open[1]?.refuse(new TransportError('offline'));
+  await second;
+  assert.deepEqual($state.get(), { status: 'ready', data: 'old', failure: { kind: 'offline', message: '' } });
+});
+
+test('forgets the data when the right to see it is gone', async () => {
+  const { $state, open, refresh } = await loaded();
+  const second = refresh();
+  open[1]?.refuse(new ApiError({ code: 403, status: 403, message: 'no' }));
+  await second;
+  assert.deepEqual($state.get(), { status: 'failed', failure: { kind: 'forbidden', message: 'no' } });
+});
+
+test('passes the server’s sentence on', async () => {
+  const refused = async () =>
+    Promise.reject(new ApiError({ code: 500, status: 500, message: 'Out of order' }));
+  const { $state, load } = remote(refused, new AbortController().signal);
+  await load();
+  assert.deepEqual($state.get(), { status: 'failed', failure: { kind: 'failed', message: 'Out of order' } });
+});
+
+test('takes the newest answer, whichever comes last', async () => {
+  const { open, fetch } = calls();
+  const { $state, refresh } = remote(fetch, new AbortController().signal);
+  const first = refresh();
+  const second = refresh();
+  assert.equal(open[0]?.signal.aborted, true);
+  open[1]?.answer('new');
+  open[0]?.answer('old');
+  await Promise.all([first, second]);
+  assert.deepEqual($state.get(), { status: 'ready', data: 'new' });
+});
+
+test('ends its call with the app, without a word', async () => {
+  const { open, fetch } = calls();
+  const life = new AbortController();
+  const { $state, load } = remote(fetch, life.signal);
+  const loading = load();
+  life.abort();
+  assert.equal(open[0]?.signal.aborted, true);
+  open[0]?.refuse(new TransportError('aborted'));
+  await loading;
+  assert.deepEqual($state.get(), { status: 'loading' });
+});
+
+test('lets faults of its own rise', async () => {
+  const broken = remote(() => Promise.reject(new TypeError('broken')), new AbortController().signal);
+  await assert.rejects(broken.load(), TypeError);
+});

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { afterEach, before, test } from 'node:test';
+import { caller, inNameOf, knowScripts } from '#shell/host/caller.ts';
+import { installGates, muteAddress, reopen, shut } from '#shell/host/hidden-children.ts';
+
+const HERE = new URL('.', import.meta.url).href;
+// As browsers write stacks: with the addresses of the files.
+Error.prepareStackTrace = (error, frames) =>
+  [error, ...frames.map((frame) => `at ${frame.getFileName()}:${frame.getLineNumber()}:1`)].join('\n');
+
+const page = new EventTarget();
+const written: unknown[] = [];
+const history = {
+  state: null,
+  pushState: (...given: unknown[]) => void written.push(given[2]),
+  replaceState: (...given: unknown[]) => void written.push(given[2]),
+};
+const location = { href: '/a' };
+
+before(() => {
+  Object.assign(globalThis, {
+    window: page,
+    document: new EventTarget(),
+    PopStateEvent: Event,
+    addEventListener: page.addEventListener.bind(page),
+  });
+  for (const [name, value] of Object.entries({ history, location }))
+    Object.defineProperty(globalThis, name, { configurable: true, value });
+  installGates();
+});
+afterEach(() => {
+  reopen('kept');
+  written.length = 0;
+  muteAddress(() => false);
+});
+
+/** How often a listener of a child, or of nobody, has heard of something. */
+function counted(type: string, child?: string): () => number {
+  let count = 0;
+  const hear = () => {
+    count += 1;
+  };
+  const listen = () => page.addEventListener(type, hear);
+  if (child) inNameOf(child, listen);
+  else listen();
+  return () => count;
+}
+const tell = (type: string) => page.dispatchEvent(new Event(type));
+
+test('a child that is kept out of sight hears nothing of the window, others do', () => {
+  const [kept, other, nobody] = [
+    counted('resize', 'kept'),
+    counted('resize', 'other'),
+    counted('resize'),
+  ] as const;
+  shut('kept');
+  tell('resize');
+  assert.deepEqual([kept(), other(), nobody()], [0, 1, 1]);
+  reopen('kept');
+  tell('resize');
+  assert.deepEqual([kept(), other()], [1, 2]);
+});
+
+test('its router is told once where it comes back elsewhere, and not at all at the same address', () => {
+  const router = counted('popstate', 'kept');
+  shut('kept');
+  reopen('kept');
+  assert.equal(router(), 0);
+  shut('kept');
+  location.href = '/b';
+  tell('popstate');
+  reopen('kept');
+  assert.equal(router(), 1);
+  location.href = '/a';
+});
+
+test('it does not write the address, others do', () => {
+  shut('kept');
+  for (const child of ['kept', 'other']) inNameOf(child, () => history.pushState(null, '', `/${child}`));
+  inNameOf('kept', () => history.replaceState(null, '', '/kept'));
+  assert.deepEqual(written, ['/other']);
+});
+
+test('a listener that was taken away hears nothing when the child comes back', () => {
+  let count = 0;
+  const listener = () => {
+    count += 1;
+  };
+  inNameOf('kept', () => {
+    page.addEventListener('popstate', listener);
+    page.removeEventListener('popstate', listener);
+  });
+  shut('kept');
+  location.href = '/c';
+  reopen('kept');
+  tell('popstate');
+  assert.equal(count, 0);
+  location.href = '/a';
+});
+
+test('nobody hears of the address while it is muted', () => {
+  const router = counted('popstate', 'other');
+  muteAddress(() => true);
+  tell('popstate');
+  assert.equal(router(), 0);
+});
+
+test('what a child does later is told by its files, and what nobody’s file does is nobody’s', () => {
+  assert.equal(caller(), undefined);
+  knowScripts('filed', [HERE]);
+  assert.equal(caller(), 'filed');
+  inNameOf('outer', () => {
+    inNameOf('inner', () => assert.equal(caller(), 'inner'));
+    assert.equal(caller(), 'outer');
+  });
+  knowScripts('filed', ['https://elsewhere.example/']);
+  assert.equal(caller(), undefined);
+});

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { afterEach, mock, test } from 'node:test';
+import { verifyFiles } from '#shell/host/load/verify-files.ts';
+
+const CODE = 'export const mount = 1;';
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const script = (body: string, status = 200, type = 'text/javascript') =>
+  new Response(body, { status, headers: { 'Content-Type': type } });
+
+afterEach(() => mock.restoreAll());
+
+/** Verifies one file that is answered so; how often it was asked for. */
+async function verified(answer: Response | Error, integrity?: string) {
+  const fetched = mock.method(globalThis, 'fetch', async () => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  let refusal = '';
+  try {
+    await verifyFiles({ '/child/a.js': integrity }, false, new AbortController().signal);
+  } catch (error) {
+    refusal = String(error);
+  }
+  return { refusal, requests: fetched.mock.callCount() };
+}
+
+test('a file passes whose hash is one of those that are listed', async () => {
+  const integrity = `${hashOf('other')} ${hashOf(CODE)}`;
+  assert.deepEqual(await verified(script(CODE), integrity), { refusal: '', requests: 1 });
+});
+
+test('what is refused is told by its cause, and asked for once', async () => {
+  const integrity = hashOf(CODE);
+  const causes = [
+    [script('other'), 'FileError: /child/a.js: integrity'],
+    [script('', 404), 'FileError: /child/a.js: 404'],
+    [script('<p>', 200, 'text/html'), 'FileError: /child/a.js: text/html'],
+    [new TypeError('Failed to fetch'), 'TypeError: Failed to fetch'],
+  ] as const;
+  for (const [answer, refusal] of causes) {
+    assert.deepEqual(await verified(answer, integrity), { refusal, requests: 1 });
+    mock.restoreAll();
+  }
+});
+
+test('without hashes of its own, as on plain HTTP, a file that was changed is told from a network that is down', async () => {
+  mock.getter(globalThis.crypto, 'subtle', () => undefined);
+  const causes = [
+    [() => script(CODE), ''],
+    [() => script('other'), 'FileError: /child/a.js: integrity'],
+    [() => script('', 503), 'FileError: /child/a.js: 503'],
+    [() => Promise.reject(new TypeError('Failed to fetch')), 'TypeError: Failed to fetch'],
+  ] as const;
+  for (const [answer, expected] of causes) {
+    const fetched = mock.method(globalThis, 'fetch', async (_: string, { integrity }: RequestInit = {}) => {
+      const response = await answer();
+      if (integrity && hashOf(await response.clone().text()) !== integrity)
+        throw new TypeError('Failed to fetch');
+      return response;
+    });
+    const verifying = verifyFiles({ '/child/a.js': hashOf(CODE) }, false, new AbortController().signal);
+    assert.equal(await verifying.then(() => '', String), expected);
+    fetched.mock.restore();
+  }
+});
