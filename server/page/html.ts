@@ -2,6 +2,7 @@ import { type Chrome, childOfPath, chromeOfChild } from '#contract/child/chrome.
 import { routeBelow } from '#contract/child/route.ts';
 import { childSpecifier, previousSpecifier } from '#contract/child/specifier.ts';
 import { type ChildManifest, titleOf } from '#contract/child.ts';
+import { interpolate } from '#contract/interpolate.ts';
 import { pages } from '#contract/pages.ts';
 import {
   DEFAULT_SIZE,
@@ -272,12 +273,11 @@ export function renderPage(input: PageInput): Page {
       : []),
     startOf(input),
   ];
-  const html = build.template
+  const html = interpolate(build.template, texts, (text) => escapeText(String(text)))
     .replace(
       /<html [^>]*>/,
       `<html lang="${language}" data-theme="${theme}" data-chrome="${place.chrome}" ${layoutOf(input)}${place.alone ? '' : ' data-shell'}>`,
     )
-    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeText(texts[name] ?? ''))
     .replace(/<!-- head:.*?-->/, () => head.join('\n'))
     .replace(/<!-- form:.*?-->/, () => form)
     .replace(/<!-- end:.*?-->/, () => end.join('\n'));

@@ -1,4 +1,4 @@
-import { $language } from '@heliport/client';
+import { $language, interpolate } from '@heliport/client';
 import { computed, type ReadableAtom } from 'nanostores';
 import type { Language } from '#contract/preferences.ts';
 
@@ -14,8 +14,7 @@ type KeyOf<Part> = Part extends Dictionaries<infer Key> ? Key : never;
 export type TextKeyOf<Store> = Store extends ReadableAtom<Translate<infer Key>> ? Key : never;
 
 function translator<Key extends string>(dictionary: Readonly<Record<Key, string>>): Translate<Key> {
-  return (key, values = {}) =>
-    dictionary[key].replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''));
+  return (key, values = {}) => interpolate(dictionary[key], values);
 }
 
 /** The sentences of several dictionaries in the language of the page; of equal keys the last one wins. */

@@ -1,4 +1,4 @@
-import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import {
@@ -16,6 +16,7 @@ import { Failure } from '#elements/parts/failure.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
 import { KeptFocus } from '#elements/ui/kept-focus.tsx';
 import { Modal } from '#elements/ui/modal.tsx';
+import { Placeholder } from '#elements/ui/placeholder.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { useLoading } from '#elements/ui/use-loading.ts';
 import { useInvitationStyles } from './invitation-code.styles.ts';
@@ -65,11 +66,11 @@ export function InvitationCode({ orgUuid, emit }: InvitationCodeProps) {
       return <Failure error={error} title={t('invitationCode:failed')} onRetry={retry} />;
     if (status === 'loading' || invitation === null) {
       return (
-        <Skeleton className={styles.placeholder} aria-label={t('common:loading')}>
-          <SkeletonItem shape="square" size={128} />
-          <SkeletonItem size={36} />
-          <SkeletonItem size={16} />
-        </Skeleton>
+        <Placeholder
+          className={styles.placeholder}
+          label={t('common:loading')}
+          lines={[{ shape: 'square', size: 128 }, 36, 16]}
+        />
       );
     }
     if (!closed) return <OpenInvitation invitation={invitation} />;

@@ -59,6 +59,7 @@ export function InvitationCard() {
               </label>
               <Select
                 id={id}
+                name="roleUuid"
                 value={form.roleUuid}
                 aria-invalid={errors.roleUuid !== undefined}
                 onChange={(_event, { value }) => change({ roleUuid: value })}

@@ -52,6 +52,7 @@ export function OrganizationCard() {
           <div className={styles.split}>
             <div className={styles.fields}>
               <TextField
+                name="orgTitle"
                 label={t('organization.title')}
                 hint={t('organization.titleHint', { product })}
                 error={errors.orgTitle}
@@ -66,6 +67,7 @@ export function OrganizationCard() {
                   <input
                     ref={file}
                     type="file"
+                    name="orgLogo"
                     hidden
                     accept="image/*"
                     aria-label={t('organization.logo')}

@@ -45,6 +45,7 @@ export function PlatformCard() {
             {(Object.keys(labels) as (keyof PlatformBranding)[]).map((field) => (
               <TextField
                 key={field}
+                name={field}
                 label={labels[field]}
                 hint={hints[field]}
                 error={errors[field]}

@@ -1,7 +1,5 @@
 import {
   Button,
-  Skeleton,
-  SkeletonItem,
   Table,
   TableBody,
   TableCell,
@@ -16,6 +14,7 @@ import { useTranslation } from '#elements/define/translated.tsx';
 import { statusOf } from '#elements/parts/join-request-status.ts';
 import { JoinRequestStatusLabel } from '#elements/parts/join-request-status-label.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
+import { Placeholder } from '#elements/ui/placeholder.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 
@@ -56,9 +55,7 @@ export function JoinRequestTable({ requests, onWithdraw, fills = false, ref }: J
             PLACEHOLDER_ROWS.map((row) => (
               <TableRow key={row}>
                 <TableCell colSpan={3}>
-                  <Skeleton aria-hidden="true">
-                    <SkeletonItem size={16} />
-                  </Skeleton>
+                  <Placeholder lines={[16]} />
                 </TableCell>
               </TableRow>
             ))}

@@ -10,8 +10,9 @@ const MARK = /\.light(?=\.tsx?$)/;
 const mark = (file) => file.replace(/(?=\.tsx?$)/, '.light');
 const unmark = (id) => id.replace(MARK, '');
 
-/** Modules that may hold styles. Wrapper and registry hold none, and are shared with the other elements. */
-const hasOwnCopy = (file) => /\/elements\/(?!define\/|registry)[^/]+\/.*\.tsx?$/.test(file);
+/** Modules that may hold styles. Wrapper, registry and form engine are shared with the other elements: they have none. */
+const hasOwnCopy = (file) =>
+  /\/elements\/(?!define\/|registry|parts\/form\/(controls|use-))[^/]+\/.*\.tsx?$/.test(file);
 
 /** What compiled styles need of Griffel; its package's door would lead to all of it. */
 const GRIFFEL = '\0light-griffel.js';

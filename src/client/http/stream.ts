@@ -73,7 +73,12 @@ function connect(path: string, query: object, lastEventId: string | undefined, o
   return sendInSession(options, async ({ headers, signals, timeoutMs, okCode }) => {
     // The time-out is for the beginning; the body has none.
     const read = async (response: Response) => (response.ok ? response.body : readJson(response));
-    const answer = await transport(timeoutMs, signals, false, read)(addressOf(path, query), {
+    const answer = await transport(
+      timeoutMs,
+      signals,
+      false,
+      read,
+    )(addressOf(path, query), {
       headers: { ...headers, ...(lastEventId && { 'Last-Event-ID': lastEventId }) },
     });
     if (!answer.ok) unwrap(answer, okCode);

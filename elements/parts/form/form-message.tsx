@@ -1,9 +1,9 @@
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { focusRing } from '#elements/ui/focus-ring.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
-import type { Announcement } from './use-fields.ts';
+import type { Form } from './use-form.ts';
 
 const useStyles = makeStyles({
   message: {
@@ -28,17 +28,9 @@ const useStyles = makeStyles({
   },
 });
 
-export interface FormMessageProps<Name extends string> {
-  /** Why the form did not get through; '' for none. */
-  failure: string;
-  errors: Partial<Record<Name, string>>;
-  /** Several fields were at fault when the form was sent: they are named together. */
-  summary: boolean;
-  /** What is wrong with a field that the focus does not come to; heard, since it is seen at the field. */
-  announcement: Announcement;
-  /** Names of the fields, in their order on the page. */
-  labels: Readonly<Record<Name, string>>;
-  focus: (field: Name) => void;
+export interface FormMessageProps<Name extends string>
+  extends Pick<Form<Name>, 'failure' | 'errors' | 'summary' | 'announcement' | 'labels' | 'focus'> {
+  className?: string;
 }
 
 /**
@@ -52,6 +44,7 @@ export function FormMessage<Name extends string>({
   announcement,
   labels,
   focus,
+  className,
 }: FormMessageProps<Name>) {
   const { t } = useTranslation('session');
   const styles = useStyles();
@@ -62,7 +55,7 @@ export function FormMessage<Name extends string>({
       <p className={hidden} role="status">
         <span key={announcement.turn}>{announcement.text}</span>
       </p>
-      <div className={styles.message} role="alert">
+      <div className={mergeClasses(styles.message, className)} role="alert">
         {failure}
         {failure === '' && summary && wrong.length > 0 && (
           <>
