@@ -1,7 +1,7 @@
 import { rollup } from 'rollup';
 import { prerenderBuild, webBuild } from '../../rollup.config.mjs';
 import { chunks, homeModules } from '../build/chunks.mjs';
-import { lightStyles } from '../build/light-styles.mjs';
+import { lightStyles } from '../build/styles/light-rules.mjs';
 import { finishWeb } from '../build/web.mjs';
 import { writeChildRoutes } from '../child-routes.mjs';
 import { writeManifest } from '../elements-manifest.mjs';
