@@ -13,7 +13,7 @@ type KeyOf<Part> = Part extends Dictionaries<infer Key> ? Key : never;
 /** Keys of the dictionaries behind a store of texts. */
 export type TextKeyOf<Store> = Store extends ReadableAtom<Translate<infer Key>> ? Key : never;
 
-export function translator<Key extends string>(dictionary: Readonly<Record<Key, string>>): Translate<Key> {
+function translator<Key extends string>(dictionary: Readonly<Record<Key, string>>): Translate<Key> {
   return (key, values = {}) => interpolate(dictionary[key], values);
 }
 
