@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText, outcomeText } from '#client/error-text.ts';
 import type { Outcome } from '#client/outcomes.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { ConfirmModal, type ConfirmModalProps } from '#elements/ui/confirm-modal.tsx';
 import { useForm } from './form/use-form.ts';
 

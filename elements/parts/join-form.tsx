@@ -1,7 +1,7 @@
 import { Input, Label } from '@fluentui/react-components';
 import { mergeClasses } from '@griffel/react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { BusyButton } from '#elements/ui/busy-button.tsx';
 import { useJoinFormStyles } from './join-form.styles.ts';
 import { useInvitationPreview } from './use-invitation-preview.ts';

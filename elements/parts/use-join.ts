@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#client/error-text.ts';
 import { ApiError } from '#client/http.ts';
 import { invitedWith } from '#client/routes.ts';
@@ -10,6 +9,7 @@ import {
   normalizeInvitationCode,
 } from '#contract/user-centre/invitation-code/rules.ts';
 import { AUTO_APPROVE_REDIRECT_MS } from '#contract/user-centre/join-request/limits.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useForm } from './form/use-form.ts';
 
 /** Not `code`: devices offer one-time codes there. */

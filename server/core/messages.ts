@@ -19,6 +19,7 @@ const CODE_KEYS: Record<Code, string> = {
   [Code.NotFound]: 'notFound',
   [Code.Conflict]: 'conflict',
   [Code.TooLarge]: 'tooLarge',
+  [Code.UnsupportedType]: 'unsupportedType',
   [Code.TooManyRequests]: 'tooManyRequests',
   [Code.Internal]: 'internal',
   [Code.Unavailable]: 'unavailable',

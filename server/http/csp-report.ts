@@ -3,7 +3,7 @@ import { Code } from '#contract/codes.ts';
 import type { Context } from '#server/core/context.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { createAdmission } from './admission.ts';
-import { maskText } from './mask.ts';
+import { maskText } from '#server/core/mask.ts';
 import type { Meters } from './metrics.ts';
 
 const TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];

@@ -228,8 +228,8 @@ export function renderPage(input: PageInput): Page {
   const addresses = [...children.map(({ entry }) => entry), ...Object.values(overrides)];
   const childOrigins = new Set(addresses.map(foreignOrigin).filter((origin) => origin !== undefined));
   const form = entryOf(input);
-  const { base, rest, entry: entryStyles, entryLate } = build.styles;
-  const styles = form ? [base + entryStyles, rest + entryLate] : [base + rest];
+  const { base, rest, entry: entryStyles } = build.styles;
+  const styles = form ? [base + entryStyles, rest] : [base + rest];
   const [first = '', late = ''] = styles;
   const { loginPageBg = '', symbol = '' } = entry?.configuration ?? {};
   const policy = contentSecurityPolicy({

@@ -23,7 +23,7 @@ import { people, signIn } from '#test/support/e2e-journey.ts';
 import { failNext } from '#test/support/e2e-story.ts';
 
 // Codes are guessed wrong: not on a server that other tests use.
-test.use({ serverEnvironment: { DEMO: 'on' } });
+test.use({ ownServer: {} });
 
 const languages = {
   zh: {

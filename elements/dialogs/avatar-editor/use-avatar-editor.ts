@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText, notifyOutcome, outcomeText } from '#client/error-text.ts';
 import { pictureAddress } from '#client/picture.ts';
 import { changeAvatar } from '#client/stores/account.ts';
@@ -12,6 +11,7 @@ import {
   AVATAR_PREVIEW_PX,
   PICTURE_SOURCE_MAX_BYTES,
 } from '#contract/user-centre/avatar/limits.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useForm } from '#elements/parts/form/use-form.ts';
 import { Cropper } from './cropper.ts';
 import { bytesOf, pictureFault } from './picture-file.ts';

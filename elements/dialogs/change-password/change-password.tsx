@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notifyOutcome } from '#client/error-text.ts';
 import { $session, signOut } from '#client/stores/session.ts';
 import { PHONE_DIALOG_WIDTH_PX } from '#contract/user-centre/layout/limits.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { NewPasswordField } from '#elements/parts/fields/new-password-field.tsx';
 import { PasswordField } from '#elements/parts/fields/password-field.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { errorText, outcomeText } from '#client/error-text.ts';
 import { changePassword } from '#client/stores/account.ts';
 import { passwordChangeErrors } from '#contract/user-centre/password/rules.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useForm } from '#elements/parts/form/use-form.ts';
 
 /** The form of the dialog: the old password, and the new one twice. */

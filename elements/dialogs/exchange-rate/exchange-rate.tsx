@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { $currency, setCurrency } from '#client/stores/settings.ts';
 import { CURRENCIES, SELECTABLE_CURRENCIES } from '#contract/preferences.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { Modal } from '#elements/ui/modal.tsx';
 import { RadioGroup } from '#elements/ui/radio-group.tsx';

@@ -1,7 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   $invitation,
   loadInvitation,
@@ -10,6 +9,7 @@ import {
 } from '#client/stores/invitation-code.ts';
 import { $organization, $organizations } from '#client/stores/organization.ts';
 import { $can } from '#client/stores/permission.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { Confirmation } from '#elements/parts/confirmation.tsx';
 import { Failure } from '#elements/parts/failure.tsx';

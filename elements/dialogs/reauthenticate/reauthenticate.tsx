@@ -1,9 +1,9 @@
 import { Link } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { $session } from '#client/stores/session.ts';
 import { PHONE_DIALOG_WIDTH_PX } from '#contract/user-centre/layout/limits.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { CodeField } from '#elements/parts/fields/code-field.tsx';
 import { PasswordField } from '#elements/parts/fields/password-field.tsx';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { reauthenticate } from '#client/api/own-session.ts';
 import { sendMsgSet } from '#client/api/verification-code.ts';
 import { errorText, outcomeText } from '#client/error-text.ts';
 import { fieldErrorsOf, required } from '#contract/rules/violation.ts';
 import { APP_NAME } from '#contract/user-centre/application/limits.ts';
 import { verificationCodeViolation } from '#contract/user-centre/verification-code/rules.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useCodeRequest } from '#elements/parts/form/use-code-request.ts';
 import { useForm } from '#elements/parts/form/use-form.ts';
 

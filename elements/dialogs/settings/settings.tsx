@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useTranslation } from 'react-i18next';
 import { $layoutSettings, setLayoutSetting } from '#client/stores/layout-settings.ts';
 import { $language, $size, $theme, setLanguage, setSize, setTheme } from '#client/stores/settings.ts';
 import { LANGUAGES, LAYOUT_SWITCHES, SIZES, THEMES } from '#contract/preferences.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { Drawer } from './drawer.tsx';
 import { Segments } from './segments.tsx';

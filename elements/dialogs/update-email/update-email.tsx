@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { $session } from '#client/stores/session.ts';
 import { EMAIL_MAX_LENGTH } from '#contract/user-centre/email/limits.ts';
 import { PHONE_DIALOG_WIDTH_PX } from '#contract/user-centre/layout/limits.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { CodeField } from '#elements/parts/fields/code-field.tsx';
 import { DialogForm } from '#elements/parts/form/dialog-form.tsx';

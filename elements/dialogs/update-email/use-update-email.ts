@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { sendMsgSet } from '#client/api/verification-code.ts';
 import { errorText, notifyOutcome, outcomeText } from '#client/error-text.ts';
 import { changeEmail } from '#client/stores/account.ts';
@@ -10,6 +9,7 @@ import {
   emailCodeTargetViolation,
   isEmailChangeReady,
 } from '#contract/user-centre/contact/rules.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useHost } from '#elements/define.tsx';
 import { useCodeRequest } from '#elements/parts/form/use-code-request.ts';
 import { useForm } from '#elements/parts/form/use-form.ts';

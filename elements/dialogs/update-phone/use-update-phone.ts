@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { sendMsgSet } from '#client/api/verification-code.ts';
 import { errorText, notifyOutcome, outcomeText } from '#client/error-text.ts';
 import { changePhone } from '#client/stores/account.ts';
@@ -7,6 +6,7 @@ import { fieldErrorsOf } from '#contract/rules/violation.ts';
 import { APP_NAME } from '#contract/user-centre/application/limits.ts';
 import { isPhoneChangeReady, phoneChangeErrors } from '#contract/user-centre/contact/rules.ts';
 import { normalizePhone, phoneCodeTargetViolation } from '#contract/user-centre/phone/rules.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useHost } from '#elements/define.tsx';
 import { useCodeRequest } from '#elements/parts/form/use-code-request.ts';
 import { useForm } from '#elements/parts/form/use-form.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { invitationSettings, organizationBranding, platformBranding } from '#client/stores/administration.ts';
 import { $organization } from '#client/stores/organization.ts';
 import { $session } from '#client/stores/session.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useUnsaved } from '#elements/parts/form/use-unsaved.ts';
 import { Page } from '#elements/parts/page.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';

@@ -1,9 +1,9 @@
 import { Button, Checkbox } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { $permissions } from '#client/stores/permission.ts';
 import { $functionCodes, type FunctionCode } from '#client/stores/role.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { TextField } from '#elements/ui/text-field.tsx';
 import { useAdministrationStyles } from './administration.styles.ts';
 import { CODE_GROUPS, groupOf } from './code-group.ts';

@@ -1,9 +1,9 @@
 import { Select } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
-import { useTranslation } from 'react-i18next';
 import type { Member } from '#client/stores/membership.ts';
 import { $roles } from '#client/stores/role.ts';
 import { $session } from '#client/stores/session.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useRoleTexts } from '#elements/parts/use-role-texts.ts';
 import { useAdministrationStyles } from './administration.styles.ts';
 

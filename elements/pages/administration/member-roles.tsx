@@ -1,8 +1,8 @@
 import { mergeClasses } from '@griffel/react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Member, members, setMemberRole } from '#client/stores/membership.ts';
 import { loadRoles } from '#client/stores/role.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { Face } from '#elements/parts/face.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
 import { PagedTable } from '#elements/parts/paged-table.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
-import { useTranslation } from 'react-i18next';
 import type { Role } from '#client/stores/role.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useRoleTexts } from '#elements/parts/use-role-texts.ts';
 import { useAdministrationStyles } from './administration.styles.ts';
 

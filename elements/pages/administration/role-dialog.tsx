@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { NAME_MAX_LENGTH } from '#contract/user-centre/person-name/limits.ts';
 import { ROLE_DESCRIPTION_MAX_LENGTH } from '#contract/user-centre/role/limits.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { DialogForm } from '#elements/parts/form/dialog-form.tsx';
 import { TextField } from '#elements/ui/text-field.tsx';
 import { useAdministrationStyles } from './administration.styles.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Editable } from '#client/stores/editable.ts';
 import type { FieldError } from '#contract/call.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
 import { FormMessage } from '#elements/parts/form/form-message.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';

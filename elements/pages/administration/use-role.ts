@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText, outcomeText } from '#client/error-text.ts';
 import { type Role, saveRole } from '#client/stores/role.ts';
 import { type RoleForm, roleErrors } from '#contract/user-centre/role/rules.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useForm } from '#elements/parts/form/use-form.ts';
 import { useRoleTexts } from '#elements/parts/use-role-texts.ts';
 

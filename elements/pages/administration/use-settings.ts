@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useTranslation } from 'react-i18next';
 import { errorText, outcomeText } from '#client/error-text.ts';
 import type { Editable } from '#client/stores/editable.ts';
 import type { FieldError } from '#contract/call.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useForm } from '#elements/parts/form/use-form.ts';
 
 export interface SettingsOptions<Settings extends object> {

@@ -1,11 +1,11 @@
 import { Checkbox, Select } from '@fluentui/react-components';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TransportError } from '#client/http.ts';
 import { type DictionaryText, isMissing, loadDictionary } from '#client/i18n/dictionary.ts';
 import { rememberedPageSize, rememberPageSize } from '#client/stores/table.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/page-sizes.ts';
 import { LANGUAGES } from '#contract/preferences.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
 import { Page } from '#elements/parts/page.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';

@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { copyText } from '#client/copy-text.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { Page } from '#elements/parts/page.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';

@@ -1,7 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { operationRecords } from '#client/stores/operation-record.ts';
 import {
   $ownSessions,
@@ -10,6 +9,7 @@ import {
   loadOwnSessions,
   type OwnSession,
 } from '#client/stores/own-session.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { Confirmation } from '#elements/parts/confirmation.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useTranslation } from 'react-i18next';
 import { $session } from '#client/stores/session.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { Page } from '#elements/parts/page.tsx';
 import { OperationRecords } from './operation-records.tsx';
 import { OwnSessions } from './own-sessions.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
-import { useTranslation } from 'react-i18next';
 import type { Account } from '#client/stores/account.ts';
 import { PHONE_MAX_LENGTH } from '#contract/user-centre/phone/limits.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useHost } from '#elements/define.tsx';
 import { openFrom } from '#elements/open-from.ts';
 import { TextField } from '#elements/ui/text-field.tsx';

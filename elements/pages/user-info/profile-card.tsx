@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { outcomeText } from '#client/error-text.ts';
 import { GENDERS } from '#contract/user-centre/account/limits.ts';
 import { NAME_MAX_LENGTH } from '#contract/user-centre/person-name/limits.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { FormMessage } from '#elements/parts/form/form-message.tsx';
 import { hasShell } from '#elements/parts/has-shell.ts';
 import { ActionButton } from '#elements/ui/action-button.tsx';

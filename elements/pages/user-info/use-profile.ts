@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText, notifyOutcome, outcomeText } from '#client/error-text.ts';
 import {
   $profileDraft,
@@ -10,6 +9,7 @@ import {
   saveProfile,
 } from '#client/stores/account.ts';
 import { type Profile, profileErrors } from '#contract/user-centre/account/rules.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useForm } from '#elements/parts/form/use-form.ts';
 import { useUnsaved } from '#elements/parts/form/use-unsaved.ts';
 import type { UserInfoProps } from './user-info-props.ts';

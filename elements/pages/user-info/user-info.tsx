@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useTranslation } from 'react-i18next';
 import { $account, loadAccount } from '#client/stores/account.ts';
 import { $session } from '#client/stores/session.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
 import { Page } from '#elements/parts/page.tsx';
 import { useLoading } from '#elements/ui/use-loading.ts';

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { Placeholder } from '#elements/ui/placeholder.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 

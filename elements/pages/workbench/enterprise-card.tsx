@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
-import { useTranslation } from 'react-i18next';
 import { $organization } from '#client/stores/organization.ts';
 import { $switching } from '#client/stores/organization-switch.ts';
 import type { JoinedOrganization } from '#client/stores/user.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useHost } from '#elements/define.tsx';
 import { openFrom } from '#elements/open-from.ts';
 import { useDates } from '#elements/parts/use-dates.ts';

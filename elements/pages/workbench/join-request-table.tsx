@@ -9,8 +9,8 @@ import {
 } from '@fluentui/react-components';
 import { mergeClasses } from '@griffel/react';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OwnJoinRequest } from '#client/stores/own-join-request.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { statusOf } from '#elements/parts/join-request-status.ts';
 import { JoinRequestStatusLabel } from '#elements/parts/join-request-status-label.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';

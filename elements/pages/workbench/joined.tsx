@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { $can, $rightsKnown } from '#client/stores/permission.ts';
 import { $device } from '#client/stores/settings.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { JoinForm } from '#elements/parts/join-form.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { CurrentEnterprise } from './current-enterprise.tsx';

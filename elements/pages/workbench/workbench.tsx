@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { $configuration, loadConfiguration } from '#client/stores/configuration.ts';
 import { $organizations } from '#client/stores/organization.ts';
 import { $session } from '#client/stores/session.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { hasShell } from '#elements/parts/has-shell.ts';
 import { Page } from '#elements/parts/page.tsx';
 import { PageFooter } from '#elements/ui/page-footer.tsx';

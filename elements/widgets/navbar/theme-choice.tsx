@@ -1,8 +1,8 @@
 import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
-import { useTranslation } from 'react-i18next';
 import { $theme, setTheme } from '#client/stores/settings.ts';
 import { THEMES } from '#contract/preferences.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { RadioGroup } from '#elements/ui/radio-group.tsx';
 import { useSegmentStyles } from '#elements/ui/segments.styles.ts';
 import { useAccountStyles } from './account-menu.styles.ts';
