@@ -5,8 +5,8 @@ import {
   type ChildFailureCause,
   type ChildFailureStep,
   type ChildPhase,
-  MEASURES_BATCH,
   MEASURE_MAX_MS,
+  MEASURES_BATCH,
 } from '#contract/user-centre/child-measure/limits.ts';
 
 interface About {
