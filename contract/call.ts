@@ -1,15 +1,13 @@
-import type { Static, TSchema } from 'typebox';
+import type { Static, TObject, TSchema } from 'typebox';
 
 export const API_BASE = '/api';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/**
- * One call of the API, written once: the server validates with it and publishes it as OpenAPI, the client
- * imports its type. `path` stands below `API_BASE`.
- */
-export interface Call {
+/** What every call has, whatever it answers. */
+interface Common {
   readonly method: Method;
+  /** `:name` is a parameter, whose schema stands in `params`. */
   readonly path: `/${string}`;
   /** One sentence for the OpenAPI page. */
   readonly summary: string;
@@ -27,25 +25,114 @@ export interface Call {
   readonly organization?: 'header' | 'uuid';
   /** The way out for a person who was removed: `X-Org-ID` is not looked at. */
   readonly ignoresOrganization?: true;
+  /** One schema for each `:name` of the path. */
+  readonly params?: TObject;
   readonly query?: TSchema;
   readonly body?: TSchema;
   /** The largest body, where pictures travel in it. */
   readonly bodyBytes?: number;
-  /** Schema of the envelope's `data` on success. */
-  readonly data: TSchema;
+  /** The body is a file instead of JSON. */
+  readonly upload?: UploadRules;
 }
 
+/** A file as a request's body, sent as it is: no form around it. Other facts travel in path and query. */
+export interface UploadRules {
+  /** Media types that are taken; others are refused with 415 before the body is read. */
+  readonly types: readonly string[];
+  /** A larger file is refused with 413: before it is read where the request tells its length, else while it is. */
+  readonly maxBytes: number;
+}
+
+/** A file as the answer. */
+export interface FileRules {
+  /** Media types that the file may have. */
+  readonly types: readonly string[];
+  /**
+   * How long a browser keeps the file: not at all (the default), until it has asked whether it changed, or for ever
+   * because another file has another address.
+   */
+  readonly cache?: 'none' | 'revalidate' | 'immutable';
+}
+
+/** Events of a stream by name, each with the schema of its data. `bye` is taken: the server ends a stream with it. */
+export type EventSchemas = { readonly [name: string]: TSchema } & { readonly bye?: never };
+
+/** Answers the envelope with `data`. */
+export interface DataCall extends Common {
+  /** Schema of the envelope's `data` on success. */
+  readonly data: TSchema;
+  readonly file?: never;
+  readonly events?: never;
+}
+
+/** Answers a file; a refusal is an envelope. */
+export interface FileCall extends Common {
+  readonly method: 'GET' | 'POST';
+  readonly file: FileRules;
+  readonly data?: never;
+  readonly events?: never;
+}
+
+/** Answers Server-Sent Events; a refusal at the start is an envelope. */
+export interface StreamCall extends Common {
+  readonly method: 'GET';
+  readonly events: EventSchemas;
+  readonly data?: never;
+  readonly file?: never;
+}
+
+/**
+ * One call of the API, written once: the server validates with it and publishes it as OpenAPI, the client
+ * imports its type. `path` stands below `API_BASE`.
+ */
+export type Call = DataCall | FileCall | StreamCall;
+
+/** Names of a path's parameters. */
+export type ParamName<Path extends string> = Path extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | ParamName<`/${More}`>
+    : Rest
+  : never;
+
+/** `params` that fit the path. */
+type FittingParams<Path extends string> = [ParamName<Path>] extends [never]
+  ? { readonly params?: never }
+  : { readonly params: TObject<Record<ParamName<Path>, TSchema>> };
+
 /** Declares a call; keeps the literal types of method, path and schemas. */
-export const call = <const C extends Call>(definition: C): C => definition;
+export const call = <const C extends Call>(definition: C & FittingParams<C['path']>): C => definition;
 
 type StaticOf<S> = S extends TSchema ? Static<S> : undefined;
 
+/** The values of a path's parameters. */
+export type ParamsOf<C extends Call> = StaticOf<C['params']>;
 /** What a caller sends in the query string. */
 export type QueryOf<C extends Call> = StaticOf<C['query']>;
 /** What a caller sends in the body. */
 export type BodyOf<C extends Call> = StaticOf<C['body']>;
 /** What the envelope's `data` holds on success. */
-export type DataOf<C extends Call> = Static<C['data']>;
+export type DataOf<C extends Call> = C['data'] extends TSchema ? Static<C['data']> : never;
+
+/** One event of a stream. `id` is where the stream goes on after a lost connection. */
+export type EventOf<C extends Call> = C extends { readonly events: infer Events extends EventSchemas }
+  ? {
+      [Name in keyof Events & string]: {
+        readonly event: Name;
+        readonly data: StaticOf<Events[Name]>;
+        readonly id?: string;
+      };
+    }[keyof Events & string]
+  : never;
+
+/** Why a server ends a stream. After `drain` another server goes on; `refused` asks to call again and be told why. */
+export const STREAM_ENDS = ['done', 'drain', 'refused', 'failed'] as const;
+export type StreamEnd = (typeof STREAM_ENDS)[number];
+
+/** Name of the last event of a stream that the server ends; its data is `{ reason: StreamEnd }`. */
+export const STREAM_BYE = 'bye';
+
+/** A comment line keeps proxies from ending a stream, and tells the client that the server lives. */
+export const STREAM_HEARTBEAT_MS = 20_000;
 
 /** One refused field: `rule` names a sentence of `contract/messages`, `params` fill it. */
 export interface FieldError {

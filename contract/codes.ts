@@ -12,6 +12,8 @@ export const Code = {
   NotFound: 404,
   Conflict: 409,
   TooLarge: 413,
+  /** A file of a type that the call does not take. */
+  UnsupportedType: 415,
   TooManyRequests: 429,
   Internal: 500,
   Unavailable: 503,

@@ -1,10 +1,99 @@
-import { Type } from 'typebox';
+import {
+  type Static,
+  type TObject,
+  type TOptional,
+  type TProperties,
+  type TSchema,
+  type TString,
+  type TUnsafe,
+  Type,
+} from 'typebox';
+
+/** Beyond this nobody turns pages; it keeps the offset in the range of a database. */
+const MAX_PAGE = 100_000;
+const MAX_SIZE = 100;
+const DEFAULT_SIZE = 10;
+const SEARCH_MAX_LENGTH = 64;
+const SORT_MAX_LENGTH = 256;
 
 /** The page that an answer holds; `total` counts the rows of all pages. */
 export const Pagination = Type.Object({ page: Type.Integer(), size: Type.Integer(), total: Type.Integer() });
+export type Pagination = Static<typeof Pagination>;
 
-/** Query of a paged list; pages count from 1. */
-export const PageQuery = Type.Object({
-  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-  size: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
+/** The fields that every paged call takes; pages count from 1. */
+const sizedPage = (maximum: number, initial: number) => ({
+  page: Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 }),
+  size: Type.Integer({ minimum: 1, maximum, default: initial }),
 });
+
+/** Query of a paged list that is neither sorted nor narrowed. */
+export const PageQuery = Type.Object(sizedPage(MAX_SIZE, DEFAULT_SIZE));
+export type PageQuery = Static<typeof PageQuery>;
+
+type SortKey<Field extends string> = Field | `-${Field}`;
+/** `code`, `-code`, `code,-name`: fields in the order of their weight, `-` for descending. */
+export type Sort<Field extends string = string> = SortKey<Field> | `${SortKey<Field>},${string}`;
+
+interface PageOptions {
+  /** Fields that the list can be sorted by; others are refused by name. */
+  readonly sort?: readonly string[];
+  /** Takes part of a text to look for. What is looked into is the call's to say. */
+  readonly search?: true;
+  /** Fields that narrow the list, each with its schema. */
+  readonly filters?: TProperties;
+  /** Where the usual sizes do not fit. */
+  readonly size?: { readonly maximum: number; readonly default: number };
+}
+
+type None = Record<never, never>;
+type PageFields<Options extends PageOptions> = ReturnType<typeof sizedPage> &
+  (Options extends { readonly sort: readonly (infer Field extends string)[] }
+    ? { sort: TOptional<TUnsafe<Sort<Field>>> }
+    : None) &
+  (Options extends { readonly search: true } ? { search: TOptional<TString> } : None) &
+  (Options extends { readonly filters: infer Filters extends TProperties } ? Filters : None);
+
+/** Query of a paged list: page and size, and as declared its sort, search and filters. The one form for all lists. */
+export function pageQuery<const Options extends PageOptions>({
+  sort,
+  search,
+  filters,
+  size = { maximum: MAX_SIZE, default: DEFAULT_SIZE },
+}: Options): TObject<PageFields<Options>> {
+  return Type.Object({
+    ...sizedPage(size.maximum, size.default),
+    ...(sort && { sort: Type.Optional(sortText(sort)) }),
+    ...(search && { search: Type.Optional(searchText) }),
+    ...filters,
+  }) as never;
+}
+
+const searchText = Type.String({
+  maxLength: SEARCH_MAX_LENGTH,
+  description: 'Part of a text, whatever its case.',
+});
+
+const sortText = (fields: readonly string[]) =>
+  Type.String({
+    maxLength: SORT_MAX_LENGTH,
+    'x-sort': fields,
+    description: `Fields, first the one that weighs most; \`-\` before one for descending: ${fields.join(', ')}.`,
+  });
+
+/** Answer of a paged list. */
+export const pageOf = <Row extends TSchema>(row: Row) =>
+  Type.Object({ list: Type.Array(row), pagination: Pagination });
+
+/** One page of rows, as an answer holds it. */
+export interface Page<Row> {
+  readonly list: readonly Row[];
+  readonly pagination: Pagination;
+}
+
+/** What a `sort` says, in order. */
+export function sortKeys(sort: string): { field: string; descending: boolean }[] {
+  return sort.split(',').map((key) => {
+    const descending = key.startsWith('-');
+    return { field: descending ? key.slice(1) : key, descending };
+  });
+}

@@ -23,6 +23,7 @@ import { logger, requestLog } from './http/logger.ts';
 import { type Meters, metrics } from './http/metrics.ts';
 import { payload } from './http/payload.ts';
 import { answerRequestId } from './http/request-id.ts';
+import { streams } from './http/stream.ts';
 import { pages } from './page/pages.ts';
 
 interface Options {
@@ -90,6 +91,7 @@ async function api(app: FastifyInstance, context: Context, meters: Meters): Prom
   });
   await foreignOrigins(app, config);
   payload(app, config.limits);
+  streams(app, config.limits);
   for (const { shared } of domains) await shared?.(app, context);
   errors(app);
   await docs(app);

@@ -98,7 +98,10 @@ async function store(db: Database, facts: Facts & { passwordHash: string }): Pro
     isDefault: true,
   });
   const params = { userUuid: person.id, orgUuid: made.id };
-  await recordOperation(db, { userId: null, organizationId: made.id, title: 'create', params });
+  await recordOperation(db, {
+    ...{ userId: null, organizationId: made.id, title: 'create', params },
+    ...{ subject: `organization:${made.id}`, before: null, after: { title, type } },
+  });
 }
 
 /** Letters and digits that cannot be taken for each other, and one of each class that passwords need. */

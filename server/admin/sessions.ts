@@ -19,7 +19,10 @@ export const endSessions: AdminCommand = {
           .where(and(eq(session.userId, person.id), isNull(session.endedAt)))
           .returning({ id: session.id });
         const params = { userUuid: person.id, sessions: rows.length };
-        await recordOperation(tx, { userId: null, title: 'end-sessions', params });
+        await recordOperation(tx, {
+          ...{ userId: null, title: 'end-sessions', params, subject: `person:${person.id}` },
+          ...{ before: { openSessions: rows.length }, after: { openSessions: 0 } },
+        });
         return rows;
       }),
     );

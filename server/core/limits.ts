@@ -1,3 +1,5 @@
+import { STREAM_HEARTBEAT_MS } from '#contract/call.ts';
+
 /**
  * Security and reliability figures that every domain stands on: each carries its unit in its name and its reason beside
  * it. They are defaults: `LIMIT_DRAIN_MS` in the environment replaces `drainMs`, and so on.
@@ -35,6 +37,17 @@ export const coreLimits = {
   cspReportBytes: 32 * 1024,
   /** Enough to see that something is wrong; a page that fails everywhere must not fill the log. */
   cspReportsPerMinute: 60,
+
+  /** Streams that this server holds: each is a connection. */
+  streams: 500,
+  /** Streams of one person, or of one address where nobody is signed in: a tab has one. */
+  streamsOfPerson: 20,
+  /** The client counts on it. */
+  streamHeartbeatMs: STREAM_HEARTBEAT_MS,
+  /** A person who was signed out or lost a right hears no more after this. */
+  streamRecheckMs: 60_000,
+  /** A reader that takes nothing for so long has gone. */
+  streamStallMs: 30_000,
 
   /** A slow request gives its connection back; the client's own limit is 180 s. */
   requestTimeoutMs: 60_000,

@@ -3,12 +3,14 @@ import type { Call } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import type { Caller, CallerMembership, Callers, IdentifyCaller } from '#server/core/caller.ts';
 import { forbid, Refusal } from '#server/core/refusal.ts';
-import { permissionsOf } from './contract.ts';
+import { permissionsOf } from './permission.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null for calls that are open to anybody. */
     caller: Caller | null;
+    /** Refuses when the call is no longer the caller's to make, for answers that take long. */
+    checkAgain(): Promise<void>;
   }
 }
 
@@ -18,6 +20,20 @@ declare module 'fastify' {
  */
 export function caller(app: FastifyInstance, { identify, findMembership }: Callers): void {
   app.decorateRequest('caller', null);
+  /** The caller with the membership in the organisation that query or body name. */
+  async function withNamed(request: FastifyRequest, found: Caller): Promise<Caller> {
+    const { definition } = request.routeOptions.config;
+    if (definition?.organization !== 'uuid') return found;
+    const { uuid } = (definition.body ? request.body : request.query) as { uuid: string };
+    const membership = await findMembership(found.userId, uuid);
+    if (!membership) throw forbid('notMember');
+    checkPermission(definition, membership);
+    return { ...found, membership };
+  }
+  app.decorateRequest('checkAgain', async function checkAgain(this: FastifyRequest) {
+    const { definition } = this.routeOptions.config;
+    if (definition && this.caller) await withNamed(this, await admit(this, definition, identify));
+  });
   app.addHook('onRequest', async (request) => {
     const { definition } = request.routeOptions.config;
     const isSigned = definition?.access === 'either' && request.headers.authorization !== undefined;
@@ -25,13 +41,7 @@ export function caller(app: FastifyInstance, { identify, findMembership }: Calle
       request.caller = await admit(request, definition, identify);
   });
   app.addHook('preHandler', async (request) => {
-    const { definition } = request.routeOptions.config;
-    if (definition?.organization !== 'uuid' || !request.caller) return;
-    const { uuid } = (definition.body ? request.body : request.query) as { uuid: string };
-    const membership = await findMembership(request.caller.userId, uuid);
-    if (!membership) throw forbid('notMember');
-    checkPermission(definition, membership);
-    request.caller = { ...request.caller, membership };
+    if (request.caller) request.caller = await withNamed(request, request.caller);
   });
 }
 

@@ -1,12 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type TSchema, Type } from 'typebox';
-import type { BodyOf, Call, DataOf, Envelope, QueryOf } from '#contract/call.ts';
+import type {
+  BodyOf,
+  Call,
+  DataCall,
+  DataOf,
+  Envelope,
+  EventOf,
+  FileCall,
+  ParamsOf,
+  QueryOf,
+  StreamCall,
+} from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import type { Language } from '#contract/preferences.ts';
 import type { Caller, CallerMembership } from '#server/core/caller.ts';
 import { languageOf, messageOf } from '#server/core/messages.ts';
+import { type FileContent, sendFile } from './file.ts';
+import { schemaOf } from './openapi.ts';
+import { type StreamStart, sendStream } from './stream.ts';
 import { sendWritten } from './unchanging.ts';
-import { closed, compile } from './validation.ts';
+import { refuseUpload, takeUploads, type Upload, uploadOf } from './upload.ts';
+import { compile } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,103 +39,114 @@ type CallerOf<C extends Call> = C['access'] extends 'open'
       : Caller;
 
 /** What a handler gets to work with. */
-export interface Context<C extends Call> {
+interface Asked<C extends Call> {
+  readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
+  /** The file that the request brings, where the call takes one. */
+  readonly upload: C extends { readonly upload: object } ? Upload : undefined;
   readonly caller: CallerOf<C>;
   readonly language: Language;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-const NO_FIELDS = Type.Object({});
+/** The same; for a stream also where it starts and when it ends. */
+export type Context<C extends Call> = C extends StreamCall ? Asked<C> & StreamStart : Asked<C>;
 
-/** `data` of every refusal. */
-const RefusalSchema = Type.Object({
-  reason: Type.Optional(Type.String()),
-  errors: Type.Optional(
-    Type.Array(
-      Type.Object({
-        field: Type.String(),
-        rule: Type.String(),
-        params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
-      }),
-    ),
-  ),
-  retryAfterSeconds: Type.Optional(Type.Integer()),
-});
+/** What a handler answers: the data, a file, or the events of a stream. */
+type Answer<C extends Call> = C extends StreamCall
+  ? AsyncIterable<EventOf<C>> | Promise<AsyncIterable<EventOf<C>>>
+  : C extends FileCall
+    ? Promise<FileContent>
+    : Promise<DataOf<C>>;
+
+/** The same when the kind of call is only known at run time. */
+type AnyHandler = (context: object) => Promise<object> | AsyncIterable<never>;
 
 /**
  * Answers a call of the contract: its schemas validate (unknown fields are refused), its access and permission are
- * checked, what the handler returns goes out in the envelope with only the fields that the contract names.
+ * checked, what the handler returns goes out with only the fields that the contract names: data in the envelope, a file
+ * as it is, a stream event by event.
  */
 export function route<const C extends Call>(
   app: FastifyInstance,
   definition: C,
-  handler: (context: Context<C>) => Promise<DataOf<C>>,
+  handler: (context: Context<C>) => Answer<C>,
 ): void {
+  // The schemas and the hooks before have made the context what the type says.
+  const answer = handler as unknown as AnyHandler;
+  const { upload } = definition;
+  if (upload) {
+    app.register(async (scope) => {
+      takeUploads(scope);
+      declare(scope, definition, answer, { onRequest: refuseUpload(upload) });
+    });
+  } else {
+    declare(app, definition, answer);
+  }
+}
+
+function declare(app: FastifyInstance, definition: Call, handler: AnyHandler, hooks: object = {}): void {
   app.route({
     method: definition.method,
     url: definition.path,
     config: { definition },
     ...(definition.bodyBytes && { bodyLimit: definition.bodyBytes }),
-    schema: {
-      summary: definition.summary,
-      tags: [definition.path.split('/')[1] ?? ''],
-      ...(definition.access !== 'open' && { security: securityOf(definition) }),
-      ...(definition.permission && { description: describePermission(definition) }),
-      querystring: closed(definition.query ?? NO_FIELDS),
-      ...(definition.method !== 'GET' && { body: closed(definition.body ?? NO_FIELDS) }),
-      response: { 200: envelopeOf(definition.data), default: envelopeOf(RefusalSchema) },
-    },
+    // A stream has no length to tell of.
+    exposeHeadRoute: definition.method === 'GET' && !definition.events,
+    ...hooks,
+    schema: schemaOf(definition),
     validatorCompiler: ({ schema, httpPart }) => compile(schema, httpPart),
-    handler: async (request, reply) => {
-      const language = languageOf(request.headers['accept-language']);
-      const context = {
-        query: request.query,
-        body: request.body,
-        caller: request.caller,
-        language,
-        request,
-        reply,
-      };
-      // The schemas and the hooks before have made it what the type says.
-      const data = await handler(context as unknown as Context<C>);
-      const envelope = (): Envelope<DataOf<C>> => ({
-        code: Code.Ok,
-        message: messageOf(language, Code.Ok),
-        data,
-      });
-      return sendWritten(reply, data as object, language, envelope) ? reply : envelope();
+    handler: (request, reply) => {
+      if (definition.events) return answerStream(definition, request, reply, handler);
+      return definition.file
+        ? answerFile(definition, request, reply, handler)
+        : answerData(definition, request, reply, handler);
     },
   });
 }
 
-/** Function codes of which a call needs one. */
-export function permissionsOf({ permission = [] }: Call): readonly string[] {
-  return typeof permission === 'string' ? [permission] : permission;
+function contextOf({ upload }: Call, request: FastifyRequest, reply: FastifyReply) {
+  const { params, query, body, caller, headers } = request;
+  return {
+    ...{ params, query, body, caller, request, reply },
+    upload: upload && uploadOf(request, reply, upload),
+    language: languageOf(headers['accept-language']),
+  };
 }
 
-function describePermission(definition: Call): string {
-  const codes = permissionsOf(definition).map((code) => `\`${code}\``);
-  const where = definition.organization === 'uuid' ? ' in the organisation of `uuid`' : '';
-  return `Needs the function code ${codes.join(' or ')}${where}.`;
+async function answerData(
+  definition: DataCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  handler: AnyHandler,
+): Promise<FastifyReply | Envelope> {
+  const context = contextOf(definition, request, reply);
+  const { language } = context;
+  const data = await (handler(context) as Promise<object>);
+  const envelope = (): Envelope => ({ code: Code.Ok, message: messageOf(language, Code.Ok), data });
+  return sendWritten(reply, data, language, envelope) ? reply : envelope();
 }
 
-function securityOf({
-  access,
-  permission,
-  organization,
-  ignoresOrganization,
-}: Call): Record<string, string[]>[] {
-  const alone = { accessToken: [] };
-  const inside = { accessToken: [], organization: [] };
-  if (access === 'either') return [alone, {}];
-  if (ignoresOrganization) return [alone];
-  const isNeeded = organization === 'header' || (permission && organization !== 'uuid');
-  return isNeeded ? [inside] : [inside, alone];
+async function answerFile(
+  definition: FileCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  handler: AnyHandler,
+): Promise<FastifyReply> {
+  const found = await (handler(contextOf(definition, request, reply)) as Promise<FileContent>);
+  return sendFile(reply, definition, found);
 }
 
-function envelopeOf(data: TSchema): TSchema {
-  return Type.Object({ code: Type.Integer(), message: Type.String(), data });
+function answerStream(
+  definition: StreamCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  handler: AnyHandler,
+): Promise<FastifyReply> {
+  return sendStream(request, reply, definition, (start) => {
+    const context = { ...contextOf(definition, request, reply), ...start };
+    return handler(context) as AsyncIterable<never>;
+  });
 }

@@ -29,8 +29,8 @@ export async function foreignOrigins(app: FastifyInstance, config: Config): Prom
       origin: allowed,
       credentials: false,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      allowedHeaders: ['Authorization', 'Content-Type', 'X-Org-ID', 'Accept-Language'],
-      exposedHeaders: ['Retry-After', 'X-Request-ID'],
+      allowedHeaders: ['Authorization', 'Content-Type', 'X-Org-ID', 'Accept-Language', 'Last-Event-ID'],
+      exposedHeaders: ['Retry-After', 'X-Request-ID', 'Content-Disposition'],
       maxAge: PREFLIGHT_SECONDS,
     });
   }

@@ -52,7 +52,8 @@ export function metrics(app: FastifyInstance): Meters {
     const call = definition
       ? `${definition.method} ${definition.path}`
       : `${request.method} ${url?.slice(API_BASE.length)}`;
-    if (definition) duration.observe({ call, code }, reply.elapsedTime / 1000);
+    // A stream takes as long as somebody listens.
+    if (definition && !definition.events) duration.observe({ call, code }, reply.elapsedTime / 1000);
     if (code === Code.TooManyRequests) limits.inc({ call, limit: reason ?? 'attempts' });
   });
   app.get('/metrics', { schema: { hide: true } }, async (_, reply) =>

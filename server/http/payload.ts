@@ -16,6 +16,7 @@ export function payload(app: FastifyInstance, limits: Limits): void {
     return value;
   });
   app.addHook('preValidation', async (request) => {
+    checkValue(request.params, limits);
     checkValue(request.query, limits);
     // Nothing sent is a form with nothing filled in, so that its refusal names the fields.
     if (request.method !== 'GET') request.body ??= {};

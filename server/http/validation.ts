@@ -1,11 +1,35 @@
-import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
+import {
+  Ajv,
+  type ErrorObject,
+  type FuncKeywordDefinition,
+  type Options,
+  type SchemaValidateFunction,
+  type ValidateFunction,
+} from 'ajv';
 import type { TSchema } from 'typebox';
 import type { FieldError } from '#contract/call.ts';
+import { sortKeys } from '#contract/paging.ts';
 
 type JsonSchema = Record<string, unknown>;
 
 /** Enough for a form; a hostile body does not get a list of thousands. */
 const MAX_ERRORS = 20;
+
+/** Fields that a list can be sorted by: `code,-name`, where `-` turns the order. Each field at most once. */
+const sortKeyword: FuncKeywordDefinition = {
+  keyword: 'x-sort',
+  type: 'string',
+  schemaType: 'array',
+  validate: function validate(fields: readonly string[], sort: string): boolean {
+    const names = sortKeys(sort).map(({ field }) => field);
+    const refused = names.find((name, at) => !fields.includes(name) || names.indexOf(name) !== at);
+    if (refused === undefined) return true;
+    (validate as SchemaValidateFunction).errors = [
+      { keyword: 'x-sort', message: 'is not sortable', params: { name: refused.slice(0, 64) } },
+    ];
+    return false;
+  } as SchemaValidateFunction,
+};
 
 const options: Options = {
   allErrors: true,
@@ -13,15 +37,15 @@ const options: Options = {
   useDefaults: true,
   // A field that is refused is named, not dropped in silence.
   removeAdditional: false,
-  keywords: ['x-rule'],
+  keywords: ['x-rule', sortKeyword],
 };
 
 const bodies = new Ajv(options);
 /**
- * Everything in a query string is text, so numbers and booleans are read out of it. A text of 400 digits becomes Infinity,
+ * Everything in a path and a query string is text, so numbers and booleans are read out of it. A text of 400 digits becomes Infinity,
  * which strict numbers would wave through: Ajv checks limits for finite ones only, and the type before it coerces.
  */
-const queries = new Ajv({ ...options, coerceTypes: true, strictNumbers: false });
+const texts = new Ajv({ ...options, coerceTypes: true, strictNumbers: false });
 
 /** The schema with every object closed, so that no call can forget to refuse unknown fields. */
 export function closed(schema: TSchema): TSchema {
@@ -40,9 +64,14 @@ function close(node: unknown): unknown {
   return copy;
 }
 
+/** Parts of a request whose values are all text. */
+const TEXT_PARTS = ['querystring', 'params'];
+
 /** Compiles a closed schema for a part of the request. */
 export function compile(schema: unknown, part: string | undefined): ValidateFunction {
-  return (part === 'querystring' ? queries : bodies).compile(schema as JsonSchema);
+  // A file: `upload.ts` looks at its type and size.
+  if ((schema as JsonSchema).format === 'binary') return bodies.compile({});
+  return (TEXT_PARTS.includes(part ?? '') ? texts : bodies).compile(schema as JsonSchema);
 }
 
 /** The field errors of a refused value, one a field and rule. */
@@ -84,6 +113,8 @@ function toFieldError(error: ErrorObject): FieldError {
     case 'maxItems':
     case 'maxProperties':
       return { field, rule: 'field.tooMany', params: { limit } };
+    case 'x-sort':
+      return { field, rule: 'field.sort', params: { name: String(params.name) } };
     case 'enum':
     case 'const':
     case 'anyOf':

@@ -1,14 +1,17 @@
-import type { BodyOf, Call, DataOf, QueryOf } from '#contract/call.ts';
+import type {
+  BodyOf,
+  Call,
+  DataCall,
+  DataOf,
+  EventOf,
+  FileCall,
+  ParamsOf,
+  QueryOf,
+  StreamCall,
+} from '#contract/call.ts';
+import type { Download } from './http/download.ts';
+import type { StreamOptions } from './http/stream.ts';
 import { type RequestOptions, request } from './http.ts';
-
-type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
-  ? Rest extends `${infer Name}/${infer More}`
-    ? Name | ParamName<`/${More}`>
-    : Rest
-  : never;
-
-/** The values of a path's `:names`. */
-export type ParamsOf<C extends Call> = { readonly [Name in ParamName<C['path']>]: string | number };
 
 /** A part that the contract does not name cannot be given; one with a required field must be. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -17,32 +20,66 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [key in Name]?: Value }
     : { readonly [key in Name]: Value };
 
+/** The file of an upload: its `type` is the media type that the server looks at. */
+type UploadOf<C extends Call> = C extends { readonly upload: object } ? Blob : undefined;
+
 /** What a call sends. */
 export type InputOf<C extends Call> = Part<'params', ParamsOf<C>> &
   Part<'query', QueryOf<C>> &
-  Part<'body', BodyOf<C>>;
+  Part<'body', BodyOf<C>> &
+  Part<'upload', UploadOf<C>>;
 
 /** How a call is sent: its signal, profile, time-out and headers. */
 export type CallOptions = Omit<RequestOptions, 'query' | 'body'>;
 
-type Parameters<C extends Call> =
+type Parameters<C extends Call, Options> =
   Record<never, never> extends InputOf<C>
-    ? [input?: InputOf<C>, options?: CallOptions]
-    : [input: InputOf<C>, options?: CallOptions];
+    ? [input?: InputOf<C>, options?: Options]
+    : [input: InputOf<C>, options?: Options];
 
 /**
  * The function of a call of the contract, whose types it takes: `call<typeof calls.listTariffs>('GET', '/platform/v1/tariffs')`.
  * Method and path are written once more, since the contract's schemas stay out of the browser; others than the
  * contract's do not compile. Fails as `request()` does.
  */
-export function call<C extends Call = never>(method: C['method'], path: C['path']) {
-  return (...[input, options]: Parameters<C>): Promise<DataOf<C>> => {
-    const { params, ...sent } = (input ?? {}) as Input;
-    return request<Call>(method, withParams(path, params), { ...options, ...sent }) as Promise<DataOf<C>>;
+export function call<C extends DataCall = never>(method: C['method'], path: C['path']) {
+  return (...[input, options]: Parameters<C, CallOptions>): Promise<DataOf<C>> => {
+    const { params, query, body, upload } = (input ?? {}) as Input;
+    const sent = { ...options, query, body: upload ?? body } as RequestOptions;
+    return request(method, withParams(path, params), sent) as Promise<DataOf<C>>;
   };
 }
 
-type Input = Pick<RequestOptions, 'query' | 'body'> & { params?: Readonly<Record<string, string | number>> };
+/** The same for a call that answers a file: it comes as a Blob, with the name that the server gave it. */
+export function download<C extends FileCall = never>(method: C['method'], path: C['path']) {
+  return async (...[input, options]: Parameters<C, CallOptions>): Promise<Download> => {
+    const { params, query, body } = (input ?? {}) as Input;
+    const http = await import('./http/download.ts');
+    return http.download(method, withParams(path, params), { ...options, query, body } as RequestOptions);
+  };
+}
+
+/**
+ * The same for a call that answers a stream: `for await (const event of follow(input, { signal }))`. It is opened when
+ * the first event is asked for, goes on behind the last event after a lost connection, and ends when the loop is left,
+ * the signal aborts, the session ends or the server has told all. Throws what the server refuses.
+ */
+export function stream<C extends StreamCall = never>(_method: 'GET', path: C['path']) {
+  return async function* follow(
+    ...[input, options]: Parameters<C, StreamOptions>
+  ): AsyncGenerator<EventOf<C>, void> {
+    const { params, query } = (input ?? {}) as Input;
+    const http = await import('./http/stream.ts');
+    yield* http.follow(withParams(path, params), query ?? {}, options) as AsyncGenerator<EventOf<C>, void>;
+  };
+}
+
+interface Input {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: object;
+  readonly body?: unknown;
+  readonly upload?: Blob;
+}
 
 /** A path with its `:names` filled in, each as one segment. */
 function withParams(path: `/${string}`, params: Input['params'] = {}): `/${string}` {

@@ -95,53 +95,71 @@ export const http = {
   },
 };
 
-/** A client of one profile. Its calls reject with ApiError (refused) or TransportError (no usable answer). */
-export function createHttp(profile: Profile): Request {
-  const { okCode, timeoutMs, signedOutCodes } = profiles[profile];
-  const client = redaxios.create({ responseType: 'stream' });
+/** What one attempt of a call is sent with. */
+export interface Attempt {
+  readonly headers: Record<string, string>;
+  readonly signals: readonly (AbortSignal | undefined)[];
+  readonly timeoutMs: number;
+  /** The profile's success. */
+  readonly okCode: number;
+}
 
+type SendOptions = Omit<RequestOptions, 'query' | 'body' | 'keepalive'>;
+type Send = <Answer>(options: SendOptions, attempt: (attempt: Attempt) => Promise<Answer>) => Promise<Answer>;
+
+/** Where a call stands. */
+export function addressOf(path: string, query: object = {}): string {
+  const search = new URLSearchParams(present(query)).toString();
+  return `${configuration.base}${API_BASE}${path}${search && `?${search}`}`;
+}
+
+/** Sends in the session of one profile: an attempt that meets its end is made once more when that could be mended. */
+function createSend(profile: Profile): Send {
+  const { okCode, timeoutMs, signedOutCodes } = profiles[profile];
   const endsSession = (error: ApiError) => error.status === 401 || signedOutCodes.includes(error.code);
 
-  return async function send(method, path, options = {}) {
+  return async function send(options, attempt) {
     const open = options.open ?? false;
-    // Of the first attempt also for the second one, which would be sent to another organisation else.
-    const signals = [options.signal, open ? undefined : configuration.signal()];
-
-    async function attempt(headers: Record<string, string>): Promise<unknown> {
-      const response = await client<unknown>(`${configuration.base}${API_BASE}${path}`, {
-        method,
-        headers,
-        ...(options.query === undefined ? {} : { params: present(options.query) }),
-        ...(options.body === undefined ? {} : { data: options.body }),
-        fetch: transport(
-          options.timeoutMs ?? timeoutMs,
-          signals,
-          options.keepalive,
-        ) as unknown as typeof fetch,
-      });
-      // As "stream", redaxios hands the parsed body over untouched.
-      return unwrap({ ...response, body: response.data } as unknown as Parsed, okCode);
-    }
-
+    const sent = {
+      okCode,
+      timeoutMs: options.timeoutMs ?? timeoutMs,
+      // Of the first attempt also for the second one, which would be sent to another organisation else.
+      signals: [options.signal, open ? undefined : configuration.signal()],
+    };
     const spoken = () => configuration.language && { 'Accept-Language': configuration.language() };
     const headers = () => present({ ...configuration.headers(open), ...spoken(), ...options.headers }, '');
     const first = headers();
     try {
-      return (await attempt(first)) as never;
+      return await attempt({ ...sent, headers: first });
     } catch (error) {
       if (open || !(error instanceof ApiError) || !endsSession(error)) throw error;
       const authorization = first.Authorization ?? '';
       if (!(await configuration.onUnauthorised({ error, profile, authorization }))) throw error;
-      return (await attempt(headers())) as never;
+      return await attempt({ ...sent, headers: headers() });
     }
   };
 }
 
-const clients = { primary: createHttp('primary'), secondary: createHttp('secondary') };
+const senders = { primary: createSend('primary'), secondary: createSend('secondary') };
+
+/** Sends in the session of the options' profile, whatever an attempt is. */
+export const sendInSession: Send = (options, attempt) =>
+  senders[options.profile ?? 'primary'](options, attempt);
+
+const client = redaxios.create({ responseType: 'stream' });
 
 /** Calls the platform below `/api` and answers the envelope's data. Types come from the contract's call. */
-export const request: Request = (method, path, options) =>
-  clients[options?.profile ?? 'primary'](method, path, options);
+export const request: Request = (method, path, options = {}) =>
+  sendInSession(options, async ({ headers, signals, timeoutMs, okCode }) => {
+    const response = await client<unknown>(addressOf(path, options.query), {
+      method,
+      headers,
+      ...(options.body === undefined ? {} : { data: options.body }),
+      fetch: transport(timeoutMs, signals, options.keepalive) as unknown as typeof fetch,
+    });
+    // As "stream", redaxios hands the parsed body over untouched.
+    return unwrap({ ...response, body: response.data } as unknown as Parsed, okCode) as never;
+  });
 
 /** The entries that have a value, as text. */
 function present(values: object, absent?: string): Record<string, string> {

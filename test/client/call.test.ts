@@ -26,6 +26,7 @@ const renameStation = declare({
   path: '/platform/v1/stations/:code/parts/:part',
   summary: 'Renames a part of a station.',
   access: 'session',
+  params: Type.Object({ code: Type.String(), part: Type.Integer() }),
   body: Type.Object({ name: Type.String() }),
   data: Type.Object({}),
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { ApiError, createHttp, http, request, TransportError, type Unauthorised } from '#client/http.ts';
+import { ApiError, http, type Request, request, TransportError, type Unauthorised } from '#client/http.ts';
 import { type FakeApi, fakeApi, ok, raw } from '#test/support/fake-api.ts';
 
 let api: FakeApi;
@@ -165,7 +165,7 @@ test('tells a dead network from a refusal, and from being offline', async (conte
 });
 
 test('the secondary profile takes 20000 as success and nothing else', async () => {
-  const secondary = createHttp('secondary');
+  const secondary: Request = (method, path) => request(method, path, { profile: 'secondary' });
   api.on('GET /good', { code: 20000, message: 'ok', data: { a: 1 } });
   api.on('GET /primary', ok({}));
   assert.deepEqual(await secondary('GET', '/good'), { a: 1 });

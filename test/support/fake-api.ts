@@ -38,6 +38,11 @@ export const raw =
     response.end(text);
   };
 
+function bodyOf(text: string, { 'content-type': type = '' }: IncomingHttpHeaders): unknown {
+  if (text === '') return undefined;
+  return type.startsWith('application/json') ? JSON.parse(text) : text;
+}
+
 /** A small HTTP server that speaks envelopes; what nobody set up answers 404. */
 export async function fakeApi(): Promise<FakeApi> {
   const answers = new Map<string, Answer | object>();
@@ -48,7 +53,7 @@ export async function fakeApi(): Promise<FakeApi> {
     const text = Buffer.concat(chunks).toString();
     const { method = '', url = '', headers } = incoming;
     const path = url.replace(/^\/api/, '');
-    const request = { method, path, headers, body: text === '' ? undefined : JSON.parse(text) };
+    const request = { method, path, headers, body: bodyOf(text, headers) };
     requests.push(request);
     // Node's fetch lets a kept connection end by a timer, which a test that replaces the timers cannot clear any more.
     response.setHeader('connection', 'close');

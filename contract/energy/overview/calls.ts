@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../call.ts';
-import { Pagination } from '../../paging.ts';
+import { pageOf } from '../../paging.ts';
 import { Reading, Station, StationQuery } from '../station/calls.ts';
 import { STATION_STATUSES, STATION_TYPES } from '../station/rules.ts';
 
@@ -86,9 +86,10 @@ export const getMonitorOverview = call({
 export const listMonitorStations = call({
   method: 'GET',
   path: '/monitor/v1/stations',
-  summary: 'The stations of the request’s organisation with their newest readings, by code.',
+  summary:
+    'The stations of the request’s organisation with their newest readings, by code unless `sort` says otherwise.',
   access: 'session',
   permission: 'monitor:view',
   query: StationQuery,
-  data: Type.Object({ list: Type.Array(StationWithReading), pagination: Pagination }),
+  data: pageOf(StationWithReading),
 });

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { call } from '../../call.ts';
-import { PageQuery, Pagination } from '../../paging.ts';
+import { pageOf, pageQuery } from '../../paging.ts';
 import { STATION_GRADES, VOLTAGE_LEVELS } from './limits.ts';
 import { READING_QUALITIES, STATION_STATUSES, STATION_TYPES } from './rules.ts';
 
@@ -59,22 +59,23 @@ export const Reading = Type.Object({
 });
 export type Reading = Static<typeof Reading>;
 
-/** A page of stations, narrowed by what is given. */
-export const StationQuery = Type.Object({
-  ...PageQuery.properties,
-  /** Part of the name or code, whatever its case. */
-  search: Type.Optional(Type.String({ maxLength: 64 })),
-  type: Type.Optional(Type.Enum(STATION_TYPES)),
-  status: Type.Optional(Type.Enum(STATION_STATUSES)),
+/** A page of stations; `search` looks into name and code. */
+export const StationQuery = pageQuery({
+  sort: ['code', 'name', 'type', 'grade', 'status', 'launchDate', 'pvKwp', 'essKw', 'essKwh'],
+  search: true,
+  filters: {
+    type: Type.Optional(Type.Enum(STATION_TYPES)),
+    status: Type.Optional(Type.Enum(STATION_STATUSES)),
+  },
 });
 export type StationQuery = Static<typeof StationQuery>;
 
 export const listLedgerStations = call({
   method: 'GET',
   path: '/ledger/v1/stations',
-  summary: 'The station ledger of the request’s organisation, by code.',
+  summary: 'The station ledger of the request’s organisation, by code unless `sort` says otherwise.',
   access: 'session',
   permission: 'ledger:view',
   query: StationQuery,
-  data: Type.Object({ list: Type.Array(Station), pagination: Pagination }),
+  data: pageOf(Station),
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../../call.ts';
 import { Flag, Uuid } from '../../fields.ts';
-import { AVATAR_MAX_BYTES } from '../avatar/limits.ts';
+import { AVATAR_MAX_BYTES, AVATAR_REQUEST_PX } from '../avatar/limits.ts';
 
 const Password = Type.String({ maxLength: 128 });
 const Code = Type.String({ maxLength: 32 });
@@ -77,6 +77,20 @@ export const uploadAvatar = call({
     image: Type.String({ minLength: 1 }),
   }),
   data: Type.Object({ avatar: Type.String() }),
+});
+
+export const getAvatar = call({
+  method: 'GET',
+  path: '/usercenter/avatar/:id',
+  summary: 'A person’s picture. An `<img>` sends no token, so the address cannot be guessed.',
+  access: 'open',
+  params: Type.Object({ id: Type.String() }),
+  query: Type.Object({
+    /** Gives a small one. Every other size would be work that anybody could ask for. */
+    size: Type.Optional(Type.Literal(AVATAR_REQUEST_PX)),
+  }),
+  // A new picture has a new address, so what stands at one never changes.
+  file: { types: ['image/png', 'image/jpeg', 'image/webp'], cache: 'immutable' },
 });
 
 export const updatePhone = call({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../../call.ts';
 import { Flag, InvitationCode, Uuid } from '../../fields.ts';
-import { PageQuery, Pagination } from '../../paging.ts';
+import { PageQuery, pageOf } from '../../paging.ts';
 
 /** Own join request (specification section 3); `status` as in section 4. */
 const OwnJoinRequestRecord = Type.Object({
@@ -69,7 +69,7 @@ export const listInvitationRecord = call({
   access: 'session',
   permission: 'apply-user:list',
   query: PageQuery,
-  data: Type.Object({ list: Type.Array(JoinRequestRecord), pagination: Pagination }),
+  data: pageOf(JoinRequestRecord),
 });
 
 export const confirmRequest = call({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../../call.ts';
 import { Flag, Uuid } from '../../fields.ts';
-import { Pagination } from '../../paging.ts';
+import { pageOf, pageQuery } from '../../paging.ts';
 
 /** More members than an organisation is expected to have: without a page the list is whole. */
 const ALL_MEMBERS = 1000;
@@ -33,12 +33,8 @@ export const getOrgUserList = call({
   access: 'session',
   organization: 'uuid',
   permission: 'apply-user:list',
-  query: Type.Object({
-    uuid: Uuid,
-    page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-    size: Type.Integer({ minimum: 1, maximum: ALL_MEMBERS, default: ALL_MEMBERS }),
-  }),
-  data: Type.Object({ list: Type.Array(OrganizationUser), pagination: Pagination }),
+  query: pageQuery({ filters: { uuid: Uuid }, size: { maximum: ALL_MEMBERS, default: ALL_MEMBERS } }),
+  data: pageOf(OrganizationUser),
 });
 
 export const removeUserFromMyOrg = call({

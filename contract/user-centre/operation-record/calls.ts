@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '../../call.ts';
-import { PageQuery, Pagination } from '../../paging.ts';
+import { PageQuery, pageOf } from '../../paging.ts';
 
 /** Operation record (specification section 3). */
 const OperationRecord = Type.Object({
@@ -14,6 +14,12 @@ const OperationRecord = Type.Object({
   /** JSON text. */
   params: Type.String(),
   remark: Type.String(),
+  /** What was changed: a kind of `subjects.ts` and its id, such as `role:<uuid>`. */
+  subject: Type.String(),
+  /** JSON text: the facts that changed as they were, '' where there was nothing before. */
+  before: Type.String(),
+  /** JSON text: the same as they are from then on, '' where nothing is left. */
+  after: Type.String(),
   /** ISO 8601 UTC. */
   createdAt: Type.String(),
 });
@@ -42,5 +48,5 @@ export const listMyRecord = call({
   summary: 'What the person did, newest first.',
   access: 'session',
   query: PageQuery,
-  data: Type.Object({ list: Type.Array(OperationRecord), pagination: Pagination }),
+  data: pageOf(OperationRecord),
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../../call.ts';
 import { Flag, Uuid } from '../../fields.ts';
-import { PageQuery, Pagination } from '../../paging.ts';
+import { PageQuery, pageOf } from '../../paging.ts';
 import { JoinedOrganization, TokenSet } from '../session/calls.ts';
 
 /** Organisation info (specification section 3). */
@@ -48,7 +48,7 @@ export const listMyJoined = call({
   summary: 'The organisations that the person has joined, oldest first.',
   access: 'session',
   query: PageQuery,
-  data: Type.Object({ list: Type.Array(JoinedOrganization), pagination: Pagination }),
+  data: pageOf(JoinedOrganization),
 });
 
 export const changeOrg = call({

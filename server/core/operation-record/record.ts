@@ -1,7 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { BodyOf, DataOf, QueryOf } from '#contract/call.ts';
+import type { EnergySubject } from '#contract/energy/operation-record/subjects.ts';
+import { isUuid } from '#contract/rules/uuid.ts';
 import type { insertRecord, listMyRecord } from '#contract/user-centre/operation-record/calls.ts';
+import type { UserCentreSubject } from '#contract/user-centre/operation-record/subjects.ts';
 import type { Database } from '#server/db/database.ts';
+import { findPage } from '#server/db/page.ts';
+import { maskText } from '../mask.ts';
 import { refuseField } from '../refusal.ts';
 import { operationRecord } from './schema.ts';
 
@@ -16,12 +21,23 @@ export interface Operation {
   readonly uri?: string;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly remark?: string;
+  readonly subject: Subject;
+  /** The facts that change as they were; null where there was nothing, or nothing changes. */
+  readonly before: Facts | null;
+  /** The same as they are from then on; null where nothing is left. */
+  readonly after: Facts | null;
 }
+
+/** What was changed: a kind and its id, or the code that people know it by. */
+export type Subject = `${UserCentreSubject | EnergySubject}:${string}`;
+
+/** Facts about a subject that a person who reads the record understands. */
+export type Facts = Readonly<Record<string, unknown>>;
 
 /** Writes a record; call it in the transaction of the change, so that neither is there without the other. */
 export async function recordOperation(
   db: Database,
-  { userId, organizationId = null, title, uri, params = {}, remark = '' }: Operation,
+  { userId, organizationId = null, title, uri, params = {}, remark = '', ...change }: Operation,
 ): Promise<void> {
   await db.insert(operationRecord).values({
     userId,
@@ -32,19 +48,31 @@ export async function recordOperation(
     uri: uri ?? (userId === null ? '' : `/usercenter/${title}`),
     params: JSON.stringify(withoutSecrets(params)),
     remark,
+    subject: change.subject,
+    before: factsText(change.before),
+    after: factsText(change.after),
   });
 }
+
+/** Facts as the record keeps them: no secret, and of phone numbers and addresses as much as tells them apart. */
+export const factsText = (facts: Facts | null): string | null =>
+  facts &&
+  JSON.stringify(withoutSecrets(facts), (_, value: unknown) =>
+    // Digits of an identifier can look like a phone number.
+    typeof value === 'string' && !isUuid(value) ? maskText(value) : value,
+  );
 
 /** Writes a record that the person's program asks for. What it tells of is its own word, so it is marked as such. */
 export async function insertClientRecord(
   db: Database,
-  { userId, organizationId }: Pick<Operation, 'userId' | 'organizationId'>,
+  { userId, organizationId }: { userId: string; organizationId: string | null },
   { title, path = '', uri = path, params = '{}', remark = '' }: BodyOf<typeof insertRecord>,
 ): Promise<void> {
   await db.insert(operationRecord).values({
     userId,
-    organizationId: organizationId ?? null,
+    organizationId,
     source: 'client',
+    subject: `person:${userId}` satisfies Subject,
     title,
     // A query can hold secrets.
     uri: uri.split(/[?#]/)[0] ?? '',
@@ -57,9 +85,10 @@ export async function insertClientRecord(
 export async function findRecords(
   db: Database,
   userId: string,
-  { page, size }: QueryOf<typeof listMyRecord>,
+  query: QueryOf<typeof listMyRecord>,
 ): Promise<DataOf<typeof listMyRecord>> {
-  const rows = await db
+  const where = eq(operationRecord.userId, userId);
+  const rows = db
     .select({
       recordUuid: operationRecord.id,
       orgUuid: sql<string>`coalesce(${operationRecord.organizationId}::text, '')`,
@@ -68,17 +97,18 @@ export async function findRecords(
       uri: operationRecord.uri,
       params: operationRecord.params,
       remark: operationRecord.remark,
+      subject: operationRecord.subject,
+      before: sql<string>`coalesce(${operationRecord.before}, '')`,
+      after: sql<string>`coalesce(${operationRecord.after}, '')`,
       createdAt: operationRecord.createdAt,
     })
     .from(operationRecord)
-    .where(eq(operationRecord.userId, userId))
-    .orderBy(desc(operationRecord.createdAt), desc(operationRecord.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  return {
-    list: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-    pagination: { page, size, total: await db.$count(operationRecord, eq(operationRecord.userId, userId)) },
-  };
+    .where(where)
+    .$dynamic();
+  const order = [desc(operationRecord.createdAt)];
+  const key = desc(operationRecord.id);
+  const { list, pagination } = await findPage(db, query, { rows, from: operationRecord, where, order, key });
+  return { list: list.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), pagination };
 }
 
 const SECRET = /passw|pwd|passcode|secret|token|authorization|cookie|^(phone|email|valid|sms)_?code$/i;

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, identifier } from '#server/db/columns.ts';
 
+/** A key of a JSON object that names a password. */
+const PASSWORD_KEY = sql.raw(`'"[^"\\\\]*password[^"\\\\]*" *:'`);
+
 /**
  * What somebody did (specification section 3). A trigger of the migration refuses every change of a row. Persons and
  * organisations are named without a reference: a record outlives what it tells of.
@@ -21,6 +24,12 @@ export const operationRecord = pgTable(
     /** JSON text without secrets. */
     params: text('params').notNull().default('{}'),
     remark: text('remark').notNull().default(''),
+    /** What was changed, as `role:<id>`; the kinds stand in the contract. */
+    subject: text('subject').notNull(),
+    /** JSON text without secrets: the facts that changed as they were; null where there was nothing before. */
+    before: text('before'),
+    /** The same as they are from then on; null where nothing is left. */
+    after: text('after'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -28,6 +37,15 @@ export const operationRecord = pgTable(
     index('operation_record_organization_index').on(table.organizationId, table.createdAt),
     check('operation_record_source_check', sql`${table.source} in ('server', 'client')`),
     check('operation_record_title_check', sql`length(${table.title}) between 1 and 128`),
-    check('operation_record_password_check', sql`${table.params} !~* '"[^"\\\\]*password[^"\\\\]*" *:'`),
+    check('operation_record_password_check', sql`${table.params} !~* ${PASSWORD_KEY}`),
+    check(
+      'operation_record_change_check',
+      sql`coalesce(${table.before}, '') || coalesce(${table.after}, '') !~* ${PASSWORD_KEY}`,
+    ),
+    check(
+      'operation_record_subject_check',
+      sql`${table.subject} ~ '^[a-z][a-z-]{1,31}:[^[:cntrl:]]{1,128}$'`,
+    ),
+    index('operation_record_subject_index').on(table.subject, table.createdAt),
   ],
 );

@@ -7,7 +7,8 @@ import {
   getServerResources,
 } from '#contract/user-centre/function-code/calls.ts';
 import type { Context } from '#server/core/context.ts';
-import { permissionsOf, route } from '#server/http/contract.ts';
+import { route } from '#server/http/contract.ts';
+import { permissionsOf } from '#server/http/permission.ts';
 import { findAllowedCodes } from '#server/user-centre/authorize/public.ts';
 import { nameCodes } from './commands/grantable.ts';
 

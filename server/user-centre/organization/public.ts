@@ -3,6 +3,7 @@ export {
   activeOf,
   atSignIn,
   findAtSignIn,
+  findDefaultOrganization,
   type JoinedAtSignIn,
   type JoinedRow,
   joinedColumns,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { INVITATION_CODE_LENGTH } from '#contract/user-centre/invitation-code/limits.ts';
 import { INVITATION_CODE_ALPHABET } from '#contract/user-centre/invitation-code/rules.ts';
 import { secondsAfter } from '#server/core/clock.ts';
+import type { Facts, Operation, Subject } from '#server/core/operation-record/record.ts';
 import type { Database } from '#server/db/database.ts';
 import { invitationCode } from '#server/user-centre/invitation-code/schema.ts';
 import { joinRequest } from '#server/user-centre/join-request/schema.ts';
@@ -165,26 +166,46 @@ export async function seedJoining(db: Database, at: MomentOf): Promise<void> {
   );
 }
 
+/** What a record tells of a change. */
+export type Changed = Pick<Operation, 'subject' | 'before' | 'after'>;
+export const changed = (subject: Subject, before: Facts | null, after: Facts | null): Changed => ({
+  ...{ subject, before, after },
+});
+
 /** What the server recorded of all this. */
 export function joiningRecords(at: MomentOf) {
-  const ofCodes = codes(at).map(({ createdBy, organizationId, createdAt }) => ({
+  const ofCodes = codes(at).map(({ createdBy, organizationId, createdAt, expiresAt }) => ({
     ...{ userId: createdBy, organizationId, createdAt, params: {} },
     title: 'renew-invitation-code',
+    ...changed(`organization:${organizationId}`, null, { invitationCodeUntil: expiresAt }),
   }));
   const ofApplications = applications.flatMap((application) => {
     const { userId, organization, outcome, daysAgo } = application;
     const organizationId = allOrganizations[organization].id;
     const recordUuid = joinRequestId(application);
     const applied = { userId, organizationId, title: 'send-join-request', params: { recordUuid } };
-    const records: (typeof applied & { createdAt: Date; params: Record<string, unknown> })[] = [
-      { ...applied, createdAt: at(daysAgo, APPLIED) },
+    const request = `join-request:${recordUuid}` as const;
+    const waiting = { status: STATUS.waiting };
+    const records: (typeof applied & Changed & { createdAt: Date; params: Facts })[] = [
+      { ...applied, ...changed(request, null, waiting), createdAt: at(daysAgo, APPLIED) },
     ];
     const createdAt = settledAt(application, at);
-    if (outcome === 'withdrawn') records.push({ ...applied, title: 'withdraw-request', createdAt });
+    if (outcome === 'withdrawn') {
+      const withdrawn = changed(request, waiting, { status: STATUS.withdrawn });
+      records.push({ ...applied, ...withdrawn, title: 'withdraw-request', createdAt });
+    }
     if (isDecided(application) && !decidesItself(organization)) {
       const params = { recordUuid, userUuid: userId, isPassed: Number(outcome === 'approved') };
       const decider = administratorOf(organization);
-      records.push({ userId: decider, organizationId, title: 'confirm-request', params, createdAt });
+      const decided = changed(request, waiting, { status: STATUS[outcome], isPassed: params.isPassed });
+      records.push({
+        ...decided,
+        userId: decider,
+        organizationId,
+        title: 'confirm-request',
+        params,
+        createdAt,
+      });
     }
     return records;
   });

@@ -17,6 +17,7 @@ export function transport(
   timeoutMs: number,
   given: readonly (AbortSignal | undefined)[] = [],
   keepalive = false,
+  read: (response: Response) => Promise<unknown> = readJson,
 ) {
   const signals = given.filter((signal) => signal !== undefined);
   return async (url: string, init?: RequestInit): Promise<Parsed> => {
@@ -37,8 +38,7 @@ export function transport(
         signal: controller.signal,
         ...(keepalive && { keepalive }),
       });
-      const text = await response.text();
-      const body = await parseJson(text).catch(ignoreSyntaxError);
+      const body = await read(response);
       return { ok: response.ok, status: response.status, headers: response.headers, body };
     } catch (cause) {
       throw new TransportError(stopped ?? networkKind(), { cause });
@@ -48,6 +48,10 @@ export function transport(
     }
   };
 }
+
+/** The JSON of a body, every digit kept; undefined for other text. */
+export const readJson = async (response: Response): Promise<unknown> =>
+  parseJson(await response.text()).catch(ignoreSyntaxError);
 
 /** A proxy's page instead of an envelope: its HTTP status decides. */
 function ignoreSyntaxError(error: unknown): undefined {

@@ -9,8 +9,5 @@ export const enterprises = createPagedList<JoinedOrganization>({
   table: 'workbench',
   sizes: WORKBENCH_PAGE_SIZES,
   defaultSize: () => workbenchPageSize(globalThis.innerHeight ?? 0),
-  async load(query) {
-    const { list, pagination } = await listMyJoined(query, organizationUuid());
-    return { list, total: pagination.total };
-  },
+  load: (query) => listMyJoined(query, organizationUuid()),
 });

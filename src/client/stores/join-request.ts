@@ -18,17 +18,17 @@ export const waitingRequests = createPagedList<JoinRequest>({
   async load({ page, size }) {
     const { list } = await inLifetime(api.getNotConfirmRecord());
     takePendingJoinRequests(list.map(({ recordUuid }) => recordUuid));
-    return { list: list.slice((page - 1) * size, page * size), total: list.length };
+    return {
+      list: list.slice((page - 1) * size, page * size),
+      pagination: { page, size, total: list.length },
+    };
   },
 });
 
 /** All requests to join the present organisation, newest first. */
 export const allRequests = createPagedList<JoinRequest>({
   ...paging,
-  async load(query) {
-    const { list, pagination } = await api.listInvitationRecord(query);
-    return { list, total: pagination.total };
-  },
+  load: api.listInvitationRecord,
 });
 
 /** Approves or rejects a request. A decision stands: the list shows it when the server has taken it. */

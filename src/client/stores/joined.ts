@@ -13,10 +13,7 @@ export const joinedOrganizations = createPagedList<JoinedOrganization>({
   table: 'joined',
   sizes: PAGE_SIZES,
   defaultSize: () => DIALOG_PAGE_SIZE,
-  async load(query) {
-    const { list, pagination } = await listMyJoined(query, '');
-    return { list, total: pagination.total };
-  },
+  load: (query) => listMyJoined(query, ''),
 });
 
 /** Leaves an organisation; who worked there switches to their default one. */

@@ -18,10 +18,7 @@ export const members = createPagedList<Member>({
   table: 'members',
   sizes: PAGE_SIZES,
   defaultSize: () => DIALOG_PAGE_SIZE,
-  async load(query) {
-    const { list, pagination } = await api.getOrgUserList({ uuid: organizationUuid(), ...query });
-    return { list, total: pagination.total };
-  },
+  load: (query) => api.getOrgUserList({ uuid: organizationUuid(), ...query }),
 });
 
 /** Lets a member in, or keeps them out. Shown at once, and taken back when the server refuses. */

@@ -11,8 +11,5 @@ export const operationRecords = createPagedList<OperationRecord>({
   table: 'records',
   sizes: PAGE_SIZES,
   defaultSize: () => DEFAULT_PAGE_SIZE,
-  async load(query) {
-    const { list, pagination } = await api.listMyRecord(query);
-    return { list, total: pagination.total };
-  },
+  load: api.listMyRecord,
 });

@@ -1,4 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
+import type { Page, PageQuery } from '#contract/paging.ts';
 import { inLifetime } from './lifetime.ts';
 import { sessionAtom } from './session-atom.ts';
 import { rememberedPageSize, rememberPageSize, type TableName } from './table.ts';
@@ -36,7 +37,7 @@ export interface PagedListOptions<Row> {
   readonly table: TableName;
   readonly sizes: readonly number[];
   readonly defaultSize: () => number;
-  readonly load: (query: { page: number; size: number }) => Promise<{ list: readonly Row[]; total: number }>;
+  readonly load: (query: PageQuery) => Promise<Page<Row>>;
 }
 
 /** A list that the server gives by pages. What fails stands in its state: the view shows it where the rows would be. */
@@ -65,7 +66,8 @@ export function createPagedList<Row>({
     state.set(next);
     const { page, size } = next;
     try {
-      const { list, total } = await inLifetime(load({ page, size }));
+      const { list, pagination } = await inLifetime(load({ page, size }));
+      const { total } = pagination;
       if (asked !== latest) return;
       const last = Math.max(1, Math.ceil(total / size));
       // The page's last row is gone: its rows stand on the page before.

@@ -19,7 +19,10 @@ function rows(count: number) {
     async load({ page, size }) {
       if (held) await new Promise<void>((resolve) => void waiting.push(resolve));
       if (failing) throw new Error('rests');
-      return { list: all.slice((page - 1) * size, page * size), total: all.length };
+      return {
+        list: all.slice((page - 1) * size, page * size),
+        pagination: { page, size, total: all.length },
+      };
     },
   });
   return {

@@ -147,3 +147,50 @@ test('switches on the pages that were seeded without a screen, and nothing that 
   assert.deepEqual(await off(later.db), ['alarmRule', 'esm', 'log']);
   await later.close();
 });
+
+test('gives records that were written before the subject they tell of', async () => {
+  const { opened, db, close } = await databaseAfter(9);
+  const [person, other, organization, thing] = [1, 2, 3, 4].map(
+    (digit) => `00000000-0000-4000-8000-00000000000${digit}`,
+  );
+  const records: [
+    title: string,
+    source: string,
+    user: boolean,
+    inside: boolean,
+    params: object,
+    subject: string,
+  ][] = [
+    ['login', 'server', true, false, {}, `person:${person}`],
+    ['look', 'client', true, true, { recordUuid: thing }, `person:${person}`],
+    [
+      'confirm-request',
+      'server',
+      true,
+      true,
+      { recordUuid: thing, userUuid: other },
+      `join-request:${thing}`,
+    ],
+    ['end-session', 'server', true, false, { sessionUuid: thing }, `session:${thing}`],
+    ['update-role', 'server', true, true, { roleUuid: thing, name: 'x' }, `role:${thing}`],
+    ['set-org-user-role', 'server', true, true, { userUuid: other, roleUuid: thing }, `member:${other}`],
+    ['quit-org', 'server', true, true, {}, `member:${person}`],
+    ['set-invitation-settings', 'server', true, true, { roleUuid: thing }, `organization:${organization}`],
+    ['change-org', 'server', true, true, {}, `person:${person}`],
+    ['set-conf', 'server', true, true, {}, 'platform:heliport'],
+    ['create', 'server', false, true, { userUuid: other }, `organization:${organization}`],
+    ['end-sessions', 'server', false, false, { userUuid: other }, `person:${other}`],
+  ];
+  for (const [title, source, hasUser, isInside, params] of records) {
+    await db.execute(sql`insert into operation_record (title, source, user_id, organization_id, params)
+      values (${title}, ${source}, ${hasUser ? person : null}, ${isInside ? organization : null}, ${JSON.stringify(params)})`);
+  }
+  await opened.migrate(db, FOLDER);
+  const { rows } = (await db.execute(sql`select title, subject from operation_record`)) as unknown as {
+    rows: { title: string; subject: string }[];
+  };
+  const told = Object.fromEntries(rows.map(({ title, subject }) => [title, subject]));
+  assert.deepEqual(told, Object.fromEntries(records.map(([title, , , , , subject]) => [title, subject])));
+  await assert.rejects(db.execute(sql`update operation_record set subject = 'person:x'`));
+  await close();
+});

@@ -52,6 +52,25 @@ onEachDatabase('ledger', (start) => {
     assert.deepEqual(all, [...all].sort());
   });
 
+  test('sorts by what is asked for, without losing a station between pages', async () => {
+    const pages = async (sort: string) =>
+      (await Promise.all([1, 2, 3].map((page) => list(`page=${page}&size=4&sort=${sort}`)))).flatMap(
+        ({ data }) => data.list as Station[],
+      );
+    const byType = await pages('type,-code');
+    assert.equal(new Set(byType.map(({ code }) => code)).size, 9);
+    for (const [index, next] of byType.slice(1).entries()) {
+      const { type, code } = byType[index] as Station;
+      assert.ok(type < next.type || (type === next.type && code > next.code), `${code} ${next.code}`);
+    }
+    const byPower = (await pages('-essKwh')).map(({ essKwh }) => essKwh);
+    assert.deepEqual(
+      byPower,
+      byPower.toSorted((a, b) => b - a),
+    );
+    assert.deepEqual((await list('sort=id')).errors, ['sort: field.sort']);
+  });
+
   test('searches name and code whatever their case, and filters by type', async () => {
     assert.deepEqual(await codes('search=%20valencia%20'), ['SF-PVES-02']);
     assert.deepEqual(await codes(`search=${encodeURIComponent('张家港')}`), ['SF-CES-01', 'SF-CES-02']);

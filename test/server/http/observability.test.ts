@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { maskFields, maskText } from '#server/http/mask.ts';
+import { maskFields, maskText } from '#server/core/mask.ts';
 import { accounts, DEMO_PASSWORD } from '#server/user-centre/seed/accounts.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
 

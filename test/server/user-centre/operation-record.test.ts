@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
+import { ENERGY_SUBJECTS } from '#contract/energy/operation-record/subjects.ts';
 import { LANGUAGES } from '#contract/preferences.ts';
+import { USER_CENTRE_SUBJECTS } from '#contract/user-centre/operation-record/subjects.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { operationRecord } from '#server/core/operation-record/schema.ts';
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
@@ -65,6 +67,9 @@ onEachDatabase('operation record', (start) => {
         uri: '/home',
         params: '{"name":"赵"}',
         remark: 'profile',
+        subject: `person:${zhao.id}`,
+        before: '',
+        after: '',
         createdAt: '',
       },
     );
@@ -110,8 +115,69 @@ onEachDatabase('operation record', (start) => {
   });
 
   test('refuses a password field in the database too', async () => {
-    const row = { source: 'server', title: 'x', params: '{"a":{"userPassword":"x"}}' };
-    await assert.rejects(server.database.db.insert(operationRecord).values(row));
+    const row = { source: 'server', title: 'x', subject: 'person:x' };
+    const secret = '{"a":{"userPassword":"x"}}';
+    for (const column of ['params', 'before', 'after']) {
+      const stored = server.database.db.insert(operationRecord).values({ ...row, [column]: secret });
+      await assert.rejects(stored, (error: Error) => /password|change/.test(String(error.cause)), column);
+    }
+  });
+
+  test('takes no record without a subject in the database', async () => {
+    for (const subject of ['', 'person', 'person:', 'Person:x', 'role:a\nb', null as unknown as string]) {
+      const row = { source: 'server', title: 'x', subject };
+      await assert.rejects(server.database.db.insert(operationRecord).values(row), String(subject));
+    }
+  });
+
+  test('tells what was changed, as it was and as it is', async () => {
+    const seat = { token: (await server.signIn(chen.phone)).accessToken, org: organizations.sunfield.id };
+    const newest = async () => {
+      const [{ subject, before, after }] = (await server.get(`${LIST}?size=1`, seat)).data.list;
+      const facts = (text: string) => text && JSON.parse(text);
+      return { subject, before: facts(before), after: facts(after) };
+    };
+    const form = { name: 'Night shift', description: 'At night', authorizeJson: '["home:view"]' };
+    const { roleUuid } = (await server.post('/usercenter/create-role', form, seat)).data;
+    const made = { name: 'Night shift', description: 'At night', codes: ['home:view'] };
+    assert.deepEqual(await newest(), { subject: `role:${roleUuid}`, before: '', after: made });
+    await server.post('/usercenter/update-role', { ...form, roleUuid, name: 'Late shift' }, seat);
+    const renamed = { ...made, name: 'Late shift' };
+    assert.deepEqual(await newest(), { subject: `role:${roleUuid}`, before: made, after: renamed });
+    await server.post('/usercenter/delete-role', { uuid: roleUuid }, seat);
+    assert.deepEqual(await newest(), { subject: `role:${roleUuid}`, before: renamed, after: '' });
+    await server.post('/usercenter/disable-org-user', { uuid: wang.id }, seat);
+    const [off, on] = [{ isEnabled: 0 }, { isEnabled: 1 }];
+    assert.deepEqual(await newest(), { subject: `member:${wang.id}`, before: on, after: off });
+    await server.post('/usercenter/activate-org-user', { uuid: wang.id }, seat);
+    assert.deepEqual(await newest(), { subject: `member:${wang.id}`, before: off, after: on });
+    await server.signIn(chen.phone);
+    assert.match((await newest()).subject, /^session:[\w-]{36}$/);
+  });
+
+  test('keeps no secret and no whole phone number or address in what was changed (ASVS 16.2.5)', async () => {
+    const { db } = server.database;
+    const id = '00000000-0000-4000-8000-f13812345678';
+    await recordOperation(db, {
+      ...{ userId: chen.id, title: 'masked', subject: `person:${chen.id}` },
+      before: { phone: '13812345678', password: 'Hush@2026', id },
+      after: { contact: { email: 'li.na@mail.example.com', accessToken: 'x' }, list: ['13812345678'] },
+    });
+    const [row] = await db.select().from(operationRecord).where(eq(operationRecord.title, 'masked'));
+    assert.deepEqual(JSON.parse(row?.before ?? ''), { phone: '138****5678', id });
+    assert.deepEqual(JSON.parse(row?.after ?? ''), {
+      contact: { email: 'l***@mail.example.com' },
+      list: ['138****5678'],
+    });
+  });
+
+  test('has a subject of a known kind in all that the demo tells', async () => {
+    const rows = await server.database.db.select().from(operationRecord);
+    const kinds: readonly string[] = [...USER_CENTRE_SUBJECTS, ...ENERGY_SUBJECTS];
+    const unknown = rows.filter(({ subject }) => !kinds.includes(subject.split(':')[0] ?? ''));
+    assert.deepEqual(unknown, []);
+    const decided = rows.filter(({ title }) => title === 'confirm-request');
+    assert.ok(decided.length > 0 && decided.every(({ before, after }) => before === '{"status":1}' && after));
   });
 
   test('takes SQL, line breaks and markup as text (ASVS 16.4.1)', async () => {
@@ -149,7 +215,10 @@ onEachDatabase('operation record', (start) => {
 
   test('is never changed, deleted or cleared (ASVS 16.4.2)', async () => {
     const { db } = server.database;
-    await recordOperation(db, { userId: chen.id, title: 'test', params: { password: 'x', kept: 1 } });
+    await recordOperation(db, {
+      ...{ userId: chen.id, title: 'test', params: { password: 'x', kept: 1 } },
+      ...{ subject: `person:${chen.id}`, before: null, after: null },
+    });
     const mine = eq(operationRecord.title, 'test');
     await assert.rejects(db.update(operationRecord).set({ title: 'other' }).where(mine));
     await assert.rejects(db.delete(operationRecord).where(mine));
@@ -161,7 +230,8 @@ onEachDatabase('operation record', (start) => {
   test('goes with the transaction of the change (ASVS 2.3.3)', async () => {
     const { db } = server.database;
     const change = db.transaction(async (tx) => {
-      await recordOperation(tx, { userId: chen.id, title: 'half' });
+      const subject = `person:${chen.id}` as const;
+      await recordOperation(tx, { userId: chen.id, title: 'half', subject, before: null, after: null });
       throw new Error('the change failed');
     });
     await assert.rejects(change);

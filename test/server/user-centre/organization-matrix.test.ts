@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import type { Call } from '#contract/call.ts';
-import { permissionsOf } from '#server/http/contract.ts';
+import { permissionsOf } from '#server/http/permission.ts';
 import { invitationCode } from '#server/user-centre/invitation-code/schema.ts';
 import { joinRequest } from '#server/user-centre/join-request/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';

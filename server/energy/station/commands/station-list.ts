@@ -1,24 +1,21 @@
-import { and, asc, count, eq, ilike, or, type SQL } from 'drizzle-orm';
-import type { StationWithReading } from '#contract/energy/overview/calls.ts';
-import type { Reading, Station, StationQuery } from '#contract/energy/station/calls.ts';
+import { and, asc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
+import type { DataOf } from '#contract/call.ts';
+import type { listMonitorStations } from '#contract/energy/overview/calls.ts';
+import type { listLedgerStations, Reading, Station, StationQuery } from '#contract/energy/station/calls.ts';
 import { isStale, safeDaysOf } from '#contract/energy/station/rules.ts';
 import type { Database } from '#server/db/database.ts';
+import { findPage } from '#server/db/page.ts';
 import { stationReading } from '#server/energy/reading/schema.ts';
 import { station } from '../schema.ts';
 import { localDate } from './station-day.ts';
 
-interface Page<Row> {
-  list: Row[];
-  pagination: { page: number; size: number; total: number };
-}
-
-/** A page of an organisation's stations, by code. */
+/** A page of an organisation's stations. */
 export async function listStations(
   db: Database,
   organizationId: string,
   query: StationQuery,
   now: Date,
-): Promise<Page<Station>> {
+): Promise<DataOf<typeof listLedgerStations>> {
   const { list, pagination } = await listStationsWithReadings(db, organizationId, query, now);
   return { list: list.map(({ reading: _, ...facts }) => facts), pagination };
 }
@@ -29,24 +26,27 @@ export async function listStationsWithReadings(
   organizationId: string,
   query: StationQuery,
   now: Date,
-): Promise<Page<StationWithReading>> {
-  const { page, size } = query;
+): Promise<DataOf<typeof listMonitorStations>> {
   const where = narrowed(organizationId, query);
-  const rows = await db
+  const rows = db
     .select({ station, reading: stationReading })
     .from(station)
     .leftJoin(stationReading, eq(stationReading.stationId, station.id))
     .where(where)
-    .orderBy(asc(station.code))
-    .limit(size)
-    .offset((page - 1) * size);
-  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(station).where(where);
+    .$dynamic();
+  const { list, pagination } = await findPage(db, query, {
+    ...{ rows, from: station, where },
+    order: [],
+    // Unique in the organisation.
+    key: asc(station.code),
+    sortable: getTableColumns(station),
+  });
   return {
-    list: rows.map((row) => ({
+    list: list.map((row) => ({
       ...stationOf(row.station, now),
       reading: row.reading && readingOf(row.reading, now),
     })),
-    pagination: { page, size, total },
+    pagination,
   };
 }
 

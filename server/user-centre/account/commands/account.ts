@@ -32,6 +32,12 @@ export async function readAccount(db: Database, userId: string): Promise<Account
   };
 }
 
+// The address of a picture opens it, so it is no fact for a record.
+const profileOf = ({ name, gender, avatar: picture }: Account) => ({
+  ...{ name, gender },
+  hasPicture: picture !== '',
+});
+
 /** Changes name, gender and whether there is a picture. */
 export async function changeAccount(
   db: Database,
@@ -53,7 +59,11 @@ export async function changeAccount(
       .update(membership)
       .set({ name: trimmed })
       .where(and(eq(membership.userId, userId), eq(membership.name, before.name)));
-    await recordOperation(tx, { userId, title: 'update-account', params: { name: trimmed, gender } });
-    return readAccount(tx, userId);
+    const after = await readAccount(tx, userId);
+    await recordOperation(tx, {
+      ...{ userId, title: 'update-account', params: { name: trimmed, gender } },
+      ...{ subject: `person:${userId}`, before: profileOf(before), after: profileOf(after) },
+    });
+    return after;
   });
 }

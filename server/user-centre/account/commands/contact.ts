@@ -80,7 +80,11 @@ async function bind(
       await consumeCode(tx, now, subject, code.value, { field: code.field });
       await change(tx, now);
       const title = code.field === 'phoneCode' ? 'update-phone' : 'update-email';
-      await recordOperation(tx, { userId, title });
+      const name = code.field === 'phoneCode' ? 'phone' : 'email';
+      await recordOperation(tx, {
+        ...{ userId, title, subject: `person:${userId}` },
+        ...{ before: { [name]: old[name] ?? '' }, after: { [name]: target } },
+      });
       return old;
     });
   } catch (error) {

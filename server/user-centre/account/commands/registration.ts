@@ -51,6 +51,10 @@ export async function registerPerson(
       .onConflictDoNothing()
       .returning({ id: user.id });
     if (!added) throw refuseField('code', 'verificationCode.invalid');
-    await recordOperation(tx, { userId: added.id, title: 'register', params: { name: form.name.trim() } });
+    const name = form.name.trim();
+    await recordOperation(tx, {
+      ...{ userId: added.id, title: 'register', params: { name } },
+      ...{ subject: `person:${added.id}`, before: null, after: { name, phone: form.phone } },
+    });
   });
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { API_BASE } from '#contract/call.ts';
+import { getAvatar } from '#contract/user-centre/account/calls.ts';
 import { AVATAR_MAX_BYTES, AVATAR_REQUEST_PX } from '#contract/user-centre/avatar/limits.ts';
 import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
@@ -10,9 +11,6 @@ import type { Database } from '#server/db/database.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { lockPerson } from '#server/user-centre/lock.ts';
 import { avatar } from '../schema.ts';
-
-/** Below `API_BASE`; the identifier follows. */
-export const AVATAR_PATH = '/usercenter/avatar';
 
 const DATA_ADDRESS =
   /^data:image\/(?:png|jpeg|webp);base64,((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
@@ -28,15 +26,18 @@ export async function replaceAvatar(
   const picture = await encode(image, config.limits);
   return db.transaction(async (tx) => {
     await lockPerson(tx, userId);
-    await tx.delete(avatar).where(eq(avatar.userId, userId));
+    const replaced = await tx.delete(avatar).where(eq(avatar.userId, userId)).returning({ id: avatar.id });
     const [row] = await tx
       .insert(avatar)
       .values({ userId, ...picture, createdAt: clock() })
       .returning({ id: avatar.id });
     if (!row) throw new Error('The picture was not stored.');
-    const address = `${API_BASE}${AVATAR_PATH}/${row.id}`;
+    const address = API_BASE + getAvatar.path.replace(':id', row.id);
     await tx.update(user).set({ avatar: address }).where(eq(user.id, userId));
-    await recordOperation(tx, { userId, title: 'upload-avatar' });
+    await recordOperation(tx, {
+      ...{ userId, title: 'upload-avatar', subject: `person:${userId}` },
+      ...{ before: { hasPicture: replaced.length > 0 }, after: { hasPicture: true } },
+    });
     return { avatar: address };
   });
 }

@@ -13,7 +13,7 @@ import {
 } from '#contract/user-centre/invitation-code/rules.ts';
 import { secondsAfter } from '#server/core/clock.ts';
 import { networkOf } from '#server/core/network.ts';
-import { type Operation, recordOperation } from '#server/core/operation-record/record.ts';
+import { type Facts, type Operation, recordOperation } from '#server/core/operation-record/record.ts';
 import { type Counted, countEvent } from '#server/core/rate-limit/rate-limit.ts';
 import { refuseField } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
@@ -68,8 +68,10 @@ export async function renewInvitation(work: Work, actor: Actor): Promise<Invitat
 export async function revokeInvitation(work: Work, actor: Actor): Promise<void> {
   await work.db.transaction(async (db) => {
     await actIn({ ...work, db }, actor, 'invitation-code:edit');
-    if (await retire(db, actor.organizationId, work.clock())) {
-      await recordOperation(db, { ...actor, title: 'revoke-invitation-code' });
+    const before = await retire(db, actor.organizationId, work.clock());
+    if (before) {
+      const subject = `organization:${actor.organizationId}` as const;
+      await recordOperation(db, { ...actor, title: 'revoke-invitation-code', subject, before, after: null });
     }
   });
 }
@@ -87,7 +89,7 @@ async function replace(
 ): Promise<Issued> {
   const now = clock();
   const expiresAt = secondsAfter(now, config.limits.invitationCodeLifeSeconds);
-  await retire(db, actor.organizationId, now);
+  const before = await retire(db, actor.organizationId, now);
   const code = makeCode();
   await db.insert(invitationCode).values({
     code,
@@ -97,17 +99,21 @@ async function replace(
     expiresAt,
     maxUses: config.limits.invitationCodeUses,
   });
-  await recordOperation(db, { ...actor, ...operation });
+  await recordOperation(db, {
+    ...{ ...actor, ...operation, subject: `organization:${actor.organizationId}` },
+    ...{ before, after: { invitationCodeUntil: expiresAt } },
+  });
   return { code, ExpiresTime: expiresAt.toISOString() };
 }
 
-async function retire(db: Database, organizationId: string, now: Date): Promise<boolean> {
+/** Ends the code at hand. Answers what a record tells of it, which is not the code; null when there was none. */
+async function retire(db: Database, organizationId: string, now: Date): Promise<Facts | null> {
   const retired = await db
     .update(invitationCode)
     .set({ revokedAt: now })
     .where(and(eq(invitationCode.organizationId, organizationId), isNull(invitationCode.revokedAt)))
-    .returning({ code: invitationCode.code });
-  return retired.length > 0;
+    .returning({ expiresAt: invitationCode.expiresAt });
+  return retired[0] ? { invitationCodeUntil: retired[0].expiresAt } : null;
 }
 
 // `randomInt` draws from the system's generator, without bias.

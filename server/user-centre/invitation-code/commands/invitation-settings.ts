@@ -48,6 +48,7 @@ export async function changeInvitationSettings(
     const next = await requireRole(tx, organizationId, settings.roleUuid);
     if (next.isAdministrator) throw refuseField('roleUuid', 'role.administrator');
     requireRank(acting, next);
+    const before = await readInvitationSettings(tx, organizationId);
     // The index allows one default at a time, so the old one goes first.
     await tx
       .update(role)
@@ -58,6 +59,9 @@ export async function changeInvitationSettings(
       .update(organization)
       .set({ isAutoApproved: settings.isAutoApproved === 1 })
       .where(eq(organization.id, organizationId));
-    await recordOperation(tx, { ...actor, title: 'set-invitation-settings', params: settings });
+    await recordOperation(tx, {
+      ...{ ...actor, title: 'set-invitation-settings', params: settings },
+      ...{ subject: `organization:${organizationId}`, before, after: settings },
+    });
   });
 }

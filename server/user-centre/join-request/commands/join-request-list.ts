@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
+import type { PageQuery } from '#contract/paging.ts';
 import type {
   getMyRequestList,
   getNotConfirmRecord,
@@ -7,6 +8,7 @@ import type {
 } from '#contract/user-centre/join-request/calls.ts';
 import { JoinRequestState } from '#contract/user-centre/join-request/limits.ts';
 import type { Database } from '#server/db/database.ts';
+import { findPage } from '#server/db/page.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
 import { joinRequest } from '../schema.ts';
@@ -66,18 +68,18 @@ export async function findWaitingRequests(db: Database, organizationId: string, 
 export async function findRequests(
   db: Database,
   organizationId: string,
-  { page, size }: { page: number; size: number },
+  query: PageQuery,
   now: Date,
 ): Promise<DataOf<typeof listInvitationRecord>> {
-  const ofOrganization = eq(joinRequest.organizationId, organizationId);
-  const rows = await records(db, now, ofOrganization)
-    .orderBy(desc(joinRequest.createdAt), desc(joinRequest.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  return {
-    list: rows.map(describe),
-    pagination: { page, size, total: await db.$count(joinRequest, ofOrganization) },
-  };
+  const where = eq(joinRequest.organizationId, organizationId);
+  const { list, pagination } = await findPage(db, query, {
+    rows: records(db, now, where).$dynamic(),
+    from: joinRequest,
+    where,
+    order: [desc(joinRequest.createdAt)],
+    key: desc(joinRequest.id),
+  });
+  return { list: list.map(describe), pagination };
 }
 
 function records(db: Database, now: Date, condition: SQL | undefined) {

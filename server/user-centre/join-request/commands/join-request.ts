@@ -4,7 +4,7 @@ import { Code } from '#contract/codes.ts';
 import type { sendJoinRequest } from '#contract/user-centre/join-request/calls.ts';
 import { JoinRequestState } from '#contract/user-centre/join-request/limits.ts';
 import { secondsAfter } from '#server/core/clock.ts';
-import { recordOperation } from '#server/core/operation-record/record.ts';
+import { type Facts, recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import { approvesAtOnce, previewInvitation } from '#server/user-centre/invitation-code/public.ts';
@@ -61,7 +61,12 @@ export async function applyToJoin(
       .set({ uses: sql`${invitationCode.uses} + 1` })
       .where(eq(invitationCode.code, code));
     const actor = { userId, organizationId };
-    await recordOperation(tx, { ...actor, title: 'send-join-request', params: { recordUuid: request.id } });
+    await recordOperation(tx, {
+      ...actor,
+      title: 'send-join-request',
+      params: { recordUuid: request.id },
+      ...changeOf(request.id, null, { status: JoinRequestState.Waiting }),
+    });
 
     if (!(await approvesAtOnce(tx, organizationId)))
       return { status: 0, recordUuid: request.id, orgUuid: '' };
@@ -115,6 +120,11 @@ export async function decideRequest(
       ...actor,
       title: 'confirm-request',
       params: { recordUuid: recordId, userUuid: request.userId, isPassed: Number(isPassed) },
+      ...changeOf(
+        recordId,
+        { status: request.status },
+        { status: JoinRequestState.Decided, isPassed: Number(isPassed) },
+      ),
     });
   });
 }
@@ -140,11 +150,15 @@ export async function withdraw({ db, clock }: Work, userId: string, recordId: st
       organizationId: found.organizationId,
       title: 'withdraw-request',
       params: { recordUuid: recordId },
+      ...changeOf(recordId, { status: request.status }, { status: JoinRequestState.Invalid }),
     });
   });
 }
 
 type Request = typeof joinRequest.$inferSelect;
+
+const changeOf = (id: string, before: Facts | null, after: Facts) =>
+  ({ subject: `join-request:${id}`, before, after }) as const;
 
 function refuseSettled({ status, withdrawnAt, expiresAt }: Request, now: Date): void {
   const refuse = (reason: string) => new Refusal(Code.Conflict, { reason });

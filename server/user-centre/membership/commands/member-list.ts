@@ -1,7 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
+import type { PageQuery } from '#contract/paging.ts';
 import type { getOrgUserList } from '#contract/user-centre/membership/calls.ts';
 import type { Database } from '#server/db/database.ts';
+import { findPage } from '#server/db/page.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { joinRequest } from '#server/user-centre/join-request/schema.ts';
 import { templateOf } from '#server/user-centre/role/public.ts';
@@ -12,7 +14,7 @@ import { membership } from '../schema.ts';
 export async function findMembers(
   db: Database,
   organizationId: string,
-  { page, size }: { page: number; size: number },
+  query: PageQuery,
 ): Promise<DataOf<typeof getOrgUserList>> {
   const newestApproval = db
     .selectDistinctOn([joinRequest.userId], { userId: joinRequest.userId, code: joinRequest.code })
@@ -20,7 +22,8 @@ export async function findMembers(
     .where(and(eq(joinRequest.organizationId, organizationId), joinRequest.isPassed))
     .orderBy(joinRequest.userId, sql`${joinRequest.decidedAt} desc`)
     .as('approval');
-  const rows = await db
+  const where = eq(membership.organizationId, organizationId);
+  const rows = db
     .select({
       userUuid: membership.userId,
       name: membership.name,
@@ -38,12 +41,13 @@ export async function findMembers(
     .innerJoin(user, eq(user.id, membership.userId))
     .innerJoin(role, eq(role.id, membership.roleId))
     .leftJoin(newestApproval, eq(newestApproval.userId, membership.userId))
-    .where(eq(membership.organizationId, organizationId))
-    .orderBy(asc(membership.createdAt), asc(membership.userId))
-    .limit(size)
-    .offset((page - 1) * size);
+    .where(where)
+    .$dynamic();
+  const order = [asc(membership.createdAt)];
+  const key = asc(membership.userId);
+  const { list, pagination } = await findPage(db, query, { rows, from: membership, where, order, key });
   return {
-    list: rows.map(({ isTemplate, isAdministrator, ...row }) => ({
+    list: list.map(({ isTemplate, isAdministrator, ...row }) => ({
       ...row,
       code: row.code ?? '',
       roleTemplate: templateOf({ isTemplate, isAdministrator }),
@@ -51,10 +55,6 @@ export async function findMembers(
       isEnabled: Number(row.isEnabled),
       createdAt: row.createdAt.toISOString(),
     })),
-    pagination: {
-      page,
-      size,
-      total: await db.$count(membership, eq(membership.organizationId, organizationId)),
-    },
+    pagination,
   };
 }

@@ -51,7 +51,10 @@ export async function quit({ db }: Work, { userId, organizationId }: Actor): Pro
     if (!own) return;
     await requireOtherAdministrator(tx, organizationId, own);
     await removeMembership(tx, own, organizationId);
-    await recordOperation(tx, { userId, organizationId, title: 'quit-org' });
+    await recordOperation(tx, {
+      ...{ userId, organizationId, title: 'quit-org' },
+      ...{ subject: subjectOf(own), before: factsOf(own), after: null },
+    });
   });
 }
 
@@ -67,6 +70,7 @@ export async function removeMember({ db, codes }: Work, actor: Actor, userId: st
       ...actor,
       title: 'remove-user-from-my-org',
       params: { userUuid: found.member.userId },
+      ...{ subject: subjectOf(found.member), before: factsOf(found.member), after: null },
     });
   });
 }
@@ -95,6 +99,9 @@ export async function setMemberEnabled(
       ...actor,
       title: isEnabled ? 'activate-org-user' : 'disable-org-user',
       params: { userUuid: member.userId },
+      subject: subjectOf(member),
+      before: { isEnabled: Number(member.isEnabled) },
+      after: { isEnabled: Number(isEnabled) },
     });
   });
 }
@@ -118,6 +125,9 @@ export async function setMemberRole(
       ...actor,
       title: 'set-org-user-role',
       params: { userUuid: member.userId, roleUuid: next.id },
+      subject: subjectOf(member),
+      before: { roleUuid: member.roleId },
+      after: { roleUuid: next.id },
     });
   });
 }
@@ -130,6 +140,9 @@ interface Member {
   readonly codes: readonly string[];
   readonly allowed: readonly string[] | null;
 }
+
+const subjectOf = ({ userId }: Member) => `member:${userId}` as const;
+const factsOf = ({ roleId, isEnabled }: Member) => ({ roleUuid: roleId, isEnabled: Number(isEnabled) });
 
 const isMember = (organizationId: string, userId: string) =>
   and(eq(membership.userId, userId), eq(membership.organizationId, organizationId));

@@ -27,6 +27,10 @@ export async function changeCustomData(
   const orgLogo = branding.orgLogo === '' ? '' : await cleanLogo(branding.orgLogo);
   await db.transaction(async (tx) => {
     await actIn({ db: tx, codes }, actor, 'organization:edit');
+    const [before] = await tx
+      .select({ logo: organization.logo, brandTitle: organization.brandTitle })
+      .from(organization)
+      .where(eq(organization.id, actor.organizationId));
     await tx
       .update(organization)
       .set({ logo: orgLogo, brandTitle: orgTitle })
@@ -36,6 +40,9 @@ export async function changeCustomData(
       title: 'set-org-app-custom-data',
       uri: setOrgAppCustomData.path,
       params: { orgTitle, hasLogo: orgLogo !== '' },
+      subject: `organization:${actor.organizationId}`,
+      before: before ? { orgTitle: before.brandTitle, hasLogo: before.logo !== '' } : null,
+      after: { orgTitle, hasLogo: orgLogo !== '' },
     });
   });
   return { orgLogo, orgTitle };

@@ -2,9 +2,11 @@ import { and, asc, count, desc, eq, type Placeholder, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DataOf } from '#contract/call.ts';
 import { FUNCTION_CODES, type FunctionCode } from '#contract/function-codes.ts';
+import type { PageQuery } from '#contract/paging.ts';
 import type { getOrganization, listMyJoined } from '#contract/user-centre/organization/calls.ts';
 import { forbid } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
+import { offsetOf, paginationOf } from '#server/db/page.ts';
 import { preparedOn } from '#server/db/prepared.ts';
 import { authorize } from '#server/user-centre/authorize/schema.ts';
 import { joinRequest } from '#server/user-centre/join-request/schema.ts';
@@ -94,13 +96,11 @@ function toJoined({
 export async function findJoined(
   db: Database,
   userId: string,
-  { page, size }: { page: number; size: number },
+  query: PageQuery,
 ): Promise<DataOf<typeof listMyJoined>> {
-  const rows = await joined(db).execute({ userId, size, offset: (page - 1) * size });
-  return {
-    list: rows.map(toJoined),
-    pagination: { page, size, total: rows[0]?.total ?? (page === 1 ? 0 : await countJoined(db, userId)) },
-  };
+  const rows = await joined(db).execute({ userId, size: query.size, offset: offsetOf(query) });
+  const total = rows[0]?.total ?? (query.page === 1 ? 0 : await countJoined(db, userId));
+  return { list: rows.map(toJoined), pagination: paginationOf(query, total) };
 }
 
 /** What a sign-in tells of the person's organisations. */

@@ -48,7 +48,10 @@ export async function createPasswordResetLink(
       .insert(passwordReset)
       .values({ userId, ...row })
       .onConflictDoUpdate({ target: passwordReset.userId, set: row });
-    await recordOperation(tx, { userId: null, title: 'create-password-reset', params: { userUuid: userId } });
+    await recordOperation(tx, {
+      ...{ userId: null, title: 'create-password-reset', params: { userUuid: userId } },
+      ...{ subject: `person:${userId}`, before: null, after: { resetLinkUntil: row.expiresAt } },
+    });
   });
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   const origin = config.publicOrigin ?? `http://${host}:${config.port}`;
@@ -79,7 +82,11 @@ export async function resetPassword(
     if (!used) throw refuseField('token', 'password.link');
     await replacePassword(tx, now, used.userId, passwordHash, 'passwordReset');
     await forgetDevices(tx, used.userId);
-    await recordOperation(tx, { userId: used.userId, title: 'reset-password-by-link' });
+    await recordOperation(tx, {
+      ...{ userId: used.userId, title: 'reset-password-by-link' },
+      // Of a password nothing is told.
+      ...{ subject: `person:${used.userId}`, before: null, after: null },
+    });
     const [row] = await tx
       .select({ phone: user.phone, email: user.email })
       .from(user)

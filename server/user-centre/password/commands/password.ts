@@ -45,7 +45,9 @@ export async function changePassword(
     if (locked?.passwordHash !== person.passwordHash) throw refuseField('oldPassword', 'password.wrong');
     await replacePassword(tx, clock(), userId, passwordHash, 'passwordChanged', sessionId);
     await forgetDevices(tx, userId, source.deviceToken);
-    await recordOperation(tx, { userId, title: 'set-my-password' });
+    // Of a password nothing is told.
+    const subject = `person:${userId}` as const;
+    await recordOperation(tx, { userId, title: 'set-my-password', subject, before: null, after: null });
   });
   await tellPerson(context, person, 'passwordChanged', language);
 }

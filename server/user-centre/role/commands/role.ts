@@ -112,7 +112,10 @@ export async function addRole(
       .values({ organizationId, ...values })
       .returning({ id: role.id });
     if (!added) throw new Error('The role was not stored.');
-    await recordOperation(tx, { ...actor, title: 'create-role', params: { roleUuid: added.id, ...values } });
+    await recordOperation(tx, {
+      ...{ ...actor, title: 'create-role', params: { roleUuid: added.id, ...values } },
+      ...{ subject: `role:${added.id}`, before: null, after: values },
+    });
     return readRole({ db: tx, codes }, organizationId, added.id);
   });
 }
@@ -128,7 +131,10 @@ export async function changeRole(
     const found = await requireOwnRole(tx, acting, body.roleUuid);
     const values = await readForm(tx, acting, body, found.id);
     await tx.update(role).set(values).where(eq(role.id, found.id));
-    await recordOperation(tx, { ...actor, title: 'update-role', params: { roleUuid: found.id, ...values } });
+    await recordOperation(tx, {
+      ...{ ...actor, title: 'update-role', params: { roleUuid: found.id, ...values } },
+      ...{ subject: `role:${found.id}`, before: factsOf(found), after: values },
+    });
     return readRole({ db: tx, codes }, actor.organizationId, found.id);
   });
 }
@@ -145,6 +151,7 @@ export async function removeRole({ db, codes }: Work, actor: Actor, roleId: stri
       ...actor,
       title: 'delete-role',
       params: { roleUuid: found.id, name: found.name },
+      ...{ subject: `role:${found.id}`, before: factsOf(found), after: null },
     });
   });
 }
@@ -155,6 +162,7 @@ export async function requireRole(db: Database, organizationId: string, roleId: 
     .select({
       id: role.id,
       name: role.name,
+      description: role.description,
       isTemplate: role.isTemplate,
       isDefault: role.isDefault,
       ...grant,
@@ -165,6 +173,10 @@ export async function requireRole(db: Database, organizationId: string, roleId: 
   if (!row) throw new Refusal(Code.NotFound);
   return row;
 }
+
+const factsOf = ({ name, description, codes }: Awaited<ReturnType<typeof requireRole>>) => ({
+  ...{ name, description, codes },
+});
 
 async function requireOwnRole(db: Database, acting: CallerMembership, roleId: string) {
   const found = await requireRole(db, acting.organizationId, roleId);

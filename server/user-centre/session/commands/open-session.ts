@@ -97,6 +97,7 @@ function storedBy(db: Database) {
         source: 'server',
         title: 'login',
         uri: '/usercenter/login',
+        subject: sql`(select 'session:' || ${opened.id} from ${opened})`,
       })
       .returning({ id: operationRecord.id }),
   );

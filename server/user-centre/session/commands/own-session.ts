@@ -53,9 +53,16 @@ export async function noteSeen(db: Database, now: Date, sessionId: string): Prom
 export async function endSession({ db, clock }: Work, { userId, sessionId }: AccessClaims): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await endOne(tx, clock(), userId, sessionId, 'signedOut');
-    if (ended) await recordOperation(tx, { userId, title: 'logout' });
+    if (ended) await recordOperation(tx, { userId, title: 'logout', ...endOf(sessionId, 'signedOut') });
   });
 }
+
+const endOf = (sessionId: string, endReason: EndReason) =>
+  ({
+    subject: `session:${sessionId}`,
+    before: { isOpen: true },
+    after: { isOpen: false, endReason },
+  }) as const;
 
 async function endOne(
   db: Database,
@@ -76,7 +83,10 @@ async function endOne(
 export async function endOwnSession({ db, clock }: Work, userId: string, sessionId: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (await endOne(tx, clock(), userId, sessionId, 'endedElsewhere')) {
-      await recordOperation(tx, { userId, title: 'end-session', params: { sessionUuid: sessionId } });
+      await recordOperation(tx, {
+        ...{ userId, title: 'end-session', params: { sessionUuid: sessionId } },
+        ...endOf(sessionId, 'endedElsewhere'),
+      });
     }
   });
 }
@@ -88,7 +98,10 @@ export async function endOtherSessions(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const ended = await endSessionsOf(tx, clock(), userId, 'endedElsewhere', sessionId);
-    await recordOperation(tx, { userId, title: 'end-other-sessions', params: { ended } });
+    await recordOperation(tx, {
+      ...{ userId, title: 'end-other-sessions', params: { ended } },
+      ...{ subject: `person:${userId}`, before: { openSessions: ended + 1 }, after: { openSessions: 1 } },
+    });
     return ended;
   });
 }

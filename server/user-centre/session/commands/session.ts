@@ -15,6 +15,7 @@ import { deviceTokenFor, hashDevice } from '#server/user-centre/known-device/pub
 import {
   atSignIn,
   findAtSignIn,
+  findDefaultOrganization,
   type JoinedAtSignIn,
   requireJoined,
   setDefaultOrganization,
@@ -140,8 +141,15 @@ export async function changeOrganization(
 ): Promise<TokenSet> {
   const refreshToken = await context.db.transaction(async (db) => {
     const enter = isDefault ? setDefaultOrganization : requireJoined;
+    const before = isDefault ? await findDefaultOrganization(db, userId) : null;
     await enter(db, userId, organizationId);
-    if (isDefault) await recordOperation(db, { userId, organizationId, title: 'change-org' });
+    if (isDefault) {
+      await recordOperation(db, {
+        ...{ userId, organizationId, title: 'change-org', subject: `person:${userId}` },
+        before: before && { defaultOrganization: before.orgUuid },
+        after: { defaultOrganization: organizationId },
+      });
+    }
     return replaceRefreshToken({ ...refreshContext(context), db }, sessionId);
   });
   return { ...context.accessTokens.issue({ userId, sessionId }), refreshToken };

@@ -34,6 +34,7 @@ export async function reauthenticate(
   await provePerson(context, own.phone, secret, source, { purpose: 'reauthenticate', userId });
   await db.transaction(async (tx) => {
     await tx.update(session).set({ authenticatedAt: clock() }).where(eq(session.id, sessionId));
-    await recordOperation(tx, { userId, title: 'reauthenticate' });
+    const subject = `session:${sessionId}` as const;
+    await recordOperation(tx, { userId, title: 'reauthenticate', subject, before: null, after: null });
   });
 }

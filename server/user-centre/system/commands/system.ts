@@ -38,6 +38,7 @@ export async function changeSystemConfiguration(
   const { title, beian, copyright, ...rest } = form;
   const values = { title: title.trim(), beian: beian.trim(), copyright: copyright.trim(), ...rest };
   return db.transaction(async (tx) => {
+    const { version: _, ...before } = await readSystemConfiguration(tx);
     await tx.update(systemConfiguration).set(values);
     await recordOperation(tx, {
       userId,
@@ -45,6 +46,7 @@ export async function changeSystemConfiguration(
       title: 'set-conf',
       uri: setSystemConf.path,
       params: values,
+      ...{ subject: 'platform:heliport', before, after: values },
     });
     return readSystemConfiguration(tx);
   });

@@ -1,0 +1,53 @@
+import { asc, desc, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type PageQuery, type Pagination, type Sort, sortKeys } from '#contract/paging.ts';
+import type { Database } from './database.ts';
+
+/** A statement that can still be ordered and cut. */
+interface Rows<Row> extends PromiseLike<Row[]> {
+  orderBy(...order: SQL[]): Rows<Row>;
+  limit(size: number): Rows<Row>;
+  offset(rows: number): Rows<Row>;
+}
+
+interface Paged<Row> {
+  /** The rows of all pages, made with `$dynamic()`. */
+  readonly rows: Rows<Row>;
+  /** What is counted: the table whose rows the list shows, and which of them. */
+  readonly from: PgTable;
+  readonly where: SQL | undefined;
+  /** The order where the query names none. */
+  readonly order: readonly SQL[];
+  /** Unique: it decides between rows that are alike otherwise, so that no row stands on two pages or none. */
+  readonly key: SQL;
+  /** What each field of the contract's `sort` stands for. */
+  readonly sortable?: Readonly<Record<string, PgColumn | SQLWrapper>>;
+}
+
+/** One page of a list, as `pageQuery` of the contract asks for it. */
+export async function findPage<Row>(
+  db: Database,
+  query: PageQuery & { readonly sort?: Sort },
+  { rows, from, where, order, key, sortable = {} }: Paged<Row>,
+): Promise<{ list: Row[]; pagination: Pagination }> {
+  const wanted = query.sort === undefined ? order : orderOf(query.sort, sortable);
+  const list = await rows
+    .orderBy(...wanted, key)
+    .limit(query.size)
+    .offset(offsetOf(query));
+  return { list, pagination: paginationOf(query, await db.$count(from, where)) };
+}
+
+/** Rows before a page. */
+export const offsetOf = ({ page, size }: PageQuery): number => (page - 1) * size;
+
+export const paginationOf = ({ page, size }: PageQuery, total: number) => ({ page, size, total });
+
+function orderOf(sort: string, sortable: Readonly<Record<string, PgColumn | SQLWrapper>>): SQL[] {
+  return sortKeys(sort).map(({ field, descending }) => {
+    const column = sortable[field];
+    // The contract refuses what is not among its fields, so each of those has to be here.
+    if (!column) throw new TypeError(`Nothing stands for the sort field ${field}.`);
+    return descending ? desc(column) : asc(column);
+  });
+}

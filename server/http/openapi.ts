@@ -1,0 +1,112 @@
+import type { FastifySchema } from 'fastify';
+import { type TSchema, Type } from 'typebox';
+import { type Call, type EventSchemas, STREAM_BYE, STREAM_ENDS, type UploadRules } from '#contract/call.ts';
+import { permissionsOf } from './permission.ts';
+import { closed } from './validation.ts';
+
+/** Describes a part of the request or the answer to who reads the documentation; validation takes no part in it. */
+type Described = Record<string, unknown>;
+
+const NO_FIELDS = Type.Object({});
+
+/** `data` of every refusal. */
+const RefusalSchema = Type.Object({
+  reason: Type.Optional(Type.String()),
+  errors: Type.Optional(
+    Type.Array(
+      Type.Object({
+        field: Type.String(),
+        rule: Type.String(),
+        params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+      }),
+    ),
+  ),
+  retryAfterSeconds: Type.Optional(Type.Integer()),
+});
+
+/** Where a stream goes on. Other headers are free, so this one schema stays open. */
+const StreamHeaders = Type.Object({
+  'last-event-id': Type.Optional(
+    Type.String({
+      maxLength: 256,
+      description: '`id` of the last event that was seen; the stream goes on behind it.',
+    }),
+  ),
+});
+
+/** What a call takes and answers, for validation and the OpenAPI page. */
+export function schemaOf(definition: Call): FastifySchema {
+  const { summary, path, access, permission, params, query, method, body, upload, events } = definition;
+  const description = [
+    permission && describePermission(definition),
+    events && 'Answers Server-Sent Events. A comment line comes while there is nothing to tell.',
+    upload && describeUpload(upload),
+  ];
+  return {
+    summary,
+    tags: [path.split('/')[1] ?? ''],
+    ...(description.some(Boolean) && { description: description.filter(Boolean).join(' ') }),
+    ...(access !== 'open' && { security: securityOf(definition) }),
+    ...(params && { params: closed(params) }),
+    querystring: closed(query ?? NO_FIELDS),
+    ...(events && { headers: StreamHeaders }),
+    ...(method !== 'GET' && { body: upload ? contentOf(upload.types) : closed(body ?? NO_FIELDS) }),
+    response: { ...successOf(definition), default: envelopeOf(RefusalSchema) },
+  };
+}
+
+function successOf({ data, file, events }: Call): Record<string, unknown> {
+  if (data) return { 200: envelopeOf(data) };
+  if (events) return { 200: { description: 'A stream.', content: eventsOf(events) } };
+  if (!file) return {};
+  const keeps = file.cache === 'revalidate' || file.cache === 'immutable';
+  return {
+    200: { description: 'The file.', headers: FILE_HEADERS, ...contentOf(file.types) },
+    ...(keeps && { 304: { description: 'The browser has the file already.', type: 'null' } }),
+  };
+}
+
+const FILE_HEADERS = {
+  'content-disposition': { type: 'string', description: 'Name of a file that is to be saved (RFC 6266).' },
+};
+
+/** A file of one of the types, as bytes. */
+const contentOf = (types: readonly string[]): Described => ({
+  content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+});
+
+function eventsOf(events: EventSchemas): Described {
+  const bye = Type.Object({ reason: Type.Enum([...STREAM_ENDS]) });
+  const schemas = Object.entries({ ...events, [STREAM_BYE]: bye } as Record<string, TSchema>);
+  const anyOf = schemas.map(([event, data]) =>
+    Type.Object({ event: Type.Literal(event), id: Type.Optional(Type.String()), data }),
+  );
+  return { 'text/event-stream': { schema: { anyOf } } };
+}
+
+const describeUpload = ({ types, maxBytes }: UploadRules): string =>
+  `The body is the file itself, of at most ${maxBytes} bytes: ${types.map((type) => `\`${type}\``).join(', ')}.`;
+
+function describePermission(definition: Call): string {
+  const codes = permissionsOf(definition).map((code) => `\`${code}\``);
+  const where = definition.organization === 'uuid' ? ' in the organisation of `uuid`' : '';
+  return `Needs the function code ${codes.join(' or ')}${where}.`;
+}
+
+function securityOf({
+  access,
+  permission,
+  organization,
+  ignoresOrganization,
+}: Call): Record<string, string[]>[] {
+  const alone = { accessToken: [] };
+  const inside = { accessToken: [], organization: [] };
+  if (access === 'either') return [alone, {}];
+  if (ignoresOrganization) return [alone];
+  const isNeeded = organization === 'header' || (permission && organization !== 'uuid');
+  return isNeeded ? [inside] : [inside, alone];
+}
+
+function envelopeOf(data: TSchema): TSchema {
+  return Type.Object({ code: Type.Integer(), message: Type.String(), data });
+}

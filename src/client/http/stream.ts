@@ -1,0 +1,126 @@
+import { STREAM_BYE, STREAM_HEARTBEAT_MS, type StreamEnd } from '#contract/call.ts';
+import { addressOf, type RequestOptions, sendInSession } from '../http.ts';
+import { unwrap } from './envelope.ts';
+import { ApiError, TransportError } from './errors.ts';
+import { messagesIn } from './events.ts';
+import { parseJson } from './json.ts';
+import { readJson, transport } from './transport.ts';
+
+export interface StreamOptions extends Pick<RequestOptions, 'signal' | 'profile' | 'headers' | 'open'> {
+  /** Goes on behind this event, such as one that was seen before the page was loaded anew. */
+  readonly lastEventId?: string;
+  /** The longest pause before the stream is opened again; it starts at a second and doubles. */
+  readonly longestPauseMs?: number;
+}
+
+interface StreamEvent {
+  readonly event: string;
+  readonly data: unknown;
+  readonly id?: string;
+}
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+/** Two heartbeats that did not come, and some time on the way: the connection is dead, whoever holds it. */
+const SILENCE_MS = 2.5 * STREAM_HEARTBEAT_MS;
+
+/** The events of a stream, over as many connections as it takes. */
+export async function* follow(
+  path: string,
+  query: object,
+  options: StreamOptions = {},
+): AsyncGenerator<StreamEvent, void> {
+  let { lastEventId } = options;
+  let failures = 0;
+  for (;;) {
+    let ended: StreamEnd | undefined;
+    let retryAfterMs = 0;
+    try {
+      for await (const { event, data, id } of await connect(path, query, lastEventId, options)) {
+        if (event === STREAM_BYE) {
+          ended = (JSON.parse(data) as { reason: StreamEnd }).reason;
+          break;
+        }
+        failures = 0;
+        lastEventId = id ?? lastEventId;
+        yield { event, data: await parseJson(data), ...(id !== undefined && { id }) };
+      }
+    } catch (error) {
+      if (error instanceof TransportError && error.kind === 'aborted') return;
+      if (!isPassing(error)) throw error;
+      retryAfterMs = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+    }
+    if (ended === 'done' || options.signal?.aborted) return;
+    // The next attempt is told why, or goes on in a session that was mended.
+    if (ended !== 'refused' || failures > 0)
+      await sleep(Math.max(retryAfterMs, pauseAfter(failures, options)), options.signal);
+    failures += 1;
+  }
+}
+
+/** Grows with each failure; with jitter, so that those whose server ended do not come back at the same moment. */
+function pauseAfter(failures: number, { longestPauseMs = LONGEST_PAUSE_MS }: StreamOptions): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** failures, longestPauseMs) * (0.5 + Math.random() / 2);
+}
+
+/** What may be otherwise at the next attempt. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof TransportError ||
+  (error instanceof ApiError && (error.status >= 500 || error.status === 429));
+
+/** Opens the stream in the session; throws what the server refuses. */
+function connect(path: string, query: object, lastEventId: string | undefined, options: StreamOptions) {
+  return sendInSession(options, async ({ headers, signals, timeoutMs, okCode }) => {
+    // The time-out is for the beginning; the body has none.
+    const read = async (response: Response) => (response.ok ? response.body : readJson(response));
+    const answer = await transport(
+      timeoutMs,
+      signals,
+      false,
+      read,
+    )(addressOf(path, query), {
+      headers: { ...headers, ...(lastEventId && { 'Last-Event-ID': lastEventId }) },
+    });
+    if (!answer.ok) unwrap(answer, okCode);
+    const ends = signals.filter((signal) => signal !== undefined);
+    return messagesIn(textOf(answer.body as ReadableStream<Uint8Array>, ends));
+  });
+}
+
+/** The text of a body until it ends, nothing comes for too long, or a signal aborts. */
+async function* textOf(
+  body: ReadableStream<Uint8Array>,
+  signals: readonly AbortSignal[],
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  const cancel = () => void reader.cancel().catch(() => undefined);
+  const isAborted = () => signals.some(({ aborted }) => aborted);
+  for (const signal of signals) signal.addEventListener('abort', cancel);
+  try {
+    while (!isAborted()) {
+      const silent = setTimeout(cancel, SILENCE_MS);
+      const { done, value } = await reader.read().finally(() => clearTimeout(silent));
+      if (done) break;
+      yield decoder.decode(value, { stream: true });
+    }
+  } catch (cause) {
+    throw new TransportError('network', { cause });
+  } finally {
+    for (const signal of signals) signal.removeEventListener('abort', cancel);
+    cancel();
+  }
+  if (isAborted()) throw new TransportError('aborted');
+}
+
+function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal?.addEventListener('abort', done);
+  });
+}
