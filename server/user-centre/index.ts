@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import type { UserCentreSubject } from '#contract/user-centre/operation-record/subjects.ts';
 import type { Domain } from '#server/core/domain.ts';
 import { removeOldLimitedEvents } from '#server/core/rate-limit/tasks.ts';
 import { caller } from '#server/http/caller.ts';
@@ -33,6 +34,12 @@ import { removeOldSignInAttempts } from './sign-in/tasks.ts';
 import { systemRoutes } from './system/routes.ts';
 import { verificationCodeRoutes } from './verification-code/routes.ts';
 import { removeOldVerificationCodes } from './verification-code/tasks.ts';
+
+type SubjectKinds = { readonly [Kind in UserCentreSubject]: true };
+
+declare module '#server/core/operation-record/record.ts' {
+  interface SubjectKindsOfDomains extends SubjectKinds {}
+}
 
 /** People, organisations, rights and sessions. */
 export const userCentre: Domain = {

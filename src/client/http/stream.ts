@@ -24,38 +24,52 @@ const LONGEST_PAUSE_MS = 30_000;
 /** Two heartbeats that did not come, and some time on the way: the connection is dead, whoever holds it. */
 const SILENCE_MS = 2.5 * STREAM_HEARTBEAT_MS;
 
-/** The events of a stream, over as many connections as it takes. */
+/** The events of a stream. Connects again after a failure, from the last event on, until the stream ends. */
 export async function* follow(
   path: string,
   query: object,
   options: StreamOptions = {},
 ): AsyncGenerator<StreamEvent, void> {
-  let { lastEventId } = options;
-  let failures = 0;
+  const progress: Progress = { lastEventId: options.lastEventId, failures: 0 };
   for (;;) {
     let ended: StreamEnd | undefined;
     let retryAfterMs = 0;
     try {
-      for await (const { event, data, id } of await connect(path, query, lastEventId, options)) {
-        if (event === STREAM_BYE) {
-          ended = (JSON.parse(data) as { reason: StreamEnd }).reason;
-          break;
-        }
-        failures = 0;
-        lastEventId = id ?? lastEventId;
-        yield { event, data: await parseJson(data), ...(id !== undefined && { id }) };
-      }
+      ended = yield* readConnection(path, query, progress, options);
     } catch (error) {
       if (error instanceof TransportError && error.kind === 'aborted') return;
       if (!isPassing(error)) throw error;
       retryAfterMs = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
     }
     if (ended === 'done' || options.signal?.aborted) return;
-    // The next attempt is told why, or goes on in a session that was mended.
-    if (ended !== 'refused' || failures > 0)
-      await sleep(Math.max(retryAfterMs, pauseAfter(failures, options)), options.signal);
-    failures += 1;
+    // After a refusal the next attempt learns the reason, or succeeds in a refreshed session.
+    if (ended !== 'refused' || progress.failures > 0)
+      await sleep(Math.max(retryAfterMs, pauseAfter(progress.failures, options)), options.signal);
+    progress.failures += 1;
   }
+}
+
+/** How far a stream has come. */
+interface Progress {
+  lastEventId: string | undefined;
+  /** Connections in a row that brought no event. */
+  failures: number;
+}
+
+/** The events of one connection; returns the reason when the server said goodbye. */
+async function* readConnection(
+  path: string,
+  query: object,
+  progress: Progress,
+  options: StreamOptions,
+): AsyncGenerator<StreamEvent, StreamEnd | undefined> {
+  for await (const { event, data, id } of await connect(path, query, progress.lastEventId, options)) {
+    if (event === STREAM_BYE) return (JSON.parse(data) as { reason: StreamEnd }).reason;
+    progress.failures = 0;
+    progress.lastEventId = id ?? progress.lastEventId;
+    yield { event, data: await parseJson(data), ...(id !== undefined && { id }) };
+  }
+  return undefined;
 }
 
 /** Grows with each failure; with jitter, so that those whose server ended do not come back at the same moment. */
