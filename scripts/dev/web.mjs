@@ -6,8 +6,8 @@ import { finishWeb } from '../build/web.mjs';
 import { writeChildRoutes } from '../child-routes.mjs';
 import { writeManifest } from '../elements-manifest.mjs';
 
-/** Modules whose text depends on the styles of all others. */
-const STYLED = /\/elements\/|\/@fluentui\/.*styles/;
+/** Modules whose compiled styles may come from other files. */
+const STYLED = /\/elements\//;
 
 /** Takes a module that has not changed as it was, if nothing but its own text makes it. */
 const onlyUnchanged = {
