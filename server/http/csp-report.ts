@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Code } from '#contract/codes.ts';
 import type { Context } from '#server/core/context.ts';
+import { maskText } from '#server/core/mask.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { createAdmission } from './admission.ts';
-import { maskText } from '#server/core/mask.ts';
 import type { Meters } from './metrics.ts';
 
 const TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import type { LogStream } from './log-stream.ts';
 import { maskFields, maskText } from '#server/core/mask.ts';
+import type { LogStream } from './log-stream.ts';
 import { createRequestIds } from './request-id.ts';
 
 type LoggerOptions = Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'>;

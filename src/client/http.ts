@@ -105,10 +105,7 @@ export interface Attempt {
 }
 
 type SendOptions = Omit<RequestOptions, 'query' | 'body' | 'keepalive'>;
-type Send = <Answer>(
-  options: SendOptions,
-  attempt: (attempt: Attempt) => Promise<Answer>,
-) => Promise<Answer>;
+type Send = <Answer>(options: SendOptions, attempt: (attempt: Attempt) => Promise<Answer>) => Promise<Answer>;
 
 /** Where a call stands. */
 export function addressOf(path: string, query: object = {}): string {

@@ -44,7 +44,11 @@ before(async () => {
 });
 beforeEach(() => {
   api.requests.length = 0;
-  http.configure({ base: api.origin, headers: () => ({ Authorization: 'Bearer t' }), onUnauthorised: async () => false });
+  http.configure({
+    base: api.origin,
+    headers: () => ({ Authorization: 'Bearer t' }),
+    onUnauthorised: async () => false,
+  });
 });
 after(() => api.close());
 
@@ -63,7 +67,10 @@ const fast = { longestPauseMs: 1 };
 test('downloads a file with its name, in the session', async () => {
   api.on('GET /probe/reports/a%2F1', (_request, response) => {
     response.setHeader('content-type', 'text/csv');
-    response.setHeader('content-disposition', `attachment; filename="__.csv"; filename*=UTF-8''%E6%9C%88.csv`);
+    response.setHeader(
+      'content-disposition',
+      `attachment; filename="__.csv"; filename*=UTF-8''%E6%9C%88.csv`,
+    );
     response.end('a;b');
   });
   const { blob, name } = await getReport({ params: { id: 'a/1' }, query: { month: '2026-01' } });
@@ -74,7 +81,10 @@ test('downloads a file with its name, in the session', async () => {
 
 test('rejects a refused download as request() does, and mends a session that expired', async () => {
   api.on('GET /probe/reports/1', { code: 20009, message: 'expired', data: {} });
-  await assert.rejects(getReport({ params: { id: '1' } }), (error) => error instanceof ApiError && error.code === 20009);
+  await assert.rejects(
+    getReport({ params: { id: '1' } }),
+    (error) => error instanceof ApiError && error.code === 20009,
+  );
   http.configure({
     onUnauthorised: async () => {
       api.on('GET /probe/reports/1', (_request, response) => void response.end('late'));
@@ -99,7 +109,9 @@ test('uploads a file as the body, under its own type', async () => {
 });
 
 test('gives typed events until the server has told all', async () => {
-  answerStream(`: open\n\nid: 7\nevent: now\ndata: {"kw":1.5}\n\n: \n\nevent: alarm\ndata: {"code":"A1"}\n\n${DONE}`);
+  answerStream(
+    `: open\n\nid: 7\nevent: now\ndata: {"kw":1.5}\n\n: \n\nevent: alarm\ndata: {"code":"A1"}\n\n${DONE}`,
+  );
   const seen: string[] = [];
   for await (const event of follow(input)) {
     seen.push(event.event === 'now' ? `${event.data.kw} ${event.id}` : event.data.code);
@@ -123,7 +135,10 @@ test('goes on behind the last event when the connection is lost or the server dr
 
 test('throws what the server refuses, and tries again what may pass', async () => {
   api.on('GET /probe/events', { code: 403, message: 'no', data: { reason: 'noPermission' } });
-  await assert.rejects(follow(input, fast).next(), (error) => error instanceof ApiError && error.code === 403);
+  await assert.rejects(
+    follow(input, fast).next(),
+    (error) => error instanceof ApiError && error.code === 403,
+  );
   let turns = 0;
   api.on('GET /probe/events', (_request, response) => {
     turns += 1;

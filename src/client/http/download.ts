@@ -15,7 +15,12 @@ export function download(method: string, path: string, options: RequestOptions):
   return sendInSession(options, async ({ headers, signals, timeoutMs, okCode }) => {
     const { body } = options;
     const read = (response: Response) => (response.ok ? response.blob() : readJson(response));
-    const answer = await transport(timeoutMs, signals, false, read)(addressOf(path, options.query as object), {
+    const answer = await transport(
+      timeoutMs,
+      signals,
+      false,
+      read,
+    )(addressOf(path, options.query as object), {
       method,
       headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -120,7 +120,11 @@ export async function decideRequest(
       ...actor,
       title: 'confirm-request',
       params: { recordUuid: recordId, userUuid: request.userId, isPassed: Number(isPassed) },
-      ...changeOf(recordId, { status: request.status }, { status: JoinRequestState.Decided, isPassed: Number(isPassed) }),
+      ...changeOf(
+        recordId,
+        { status: request.status },
+        { status: JoinRequestState.Decided, isPassed: Number(isPassed) },
+      ),
     });
   });
 }
