@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, ensureChromium } from './scripts/chromium.mjs';
+import { journeysAtATime } from './scripts/test/parallelism.mjs';
 
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   // One picture for every machine: `support/e2e-snapshot.ts` draws it the same on each.
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
-  workers: 2,
+  workers: journeysAtATime,
   // A test that passes at the second try is a flake: no second try.
   retries: 0,
   forbidOnly: true,

@@ -3,17 +3,17 @@ import json from '@rollup/plugin-json';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import esbuild from 'rollup-plugin-esbuild';
-import { childStyles } from './scripts/build/child-styles.mjs';
 import { chunks } from './scripts/build/chunks.mjs';
-import { elementThemes } from './scripts/build/element-themes.mjs';
 import { entryTexts } from './scripts/build/entry-texts.mjs';
-import { lightInput, lightModules } from './scripts/build/light-elements.mjs';
-import { lightElements, lightStyles } from './scripts/build/light-styles.mjs';
 import { minify } from './scripts/build/minify.mjs';
 import { at } from './scripts/build/paths.mjs';
 import { sharedInput, sharedModules } from './scripts/build/shared-modules.mjs';
 import { children, elements, importMap } from './scripts/build/sources.mjs';
-import { stylesAhead } from './scripts/build/styles-ahead.mjs';
+import { childStyles } from './scripts/build/styles/child.mjs';
+import { compileStyles } from './scripts/build/styles/compile.mjs';
+import { lightInput, lightModules } from './scripts/build/styles/light-modules.mjs';
+import { lightElements, lightStyles } from './scripts/build/styles/light-rules.mjs';
+import { elementThemes } from './scripts/build/styles/themes.mjs';
 import { vue3Flags, vueSfc } from './scripts/build/vue-sfc.mjs';
 
 const ECMA = 2022;
@@ -78,7 +78,7 @@ export function webBuild(styles) {
       lightModules(styles),
       entryTexts(),
       ...common(),
-      stylesAhead(),
+      compileStyles(),
       elementThemes(),
     ],
     output: {

@@ -1,6 +1,8 @@
 // Element tests in a real Chromium. Each file is bundled first: the runner trips over CommonJS named exports.
+import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { chromiumArguments, ensureChromium } from './scripts/chromium.mjs';
+import { elementDurations } from './scripts/test/element-durations.mjs';
 import { bundleTests } from './test/support/elements/bundle.mjs';
 import { pages } from './test/support/elements/pages.mjs';
 
@@ -17,4 +19,5 @@ export default {
   testFramework: { config: { timeout: 5000 } },
   browsers: [chromeLauncher({ launchOptions: { executablePath, args: chromiumArguments } })],
   middleware: [pages],
+  reporters: [defaultReporter(), elementDurations()],
 };

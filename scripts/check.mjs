@@ -18,7 +18,9 @@ function run({ name, command: [program, ...parameters], mend }) {
     child.stderr.on('data', (chunk) => {
       output += chunk;
     });
-    child.on('error', (error) => resolve({ name, mend, passed: false, output: error.message }));
+    child.on('error', (error) =>
+      resolve({ name, mend, seconds: '0.0', passed: false, output: error.message }),
+    );
     child.on('close', (code) => {
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
       resolve({ name, mend, seconds, passed: code === 0, output: output.trimEnd() });
@@ -30,17 +32,21 @@ const waiting = [...steps];
 const results = [];
 
 async function work() {
-  for (let step = waiting.shift(); step; step = waiting.shift()) {
-    const result = await run(step);
-    results.push(result);
-    if (result.passed) console.log(`✔ ${result.name} (${result.seconds} s)`);
-    else console.log(`✖ ${result.name}\n${result.output}\n  → ${result.mend}\n`);
-  }
+  for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await run(step));
+}
+
+/** Says first what failed, then why and what to do, then how long each step took. */
+function report() {
+  const failed = results.filter(({ passed }) => !passed);
+  if (failed.length) console.log(`✖ failed: ${failed.map(({ name }) => name).join(', ')}`);
+  else console.log(`✔ all ${results.length} checks passed`);
+  for (const { name, output, mend } of failed) console.log(`\n✖ ${name}\n${output}\n  → ${mend}`);
+  console.log('');
+  for (const { name, passed, seconds } of results)
+    console.log(`  ${passed ? '✔' : '✖'} ${name} (${seconds} s)`);
+  console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
+  process.exitCode = failed.length ? 1 : 0;
 }
 
 await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
-
-const failed = results.filter(({ passed }) => !passed);
-if (failed.length) console.log(`Failed: ${failed.map(({ name }) => name).join(', ')}`);
-console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
-process.exitCode = failed.length ? 1 : 0;
+report();

@@ -1,54 +1,41 @@
-// Rebuilds what a saved file belongs to, and starts the server anew. The browser is reloaded by hand.
-import { spawn, spawnSync } from 'node:child_process';
-import { watch } from 'node:fs';
-import { at, ROOT } from './build/paths.mjs';
+// `npm run dev`: rebuilds what a saved file belongs to, and reloads the pages that are open. The server restarts for
+// its own files alone, and requests wait meanwhile. docs/development.md tells more.
+import { createBuilds } from './dev/builds.mjs';
+import { createFront } from './dev/front.mjs';
+import { createLog } from './dev/log.mjs';
+import { createServer } from './dev/server.mjs';
+import { watchSources } from './dev/watch.mjs';
 import { ensureInstalled } from './install.mjs';
 
-const WATCHED = ['contract', 'src', 'elements', 'apps', 'server'];
-const FILES = ['index.html', 'importmap.json', 'rollup.config.mjs'];
-/** Editors write a file in several steps. */
-const QUIET_MS = 150;
-
-let server;
-let timer;
-
-function build() {
-  const { status } = spawnSync(process.execPath, [at('scripts/build.mjs')], { cwd: ROOT, stdio: 'inherit' });
-  return status === 0;
-}
-
-function startServer() {
-  server = spawn(process.execPath, [at('dist/server/index.js')], { cwd: ROOT, stdio: 'inherit' });
-}
-
-/** The next server opens the same database, so the old one has to be gone. */
-async function stopServer() {
-  if (!server || server.exitCode !== null) return;
-  const gone = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await gone;
-}
-
-async function rebuild() {
-  // A build that fails leaves the running server alone.
-  if (!build()) return;
-  await stopServer();
-  startServer();
-}
-
-function changed(file) {
-  if (file?.includes('.generated.')) return;
-  clearTimeout(timer);
-  timer = setTimeout(rebuild, QUIET_MS);
-}
-
 ensureInstalled();
-for (const folder of WATCHED) watch(at(folder), { recursive: true }, (_, file) => changed(file));
-for (const file of FILES) watch(at(file), () => changed(file));
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, async () => {
-    await stopServer();
-    process.exit(0);
-  });
+const { ensureBuilt } = await import('./build/ensure-built.mjs');
+ensureBuilt();
+
+const log = createLog();
+const server = createServer(log);
+const front = await createFront(server);
+const builds = createBuilds({
+  async onBuilt(part, ms) {
+    log.built(part, ms);
+    if (part === 'server') await server.restart();
+    front.tell({ type: 'changed', part });
+  },
+  onFailed(part, text) {
+    log.failed(part, text);
+    front.tell({ type: 'failed', part, text });
+  },
+});
+
+const stopWatching = watchSources(() => builds.update());
+
+async function end() {
+  stopWatching();
+  builds.close();
+  front.close();
+  await server.stop();
+  process.exit(0);
 }
-await rebuild();
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
+
+const greeting = await server.start();
+log.ready(greeting, front.url);

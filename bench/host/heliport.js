@@ -1,11 +1,11 @@
 // Our host on a page as bare as the others: nothing else of the shell. With `?kept` its children are kept alive.
 // The shell's own views are React, which children share: as there, and on the floor's page, it runs before they come.
 import 'react-dom/client';
-import { navigateToUrl, start } from 'single-spa';
+import { navigateToUrl } from 'single-spa';
 import { host } from '#shell/host/host.ts';
 import { followKept, kept } from '#shell/host/keep-alive.ts';
 import { warmHost } from '#shell/host/load/prefetch-child.ts';
-import { register } from '#shell/host/single-spa.ts';
+import { register, startHost } from '#shell/host/single-spa.ts';
 import { whenIdle } from '#shell/page/idle.ts';
 import { startPage } from './start-page.js';
 
@@ -25,7 +25,7 @@ function registerChild({ app, path, title }) {
 
 void startPage((menu) => {
   for (const item of menu) registerChild(item);
-  start();
+  startHost();
   followKept();
   whenIdle(() => void warmHost());
   return navigateToUrl;

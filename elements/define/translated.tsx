@@ -7,6 +7,9 @@ import { TextsContext } from './light-texts.tsx';
 import { languageOf } from './preferences.ts';
 import type { Environment } from './surface.tsx';
 
+/** For views within `Translated`. Light views, and parts that both kinds share, take the one of `light-texts.tsx`. */
+export { useTranslation } from 'react-i18next';
+
 const loaded: Record<Extent, Map<Language, I18n>> = { home: new Map(), all: new Map() };
 
 async function load(language: Language, extent: Extent): Promise<I18n> {

@@ -1,25 +1,43 @@
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { errorText, outcomeText } from '#client/error-text.ts';
 import type { Outcome } from '#client/outcomes.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { ConfirmModal, type ConfirmModalProps } from '#elements/ui/confirm-modal.tsx';
+import { useForm } from './form/use-form.ts';
 
-export interface ConfirmationProps
-  extends Pick<ConfirmModalProps, 'title' | 'text' | 'confirm' | 'onConfirm' | 'onClose'> {
+export interface ConfirmationProps extends Pick<ConfirmModalProps, 'title' | 'text' | 'confirm'> {
   /** What to say of a failure of which the server says nothing. */
   failure: Outcome;
   /** A better sentence for some failures. */
   explain?: (error: unknown) => string | undefined;
+  /** Does it. A rejection keeps the dialog open. */
+  onConfirm: () => Promise<void>;
+  /** `refused`: it was tried in vain, so things stand otherwise than the page says. */
+  onClose: (result: 'kept' | 'done' | 'refused') => void;
 }
 
+const nothing = () => undefined;
+
 /** Asks before something is done that cannot be undone; why it failed stands in the dialog. */
-export function Confirmation({ failure, explain, ...rest }: ConfirmationProps) {
+export function Confirmation({ failure, explain, onConfirm, onClose, ...question }: ConfirmationProps) {
   const { t, i18n } = useTranslation('common');
+  const [result, setResult] = useState<'kept' | 'refused'>('kept');
+  const form = useForm({
+    labels: {},
+    values: nothing,
+    send: () => onConfirm().then(() => onClose('done')),
+    explain: (error) => explain?.(error) ?? errorText(i18n, error, outcomeText(i18n, failure)),
+    onRefused: () => setResult('refused'),
+  });
   return (
     <ConfirmModal
+      {...question}
       cancel={t('cancel')}
       close={t('close')}
-      failureText={(error) => explain?.(error) ?? errorText(i18n, error, outcomeText(i18n, failure))}
-      {...rest}
+      busy={form.busy}
+      failure={form.failure}
+      onConfirm={form.submit}
+      onClose={() => onClose(result)}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#client/error-text.ts';
 import { ApiError, TransportError } from '#client/http.ts';
 import { Code } from '#contract/codes.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import type { Drawing } from '#elements/ui/line-drawing.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
 

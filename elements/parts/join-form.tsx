@@ -1,10 +1,11 @@
-import { Button, Input, Label, Spinner } from '@fluentui/react-components';
+import { Input, Label } from '@fluentui/react-components';
 import { mergeClasses } from '@griffel/react';
-import { type FormEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useId } from 'react';
+import { useTranslation } from '#elements/define/translated.tsx';
+import { BusyButton } from '#elements/ui/busy-button.tsx';
 import { useJoinFormStyles } from './join-form.styles.ts';
 import { useInvitationPreview } from './use-invitation-preview.ts';
-import { useJoin } from './use-join.ts';
+import { CODE_FIELD, useJoin } from './use-join.ts';
 
 export interface JoinFormProps {
   /** A join request was sent. */
@@ -16,17 +17,14 @@ export function JoinForm({ onApplied }: JoinFormProps) {
   const { t } = useTranslation('workbench');
   const styles = useJoinFormStyles();
   const id = useId();
-  const { code, empty, busy, error, outcome, setCode, submit } = useJoin(onApplied);
+  const { form, code, outcome, type } = useJoin(onApplied);
   const owner = useInvitationPreview(code);
+  const { busy, ready } = form;
+  const error = form.errors[CODE_FIELD] ?? form.failure;
   const quiet = error === '' && outcome === '';
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const input = event.currentTarget.querySelector('input');
-    if (!(await submit())) input?.focus();
-  };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form {...form.props} className={styles.form}>
       <Label htmlFor={id} weight="semibold">
         {t('code')}
       </Label>
@@ -35,7 +33,7 @@ export function JoinForm({ onApplied }: JoinFormProps) {
           id={id}
           className={styles.input}
           size="large"
-          name="invitation-code"
+          name={CODE_FIELD}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -45,19 +43,17 @@ export function JoinForm({ onApplied }: JoinFormProps) {
           aria-invalid={error !== ''}
           data-autofocus
           aria-describedby={`${id}-message`}
-          onChange={(_event, data) => setCode(data.value)}
+          onChange={(_event, data) => type(data.value)}
         />
-        <Button
+        <BusyButton
           className={styles.button}
           type="submit"
-          appearance="primary"
           size="large"
-          disabled={empty && !busy}
-          disabledFocusable={busy}
-          icon={busy ? <Spinner size="tiny" aria-hidden="true" /> : null}
+          disabled={!ready && !busy}
+          busy={busy}
         >
           {t('apply')}
-        </Button>
+        </BusyButton>
       </div>
       <div id={`${id}-message`} className={styles.message}>
         <p className={mergeClasses(styles.line, styles.error)} role="alert">

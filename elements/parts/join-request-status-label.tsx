@@ -5,7 +5,7 @@ import {
   SubtractCircleRegular,
 } from '@fluentui/react-icons';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 import type { JoinRequestStatus } from './join-request-status.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useTranslation } from 'react-i18next';
 import type { PagedList } from '#client/stores/paged-list.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { Pager } from '#elements/ui/pager.tsx';
 
 export interface ListPagerProps<Row> {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { type Dates, datesIn } from '#client/format/dates.ts';
 import type { Language } from '#contract/preferences.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 
 /** How the element's language writes times. */
 export function useDates(): Dates {

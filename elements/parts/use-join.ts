@@ -1,45 +1,25 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { errorText, fieldErrorText } from '#client/error-text.ts';
+import { errorText } from '#client/error-text.ts';
 import { ApiError } from '#client/http.ts';
 import { invitedWith } from '#client/routes.ts';
 import { applyToJoin, enterAfterApproval } from '#client/stores/own-join-request.ts';
+import { fieldErrorsOf } from '#contract/rules/violation.ts';
 import {
   invitationCodeViolation,
   normalizeInvitationCode,
 } from '#contract/user-centre/invitation-code/rules.ts';
 import { AUTO_APPROVE_REDIRECT_MS } from '#contract/user-centre/join-request/limits.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
+import { useForm } from './form/use-form.ts';
 
-export interface Join {
-  /** As it was typed. */
-  code: string;
-  empty: boolean;
-  busy: boolean;
-  /** What is wrong; '' for nothing. */
-  error: string;
-  /** What became of the join request; '' before. */
-  outcome: string;
-  setCode: (code: string) => void;
-  /** Applies; false when the code itself is at fault. */
-  submit: () => Promise<boolean>;
-}
+/** Not `code`: devices offer one-time codes there. */
+export const CODE_FIELD = 'invitation-code';
 
-/** What the form does: checks the code, applies, tells the outcome, and lets in who was approved at once. */
-export function useJoin(onApplied: () => void): Join {
+/** The form that applies to join, what became of the join request, and what lets in who was approved at once. */
+export function useJoin(onApplied: () => void) {
   const { t, i18n } = useTranslation('workbench');
   const [code, setCode] = useState(invitedWith);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
   const [outcome, setOutcome] = useState('');
-
-  /** Answers whether it was the code that the server refused. */
-  function refused(cause: unknown): boolean {
-    const field = cause instanceof ApiError ? cause.errors.find((each) => each.field === 'code') : undefined;
-    const fallback = t(cause instanceof ApiError ? 'applyRefused' : 'applyFailed');
-    setOutcome('');
-    setError(field ? fieldErrorText(i18n, field, t('code')) : errorText(i18n, cause, fallback));
-    return field !== undefined;
-  }
 
   async function apply(): Promise<void> {
     const approved = await applyToJoin(code);
@@ -50,28 +30,27 @@ export function useJoin(onApplied: () => void): Join {
     await enterAfterApproval();
     setOutcome('');
   }
+  const form = useForm({
+    labels: { [CODE_FIELD]: t('code') },
+    aliases: { code: CODE_FIELD },
+    values: () => code,
+    isReady: (typed) => normalizeInvitationCode(typed) !== '',
+    check: (typed) => fieldErrorsOf({ code: invitationCodeViolation(typed) }),
+    send: apply,
+    explain: (error) => errorText(i18n, error, t(error instanceof ApiError ? 'applyRefused' : 'applyFailed')),
+    onRefused: () => setOutcome(''),
+  });
 
-  async function submit(): Promise<boolean> {
-    if (busy) return true;
-    const violation = invitationCodeViolation(code);
-    setOutcome('');
-    setError(violation ? fieldErrorText(i18n, { field: 'code', params: {}, ...violation }, t('code')) : '');
-    if (violation) return false;
-    setBusy(true);
-    try {
-      await apply();
-      return true;
-    } catch (cause) {
-      return !refused(cause);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const type = (typed: string) => {
+  function type(typed: string): void {
     setCode(typed);
-    setError('');
     setOutcome('');
+  }
+  return {
+    form,
+    /** As it was typed. */
+    code,
+    /** What became of the join request; '' before. */
+    outcome,
+    type,
   };
-  return { code, empty: normalizeInvitationCode(code) === '', busy, error, outcome, setCode: type, submit };
 }

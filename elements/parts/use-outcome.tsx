@@ -1,8 +1,8 @@
 import { makeStyles } from '@griffel/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText, notifyError, notifyOutcome, outcomeText } from '#client/error-text.ts';
 import { type Outcome, outcomes } from '#client/outcomes.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 import { hasShell } from './has-shell.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Time } from '#client/format/dates.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useDates } from './use-dates.ts';
 
 /** Says in the element's language how long ago a time was; '' for none. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { TEMPLATE_ROLES } from '#contract/user-centre/role/rules.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 
 interface RoleTexts {
   name: string;

@@ -1,6 +1,6 @@
-import { Button, Spinner } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { makeStyles } from '@griffel/react';
-import { useState } from 'react';
+import { BusyButton } from './busy-button.tsx';
 import { Modal } from './modal.tsx';
 import { tokens } from './theme/tokens.ts';
 
@@ -23,62 +23,41 @@ export interface ConfirmModalProps {
   confirm: string;
   cancel: string;
   close: string;
-  /** Does it. A rejection keeps the dialog open. */
-  onConfirm: () => Promise<void>;
-  /** What to say of a rejection. */
-  failureText: (error: unknown) => string;
-  /** `refused`: it was tried in vain, so things stand otherwise than the page says. */
-  onClose: (result: 'kept' | 'done' | 'refused') => void;
+  /** It is being done. */
+  busy: boolean;
+  /** Why it was not done; '' for nothing. */
+  failure: string;
+  onConfirm: () => void;
+  onClose: () => void;
 }
 
-/** Asks before something is done that cannot be undone, and does it. */
+/** Asks before something is done that cannot be undone. */
 export function ConfirmModal({
   title,
   text,
   confirm,
   cancel,
   close,
+  busy,
+  failure,
   onConfirm,
-  failureText,
   onClose,
 }: ConfirmModalProps) {
   const styles = useStyles();
-  const [busy, setBusy] = useState(false);
-  const [result, setResult] = useState<'kept' | 'refused'>('kept');
-  const [failure, setFailure] = useState('');
-
-  const act = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFailure('');
-    try {
-      await onConfirm();
-      onClose('done');
-    } catch (error) {
-      setResult('refused');
-      setFailure(failureText(error));
-      setBusy(false);
-    }
-  };
   return (
     <Modal
       title={title}
       closeLabel={close}
       maxWidth="418px"
-      onClose={() => onClose(result)}
+      onClose={onClose}
       actions={(shut) => (
         <>
           <Button onClick={shut} data-autofocus>
             {cancel}
           </Button>
-          <Button
-            appearance="primary"
-            disabledFocusable={busy}
-            icon={busy ? <Spinner size="tiny" aria-hidden="true" /> : null}
-            onClick={() => void act()}
-          >
+          <BusyButton busy={busy} onClick={onConfirm}>
             {confirm}
-          </Button>
+          </BusyButton>
         </>
       )}
     >

@@ -1,7 +1,7 @@
-import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { useTableStyles } from './data-table.styles.ts';
+import { Placeholder } from './placeholder.tsx';
 
 export interface Column<Row> {
   key: string;
@@ -41,9 +41,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, placeholders = 0 
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
             <tr key={index} className={styles.row}>
               <td className={styles.cell} colSpan={columns.length}>
-                <Skeleton aria-hidden="true">
-                  <SkeletonItem size={24} />
-                </Skeleton>
+                <Placeholder lines={[24]} />
               </td>
             </tr>
           ))}

@@ -44,8 +44,11 @@ function previousOf(home, version) {
   return previous && existsSync(at(`dist${previous.entry}`)) ? previous : undefined;
 }
 
-/** Builds one child app into `dist/child/<name>/<version>` and writes its released manifest. */
-export async function buildChild({ name, folder, manifest }) {
+/**
+ * Builds one child app into `dist/child/<name>/<version>` and writes its released manifest. A `quick` build is not
+ * minified.
+ */
+export async function buildChild({ name, folder, manifest }, { quick = false } = {}) {
   const [{ sourceProblem, releaseProblem }, { doorProblem }] = await Promise.all([
     importTs('contract/child/manifest.ts'),
     importTs('contract/child/client-version.ts'),
@@ -61,7 +64,7 @@ export async function buildChild({ name, folder, manifest }) {
   mkdirSync(dir, { recursive: true });
   const config = childBuild({ folder, manifest, dir });
   const bundle = await rollup(config);
-  const { output } = await bundle.write(config.output);
+  const { output } = await bundle.write({ ...config.output, ...(quick && { plugins: [] }) });
   await bundle.close();
   writeNotices(`${dir}/licenses.txt`, output);
   const versions = keepNewest(home);

@@ -1,6 +1,7 @@
 // How the one browser build is cut into files.
-import { isLightEntry, lightInput } from './light-elements.mjs';
+
 import { at } from './paths.mjs';
+import { isLightEntry, lightInput } from './styles/light-modules.mjs';
 
 /** File name → what always comes together. The first that matches takes a module. */
 const GROUPS = {
@@ -12,7 +13,7 @@ const GROUPS = {
   'style-compiler':
     /node_modules\/(rtl-css-js|stylis)\/|@griffel\/(core|react)\/src\/(make|resolve|runtime\/(?!reduce|utils\/(hashSequence|normalizeCSS)))/,
   'element-core':
-    /lazy-styles|node_modules\/(i18next|react-i18next|@r2wc|@emotion\/hash|@griffel\/(core|react))\/|\/src\/client\/i18n\/index\.ts|\/elements\/define\/(?!shadow|light-sheet|connect|follow-session)/,
+    /node_modules\/(i18next|react-i18next|@r2wc|@emotion\/hash|@griffel\/(core|react))\/|\/src\/client\/i18n\/index\.ts|\/elements\/define\/(?!shadow|light-sheet|connect|follow-session)/,
 };
 
 /** Shell and child apps use it too, and do not wait for React. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CACHE } from './paths.mjs';
@@ -37,4 +37,11 @@ export async function compress(folder) {
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
     .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`);
   await Promise.all(files.map(compressFile));
+}
+
+/** Removes the compressed copies below a folder: they would be served in the place of files that have changed since. */
+export async function removeCompressed(folder) {
+  const names = await readdir(folder, { recursive: true });
+  const copies = names.filter((name) => /\.(br|gz)$/.test(name));
+  await Promise.all(copies.map((name) => rm(`${folder}/${name}`)));
 }

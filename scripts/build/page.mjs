@@ -1,59 +1,10 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { transform } from 'esbuild';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { importTs } from './import-ts.mjs';
-import { pageRules } from './light-sheet.mjs';
-import { lightTokens } from './light-tokens.mjs';
 import { at } from './paths.mjs';
 import { elements, readJson } from './sources.mjs';
+import { pageStyles } from './styles/page-styles.mjs';
 
 const LANGUAGES = ['zh', 'en', 'ja'];
-
-const variablesIn = (css) => [...css.matchAll(/var\(--([\w-]+)/g)].map(([, name]) => name);
-
-/** Variables of the one theme, for its light and its dark form. */
-async function themeRules(names) {
-  const { lightTheme, darkTheme } = await importTs('elements/ui/theme/themes.ts');
-  const used = [...names].filter((name) => name in lightTheme);
-  const rule = (theme, list) => list.map((name) => `--${name}:${theme[name]}`).join(';');
-  const light = rule(lightTheme, used);
-  const differing = used.filter((name) => darkTheme[name] !== lightTheme[name]);
-  const dark = rule(darkTheme, differing);
-  return `:root{${light}}:root[data-theme=dark]{${dark}}@media(prefers-color-scheme:dark){:root[data-theme=system]{${dark}}}`;
-}
-
-const SCHEMES =
-  ':root{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}@media(prefers-color-scheme:dark){:root[data-theme=system]{color-scheme:dark}}';
-
-/** What the shell writes into `style` attributes stands in its scripts. */
-const shellScripts = () =>
-  readdirSync(at('src/shell'), { recursive: true })
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => readFileSync(at(`src/shell/${file}`), 'utf8'))
-    .join('');
-
-/**
- * Styles of every page: `base` and `rest`. Of the theme's variables only those that the page or a light element names
- * go into it, and a form that stands in the page is seen with the `base`, which holds those that it names.
- */
-async function pageStyles({ entry, entryLate }) {
-  const { languageRules } = await importTs('elements/ui/theme/sheet.ts');
-  const css = (name) => readFileSync(at(`src/shell/styles/${name}.css`), 'utf8');
-  const minify = async (...parts) =>
-    (await transform(parts.join(''), { loader: 'css', minify: true })).code.trim();
-  const first = new Set(variablesIn(css('base') + entry));
-  const rest = css('layout') + css('shell');
-  const later = [...variablesIn(rest + entryLate + shellScripts()), ...(await lightTokens())];
-  const others = later.filter((name) => !first.has(name));
-  return {
-    base: await minify(
-      SCHEMES,
-      await themeRules(first),
-      ...languageRules((language) => `:root:lang(${language})`),
-      css('base'),
-    ),
-    rest: await minify(await themeRules(new Set(others)), rest),
-  };
-}
 
 /** The shell's few texts of a language, taken out of the dictionaries; `product` is the platform's own name. */
 function textsOf(language, keys) {
@@ -72,7 +23,6 @@ function textsOf(language, keys) {
 export async function describePage(light) {
   const { pageEntries } = await importTs('contract/pages.ts');
   const { textKeys } = await importTs('src/shell/texts/text-keys.ts');
-  const ofForms = await pageRules(light);
   return {
     pages: Object.fromEntries(
       pageEntries.map(([name, { path, tag, chrome, access }]) => [
@@ -81,7 +31,7 @@ export async function describePage(light) {
       ]),
     ),
     texts: Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(language, textKeys)])),
-    styles: { ...(await pageStyles(ofForms)), ...ofForms },
+    styles: await pageStyles(light),
     template: readFileSync(at('index.html'), 'utf8'),
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { at, ROOT } from './paths.mjs';
 
 const STAMP = 'dist/stamp.json';
@@ -59,5 +59,12 @@ export function fingerprints(children) {
 
 /** The fingerprints that `dist` was built from. */
 export const builtFrom = () => (existsSync(at(STAMP)) ? JSON.parse(readFileSync(at(STAMP), 'utf8')) : {});
+
+/** Takes parts as not built: what is there of them is no release. */
+export function forgetBuilt(parts) {
+  const built = builtFrom();
+  for (const part of parts) delete built[part];
+  if (existsSync(at('dist'))) writeFileSync(at(STAMP), JSON.stringify(built));
+}
 
 export const STAMP_FILE = at(STAMP);

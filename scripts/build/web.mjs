@@ -3,13 +3,13 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rollup } from 'rollup';
 import { prerenderBuild, webBuild } from '../../rollup.config.mjs';
 import { chunks, homeModules } from './chunks.mjs';
-import { lightStyles } from './light-styles.mjs';
 import { writeNotices } from './notices.mjs';
 import { describePage, writeElementAddresses, writePublicFiles } from './page.mjs';
 import { at } from './paths.mjs';
 import { keepReleases } from './releases.mjs';
 import { entryName } from './shared-modules.mjs';
 import { elements, importMap } from './sources.mjs';
+import { lightStyles } from './styles/light-rules.mjs';
 
 const BUILD_JSON = at('dist/web/build.json');
 
@@ -77,11 +77,8 @@ const cutTwice = async (bundle, output) => ({
   manualChunks: chunks(await homeModules(bundle, output)),
 });
 
-/** Builds shell, elements and shared modules into `dist/web`, and describes them in `build.json`. */
-export async function buildWeb() {
-  const styles = await lightStyles();
-  const output = await write(webBuild(styles), cutTwice);
-  await write(prerenderBuild(styles));
+/** Describes a written build in `build.json`, and writes beside it what is served with it. */
+export async function finishWeb(styles, output) {
   const { code: wake, rest } = takeInline(output, 'wake');
   const build = { ...describe(rest), wake };
   const { previous, unused } = keepReleases(build, lastBuild());
@@ -90,9 +87,14 @@ export async function buildWeb() {
   writePublicFiles();
   writeNotices(at('dist/web/public/licenses.txt'), output);
   writeElementAddresses(build.imports);
-  writeFileSync(
-    BUILD_JSON,
-    `${JSON.stringify({ ...build, ...(await describePage(styles)), previous }, null, 1)}\n`,
-  );
-  return build;
+  const description = { ...build, ...(await describePage(styles)), previous };
+  writeFileSync(BUILD_JSON, `${JSON.stringify(description, null, 1)}\n`);
+}
+
+/** Builds shell, elements and shared modules into `dist/web`. */
+export async function buildWeb() {
+  const styles = await lightStyles();
+  const output = await write(webBuild(styles), cutTwice);
+  await write(prerenderBuild(styles));
+  await finishWeb(styles, output);
 }

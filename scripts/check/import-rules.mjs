@@ -31,6 +31,15 @@ const noView = {
   ],
   because: 'The client stands below every view: shell, elements and child apps use it, never the other way.',
 };
+const noEnergy = {
+  refuse: [
+    '#contract/energy/**',
+    // The bell of the shell counts what is unread.
+    '!#contract/energy/alarm/unread-count.ts',
+    '!#contract/energy/alarm/limits.ts',
+  ],
+  because: 'The client knows no energy: an app sends calls of its own by call() of @heliport/client.',
+};
 const noShell = { refuse: folder('shell'), because: 'Nothing imports the shell: it stands on top.' };
 const noDialog = {
   refuse: folder('elements/dialogs', 'dialogs'),
@@ -44,6 +53,11 @@ const noGeneratedRegistry = {
   refuse: ['#elements/registry.generated.ts', '**/registry.generated.ts'],
   because: 'The registry loads elements: ask it by tag.',
 };
+const noForeignTexts = {
+  refuse: ['react-i18next', 'i18next'],
+  because:
+    'Views take useTranslation from #elements/define/translated.tsx; light ones, and parts that both share, from #elements/define/light-texts.tsx.',
+};
 const noRelativeCrossing = {
   refuse: [
     ...through('src', 'contract'),
@@ -53,25 +67,32 @@ const noRelativeCrossing = {
 };
 const inBrowser = [noServer, noNode, noApp, noDoorInside];
 
+const contractRules = [
+  {
+    refuse: ['#*/**', '@heliport/**', ...through('src', 'elements', 'apps', 'server', 'test')],
+    because: 'The contract imports nothing of ours: browser and server both stand on it.',
+  },
+  {
+    refuse: ['node:*', 'fastify', 'react', 'react-dom', 'nanostores', 'drizzle-orm', 'pg'],
+    because: 'The contract does no I/O and knows no framework.',
+  },
+];
+
 /** One entry a folder: `files` are globs, later entries win over earlier ones where both match. */
 export const importRules = [
+  { files: ['contract/**'], rules: contractRules },
   {
-    files: ['contract/**'],
+    files: ['contract/*', 'contract/{child,rules}/**', 'contract/user-centre/**'],
     rules: [
-      {
-        refuse: ['#*/**', '@heliport/**', ...through('src', 'elements', 'apps', 'server', 'test')],
-        because: 'The contract imports nothing of ours: browser and server both stand on it.',
-      },
-      {
-        refuse: ['node:*', 'fastify', 'react', 'react-dom', 'nanostores', 'drizzle-orm', 'pg'],
-        because: 'The contract does no I/O and knows no framework.',
-      },
+      { refuse: ['**/energy/**'], because: 'Energy stands on the user centre, never the other way.' },
+      ...contractRules,
     ],
   },
   {
     files: ['src/client/*'],
     rules: [
       noView,
+      noEnergy,
       {
         refuse: ['./index.ts', '#client/index.ts'],
         because: 'Nothing behind a door imports that door: it closes an import circle.',
@@ -88,6 +109,7 @@ export const importRules = [
           'HTTP knows the contract only: the session store hands it headers and the 401 handler by http.configure().',
       },
       noView,
+      noEnergy,
       ...inBrowser,
     ],
   },
@@ -100,6 +122,7 @@ export const importRules = [
           'An API call knows HTTP and the contract only: state lives in stores, sentences in dictionaries.',
       },
       noView,
+      noEnergy,
       ...inBrowser,
     ],
   },
@@ -115,6 +138,7 @@ export const importRules = [
         because: 'Inside the client import by relative path, and never its own door.',
       },
       noView,
+      noEnergy,
       ...inBrowser,
     ],
   },
@@ -126,6 +150,7 @@ export const importRules = [
         because: 'i18n listens to stores, holds the dictionaries and names errors: it calls nothing.',
       },
       noView,
+      noEnergy,
       ...inBrowser,
     ],
   },
@@ -192,12 +217,13 @@ export const importRules = [
       noRelativeCrossing,
       noGeneratedRegistry,
       noShell,
+      noForeignTexts,
       ...inBrowser,
     ],
   },
   {
     files: ['elements/widgets/**'],
-    rules: [noDialog, noPage, noGeneratedRegistry, noRelativeCrossing, noShell, ...inBrowser],
+    rules: [noDialog, noPage, noGeneratedRegistry, noRelativeCrossing, noShell, noForeignTexts, ...inBrowser],
   },
   {
     files: ['elements/dialogs/**'],
@@ -212,6 +238,7 @@ export const importRules = [
       noGeneratedRegistry,
       noRelativeCrossing,
       noShell,
+      noForeignTexts,
       ...inBrowser,
     ],
   },
@@ -224,6 +251,7 @@ export const importRules = [
       noGeneratedRegistry,
       noRelativeCrossing,
       noShell,
+      noForeignTexts,
       ...inBrowser,
     ],
   },

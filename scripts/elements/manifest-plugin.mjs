@@ -50,77 +50,93 @@ function readDefinition(ts, statement, name, call, complain) {
     complain('define() needs its tag and its definition as literals');
     return undefined;
   }
-  const describe = (node, what) => {
-    const text = docOf(ts, node);
-    if (text === '') complain(`${what} has no doc comment`);
-    return text;
-  };
-  const typeOf = (argument, what) => {
-    if (!argument) return undefined;
-    for (const foreign of foreignTypes(ts, argument)) {
-      complain(`${what}: write the type out instead of ${foreign}, declarations stand alone`);
-    }
-    return argument.getText().replace(/\s+/g, ' ');
-  };
-  const entries = (key) => {
-    const property = options.properties.find((each) => each.name?.getText() === key);
-    if (!property) return [];
-    if (ts.isPropertyAssignment(property) && ts.isObjectLiteralExpression(property.initializer)) {
-      return property.initializer.properties.filter(ts.isPropertyAssignment);
-    }
-    complain(`${key} must be an object literal`);
-    return [];
-  };
-  const keyOf = ({ name: key }) =>
-    ts.isIdentifier(key) || ts.isStringLiteral(key) ? key.text : key.getText();
-
-  const attributes = entries('props').map((entry) => {
-    const fieldName = keyOf(entry);
-    const what = `property ${fieldName}`;
-    const value = entry.initializer;
-    const kind = ts.isStringLiteral(value) ? value.text : 'json';
-    if (!KINDS.has(kind)) complain(`${what} has an unknown kind`);
-    const text = ts.isCallExpression(value) ? typeOf(value.typeArguments?.[0], what) : undefined;
-    return {
-      name: attributeName(fieldName),
-      fieldName,
-      kind,
-      type: { text: text ?? (kind === 'json' ? 'unknown' : kind) },
-      description: describe(entry, what),
-    };
+  const reader = readerOf(ts, complain);
+  const entries = (key) => reader.entries(options, key);
+  const attributes = [...entries('props').map((entry) => readAttribute(reader, entry)), ...commonAttributes];
+  const events = [...entries('events').map((entry) => readEvent(reader, entry)), ...commonEvents];
+  const slots = entries('slots').map((entry) => {
+    const slot = reader.keyOf(entry);
+    return { name: slot, description: reader.describe(entry, `slot ${slot}`) };
   });
-  const events = entries('events').map((entry) => {
-    const what = `event ${keyOf(entry)}`;
-    const detail = ts.isCallExpression(entry.initializer) ? entry.initializer.typeArguments?.[0] : undefined;
-    return {
-      name: keyOf(entry),
-      type: { text: `CustomEvent<${typeOf(detail, what) ?? 'undefined'}>` },
-      description: describe(entry, what),
-    };
-  });
-  const slots = entries('slots').map((entry) => ({
-    name: keyOf(entry),
-    description: describe(entry, `slot ${keyOf(entry)}`),
-  }));
-  const all = [...attributes, ...commonAttributes];
   return {
     kind: 'class',
     customElement: true,
     name,
     tagName: tag.text,
-    description: describe(statement, 'the element'),
+    description: reader.describe(statement, 'the element'),
     superclass: { name: 'HTMLElement' },
-    attributes: all.map(({ kind, ...attribute }) => attribute),
-    members: all.map(({ fieldName, type, description, kind, name: attribute }) => ({
-      kind: 'field',
-      name: fieldName,
-      type: { text: kind === 'boolean' ? type.text : `${type.text} | undefined` },
-      description,
-      attribute,
-      reflects: kind !== 'json',
-    })),
-    events: [...events, ...commonEvents],
+    attributes: attributes.map(({ kind, ...attribute }) => attribute),
+    members: attributes.map(memberOf),
+    events,
     slots,
+  };
+}
+
+/** Reads parts of a definition; tells `complain` what is missing or cannot stand alone. */
+function readerOf(ts, complain) {
+  return {
+    ts,
+    complain,
+    describe(node, what) {
+      const text = docOf(ts, node);
+      if (text === '') complain(`${what} has no doc comment`);
+      return text;
+    },
+    typeOf(argument, what) {
+      if (!argument) return undefined;
+      for (const foreign of foreignTypes(ts, argument)) {
+        complain(`${what}: write the type out instead of ${foreign}, declarations stand alone`);
+      }
+      return argument.getText().replace(/\s+/g, ' ');
+    },
+    entries(options, key) {
+      const property = options.properties.find((each) => each.name?.getText() === key);
+      if (!property) return [];
+      if (ts.isPropertyAssignment(property) && ts.isObjectLiteralExpression(property.initializer)) {
+        return property.initializer.properties.filter(ts.isPropertyAssignment);
+      }
+      complain(`${key} must be an object literal`);
+      return [];
+    },
+    keyOf: ({ name: key }) => (ts.isIdentifier(key) || ts.isStringLiteral(key) ? key.text : key.getText()),
+  };
+}
+
+function readAttribute({ ts, complain, keyOf, typeOf, describe }, entry) {
+  const fieldName = keyOf(entry);
+  const what = `property ${fieldName}`;
+  const value = entry.initializer;
+  const kind = ts.isStringLiteral(value) ? value.text : 'json';
+  if (!KINDS.has(kind)) complain(`${what} has an unknown kind`);
+  const text = ts.isCallExpression(value) ? typeOf(value.typeArguments?.[0], what) : undefined;
+  return {
+    name: attributeName(fieldName),
+    fieldName,
+    kind,
+    type: { text: text ?? (kind === 'json' ? 'unknown' : kind) },
+    description: describe(entry, what),
+  };
+}
+
+function readEvent({ ts, keyOf, typeOf, describe }, entry) {
+  const what = `event ${keyOf(entry)}`;
+  const detail = ts.isCallExpression(entry.initializer) ? entry.initializer.typeArguments?.[0] : undefined;
+  return {
+    name: keyOf(entry),
+    type: { text: `CustomEvent<${typeOf(detail, what) ?? 'undefined'}>` },
+    description: describe(entry, what),
+  };
+}
+
+/** The class field of an attribute. */
+function memberOf({ fieldName, type, description, kind, name: attribute }) {
+  return {
+    kind: 'field',
+    name: fieldName,
+    type: { text: kind === 'boolean' ? type.text : `${type.text} | undefined` },
+    description,
+    attribute,
+    reflects: kind !== 'json',
   };
 }
 

@@ -1,12 +1,22 @@
-// How each kind of suite is started (undefined: it has no test), and how its results are read.
+// How each kind of suite is started (undefined: it has no test), and how its results are read. `only` are the test
+// files that were asked for; without it a suite runs all of its own.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { at } from '../build/paths.mjs';
+import { programsAtATime } from './parallelism.mjs';
+import {
+  journeyCounts,
+  journeyDurations,
+  lastPair,
+  nodeCounts,
+  stepDurations,
+  writtenDurations,
+} from './results.mjs';
 
-function testFiles(folder) {
+function filesBelow(folder, ending) {
   if (!existsSync(at(folder))) return [];
   return readdirSync(at(folder), { recursive: true })
-    .filter((name) => name.endsWith('.test.ts'))
+    .filter((name) => name.endsWith(ending))
     .map((name) => `${folder}/${name}`)
     .sort();
 }
@@ -20,7 +30,7 @@ const isSelfContained = (file) => !/^(before|after)(Each)?\(/m.test(readFileSync
  */
 function grouped(files, groups, folder) {
   const together = files.filter(isSelfContained);
-  const programs = Array.from({ length: groups }, (_, group) => {
+  const programs = Array.from({ length: Math.min(groups, together.length) }, (_, group) => {
     const program = join(folder, `group-${group + 1}.test.mjs`);
     const members = together.filter((_file, index) => index % groups === group);
     writeFileSync(program, members.map((file) => `await import(${JSON.stringify(at(file))});\n`).join(''));
@@ -29,64 +39,65 @@ function grouped(files, groups, folder) {
   return [...programs, ...files.filter((file) => !together.includes(file))];
 }
 
-const numberAfter = (word, text) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+const nodeFlags = (folder) => [
+  '--import',
+  'tsx',
+  '--test',
+  `--test-concurrency=${programsAtATime}`,
+  '--test-reporter=spec',
+  '--test-reporter-destination=stdout',
+  `--test-reporter=${at('scripts/test/node-results.mjs')}`,
+  `--test-reporter-destination=${join(folder, 'results.ndjson')}`,
+];
 
-/** The last pair "N passed, N failed" that a program printed. */
-function lastPair(text) {
-  const [, passed, failed] = [...text.matchAll(/(\d+) passed, (\d+) failed/g)].at(-1) ?? [];
-  return passed === undefined ? undefined : { passed: Number(passed), failed: Number(failed) };
+/** The tests of the elements of the shell, and those of the child apps' views. */
+const ELEMENT_FOLDERS = ['test/elements', 'test/apps'];
+
+/** Files of a suite's tests, as paths below the root. */
+export function testFilesOf({ kind, files }) {
+  if (kind === 'node') return filesBelow(files, '.test.ts');
+  if (kind === 'elements') return ELEMENT_FOLDERS.flatMap((folder) => filesBelow(folder, '.test.tsx'));
+  return kind === 'e2e' ? filesBelow('test/e2e', '.spec.ts') : [];
 }
-
-const readIfThere = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
 export const kinds = {
   check: {
     command: () => ({ parameters: ['scripts/check.mjs'] }),
-    count: ({ output }) => lastPair(output),
+    count: lastPair,
+    durations: stepDurations,
   },
 
   node: {
-    command: ({ files, through, groups }, folder) => {
-      const found = testFiles(files);
+    command: (suite, folder) => {
+      const found = suite.only ?? testFilesOf(suite);
       // Given no file, Node would look for tests everywhere.
       if (!found.length) return undefined;
-      const programs = groups ? grouped(found, groups, folder) : found;
-      const flags = ['--import', 'tsx', '--test', '--test-concurrency=2'];
-      const toConsole = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
-      const toFile = ['--test-reporter=tap', `--test-reporter-destination=${join(folder, 'results.tap')}`];
-      return { parameters: [...(through ? [through] : []), ...flags, ...toConsole, ...toFile, ...programs] };
+      const programs = suite.groups ? grouped(found, suite.groups, folder) : found;
+      const through = suite.through ? [suite.through] : [];
+      return { parameters: [...through, ...nodeFlags(folder), ...programs] };
     },
-    count: ({ folder }) => {
-      const tap = readIfThere(join(folder, 'results.tap'));
-      if (!tap?.includes('\n# pass ')) return undefined;
-      return {
-        passed: numberAfter('pass', tap),
-        failed: numberAfter('fail', tap) + numberAfter('cancelled', tap) + numberAfter('skipped', tap),
-      };
-    },
+    count: nodeCounts,
+    durations: writtenDurations,
   },
 
   elements: {
-    command: (_suite, folder) => ({
+    command: ({ only }, folder) => ({
       parameters: ['node_modules/@web/test-runner/dist/bin.js'],
-      env: { TEST_RESULTS: join(folder, 'results.json') },
+      env: {
+        TEST_RESULTS: join(folder, 'results.ndjson'),
+        ...(only && { TEST_FILES: only.join(',') }),
+      },
     }),
-    count: ({ output }) => lastPair(output),
+    count: lastPair,
+    durations: writtenDurations,
   },
 
   e2e: {
-    command: ({ flags = [] }, folder) => ({
-      parameters: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...flags],
+    command: ({ flags = [], only = [] }, folder) => ({
+      parameters: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...flags, ...only],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'results.json') },
     }),
-    count: ({ folder }) => {
-      const text = readIfThere(join(folder, 'results.json'));
-      if (!text) return undefined;
-      const { stats, errors } = JSON.parse(text);
-      return {
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
-      };
-    },
+    count: journeyCounts,
+    durations: journeyDurations,
   },
 };

@@ -8,6 +8,11 @@ import { kinds } from './kinds.mjs';
 /** How long a stopped suite may take to clean up after itself. */
 const GRACE_MS = 5000;
 
+/** A machine that is slow or busy takes longer than the budget; a suite that hangs is stopped at this many times it. */
+const PATIENCE = 5;
+
+const SLOWEST = 10;
+
 /** Stops the program and all it started: it leads a process group of its own. */
 function stop(child, signal) {
   try {
@@ -17,8 +22,19 @@ function stop(child, signal) {
   }
 }
 
-function execute(program, environment, budgetMs) {
-  if (!program) return { code: 0, output: '', overBudget: false };
+/** Shows what a program prints, and keeps it. */
+function collect(child) {
+  const chunks = [];
+  for (const name of ['stdout', 'stderr'])
+    child[name].on('data', (chunk) => {
+      chunks.push(chunk);
+      process[name].write(chunk);
+    });
+  return () => Buffer.concat(chunks).toString();
+}
+
+function execute(program, environment, limitMs) {
+  if (!program) return { code: 0, output: '', stopped: false };
   const { parameters, env } = program;
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, parameters, {
@@ -27,22 +43,13 @@ function execute(program, environment, budgetMs) {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...environment, ...env },
     });
-    let output = '';
-    let overBudget = false;
-    for (const [source, target] of [
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ]) {
-      source.on('data', (chunk) => {
-        output += chunk;
-        target.write(chunk);
-      });
-    }
+    const output = collect(child);
+    let stopped = false;
     const timer = setTimeout(() => {
-      overBudget = true;
+      stopped = true;
       stop(child, 'SIGTERM');
       setTimeout(() => stop(child, 'SIGKILL'), GRACE_MS).unref();
-    }, budgetMs);
+    }, limitMs);
     const interrupt = () => stop(child, 'SIGTERM');
     process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
     child.on('error', reject);
@@ -51,37 +58,46 @@ function execute(program, environment, budgetMs) {
       process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
       // What a suite left running must not slow down the next one.
       stop(child, 'SIGKILL');
-      resolve({ code, output, overBudget });
+      resolve({ code, output: output(), stopped });
     });
   });
 }
 
+const slowestOf = (durations) => durations.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+
+/** Reasons to fail that no test shows. */
+function problemsOf({ code, stopped }, { passed, failed }, minutes) {
+  if (stopped) return [`was stopped after ${PATIENCE} times its ${minutes} min`];
+  if (passed + failed === 0) return ['ran no test'];
+  return code !== 0 && failed === 0 ? [`ended with code ${code}`] : [];
+}
+
 /**
- * Runs a suite within its budget. Counts one failure more when the program failed for a reason that no test
- * shows: it ran no test, broke off, or took too long.
+ * Runs a suite. Counts one failure more when the program failed for a reason that no test shows: it ran no test,
+ * broke off, or was stopped. A suite that takes longer than its budget passes with a remark.
  */
 export async function runSuite(suite, environment) {
-  const { command, count } = kinds[suite.kind];
+  const { command, count, durations } = kinds[suite.kind];
+  const { name, minutes } = suite;
   const folder = mkdtempSync(join(tmpdir(), 'heliport-suite-'));
   const started = Date.now();
   try {
-    const { code, output, overBudget } = await execute(
-      command(suite, folder),
-      environment,
-      suite.minutes * 60_000,
-    );
-    const { passed, failed } = count({ output, folder }) ?? { passed: 0, failed: 0 };
-    const problems = [];
-    if (overBudget) problems.push(`took longer than its ${suite.minutes} min`);
-    else if (passed + failed === 0) problems.push('ran no test');
-    else if (code !== 0 && failed === 0) problems.push(`ended with code ${code}`);
+    const limitMs = minutes * 60_000 * PATIENCE;
+    const ended = await execute(command(suite, folder), environment, limitMs);
+    const written = { output: ended.output, folder };
+    const { passed, failed } = count(written) ?? { passed: 0, failed: 0 };
+    const problems = problemsOf(ended, { passed, failed }, minutes);
+    const seconds = (Date.now() - started) / 1000;
+    const isLate = !ended.stopped && seconds > minutes * 60;
     return {
-      name: suite.name,
+      name,
       passed,
       failed: failed + problems.length,
       problems,
-      minutes: suite.minutes,
-      seconds: (Date.now() - started) / 1000,
+      remarks: isLate ? [`took longer than its ${minutes} min`] : [],
+      slowest: ended.stopped ? [] : slowestOf(durations(written)),
+      minutes,
+      seconds,
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -37,6 +37,8 @@ export interface Config {
   readonly children: string | undefined;
   /** Import-map overrides by cookie are honoured. */
   readonly overrides: boolean;
+  /** A build that is written while the server runs is served at once: `npm run dev` sets it. */
+  readonly followBuild: boolean;
   /** Origins that an override may load from, beside this server and the developer's own machine. */
   readonly overrideOrigins: readonly string[];
   readonly limits: Limits;
@@ -160,6 +162,7 @@ export function parseConfig(
     ),
     children: read('CHILDREN', path, undefined, 'the path of a manifest file'),
     overrides: read('OVERRIDES', onOff, demo, '"on" or "off"'),
+    followBuild: read('FOLLOW_BUILD', onOff, false, '"on" or "off"'),
     overrideOrigins: read(
       'OVERRIDE_ORIGINS',
       list(origin),

@@ -1,4 +1,5 @@
 import { Code } from '#contract/codes.ts';
+import { interpolate } from '#contract/interpolate.ts';
 import en from '#contract/messages/en.json' with { type: 'json' };
 import ja from '#contract/messages/ja.json' with { type: 'json' };
 import zh from '#contract/messages/zh.json' with { type: 'json' };
@@ -45,10 +46,6 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return wishes[0]?.language ?? DEFAULT_LANGUAGE;
 }
 
-function fill(sentence: string, params: Params): string {
-  return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
-}
-
 /** From here on a wait is told in the larger unit, rounded up: nobody counts a day's seconds. */
 const MINUTES_FROM_S = 100;
 const HOURS_FROM_S = 100 * 60;
@@ -75,9 +72,9 @@ export function messageOf(
   const dictionary = dictionaries[language];
   const [error] = data.errors ?? [];
   const rule = error && dictionary.rule[error.rule];
-  if (error && rule) return fill(rule, { field: error.field, ...error.params });
+  if (error && rule) return interpolate(rule, { field: error.field, ...error.params });
   const reason = data.reason && dictionary.reason[data.reason];
-  return fill(reason || (dictionary.code[CODE_KEYS[code]] ?? ''), {
+  return interpolate(reason || (dictionary.code[CODE_KEYS[code]] ?? ''), {
     wait: waitText(language, data.retryAfterSeconds ?? 0),
     ...params,
   });

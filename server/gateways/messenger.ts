@@ -1,4 +1,5 @@
 import { Code } from '#contract/codes.ts';
+import { interpolate } from '#contract/interpolate.ts';
 import type { Clock } from '#server/core/clock.ts';
 import type { Config } from '#server/core/config.ts';
 import { Refusal } from '#server/core/refusal.ts';
@@ -67,7 +68,7 @@ function senderOf({ smtpFrom, publicOrigin, smtpUrl }: Config): string {
 function write({ channel, to, template, language, code }: Message, config: Config): OutgoingMessage {
   const { subject, text } = texts[language][template];
   const minutes = Math.floor(config.limits.verificationCodeLifeSeconds / 60);
-  const filled = fill(text, { product: PRODUCT, code: code ?? '', minutes: String(minutes) });
+  const filled = interpolate(text, { product: PRODUCT, code: code ?? '', minutes: String(minutes) });
   const lines = channel === 'sms' && code ? [filled, webOtpLine(code, config)] : [filled];
   return {
     channel,
@@ -77,10 +78,6 @@ function write({ channel, to, template, language, code }: Message, config: Confi
     subject: `${PRODUCT} · ${subject}`,
     text: lines.join('\n\n'),
   };
-}
-
-function fill(text: string, params: Record<string, string>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
 }
 
 /**

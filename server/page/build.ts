@@ -26,10 +26,8 @@ export interface Build {
     /** What every page needs first. */
     readonly base: string;
     readonly rest: string;
-    /** Rules of the elements whose markup stands in the page before any script: how they look when they come. */
+    /** Rules of the elements whose markup stands in the page before any script. */
     readonly entry: string;
-    /** How they look under the pointer, with the focus, in forced colours. */
-    readonly entryLate: string;
   };
   readonly template: string;
 }

@@ -17,9 +17,13 @@ export interface Prerenderer {
   renderEntry(page: EntryInput & { tag: string; language: Language; theme: 'light' | 'dark' }): string;
 }
 
-/** Loads what renders the elements whose markup stands in the page before any script. */
-export async function loadPrerenderer(webRoot: string): Promise<Prerenderer> {
+/**
+ * Loads what renders the elements whose markup stands in the page before any script. A `version` of its own loads a
+ * file anew that has changed since.
+ */
+export async function loadPrerenderer(webRoot: string, version = ''): Promise<Prerenderer> {
   const file = join(webRoot, 'prerender.mjs');
   if (!existsSync(file)) return { isPrerendered: () => false, renderEntry: () => '' };
-  return (await import(pathToFileURL(file).href)) as Prerenderer;
+  const { href } = pathToFileURL(file);
+  return (await import(version === '' ? href : `${href}?${version}`)) as Prerenderer;
 }

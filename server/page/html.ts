@@ -2,6 +2,7 @@ import { type Chrome, childOfPath, chromeOfChild } from '#contract/child/chrome.
 import { routeBelow } from '#contract/child/route.ts';
 import { childSpecifier, previousSpecifier } from '#contract/child/specifier.ts';
 import { type ChildManifest, titleOf } from '#contract/child.ts';
+import { interpolate } from '#contract/interpolate.ts';
 import { pages } from '#contract/pages.ts';
 import {
   DEFAULT_SIZE,
@@ -227,8 +228,8 @@ export function renderPage(input: PageInput): Page {
   const addresses = [...children.map(({ entry }) => entry), ...Object.values(overrides)];
   const childOrigins = new Set(addresses.map(foreignOrigin).filter((origin) => origin !== undefined));
   const form = entryOf(input);
-  const { base, rest, entry: entryStyles, entryLate } = build.styles;
-  const styles = form ? [base + entryStyles, rest + entryLate] : [base + rest];
+  const { base, rest, entry: entryStyles } = build.styles;
+  const styles = form ? [base + entryStyles, rest] : [base + rest];
   const [first = '', late = ''] = styles;
   const { loginPageBg = '', symbol = '' } = entry?.configuration ?? {};
   const policy = contentSecurityPolicy({
@@ -272,12 +273,11 @@ export function renderPage(input: PageInput): Page {
       : []),
     startOf(input),
   ];
-  const html = build.template
+  const html = interpolate(build.template, texts, (text) => escapeText(String(text)))
     .replace(
       /<html [^>]*>/,
       `<html lang="${language}" data-theme="${theme}" data-chrome="${place.chrome}" ${layoutOf(input)}${place.alone ? '' : ' data-shell'}>`,
     )
-    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeText(texts[name] ?? ''))
     .replace(/<!-- head:.*?-->/, () => head.join('\n'))
     .replace(/<!-- form:.*?-->/, () => form)
     .replace(/<!-- end:.*?-->/, () => end.join('\n'));

@@ -1,20 +1,18 @@
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CHILD_FILES_PATH, CHILD_MOUNT_PATH } from '#contract/child/address.ts';
 import { pages } from '#contract/pages.ts';
 import { safeRedirect } from '#contract/user-centre/session/redirect.ts';
 import type { SystemConfiguration } from '#contract/user-centre/system/calls.ts';
-import { loadChildren } from '#server/core/child-manifests.ts';
-import { type AssetOptions, assets, isChildFile, publicFiles } from './assets.ts';
-import { type Build, loadBuild } from './build.ts';
-import { type EntryInput, loadPrerenderer } from './entry.ts';
+import { type AssetOptions, assets, isChildFile } from './assets.ts';
+import type { EntryInput } from './entry.ts';
 import type { ShowEntry } from './entry-form.ts';
 import { answerHeaders, CONTENT_HEADERS } from './headers.ts';
 import { entryTagOf, type Page, type PageInput, type Place, placeOf, renderPage } from './html.ts';
 import { overridesOf } from './overrides.ts';
 import { preferencesOf } from './preferences.ts';
 import { releaseRoute } from './release.ts';
-import { createPageStore, type SentPage } from './store.ts';
+import { type Served, serveBuild } from './served.ts';
+import type { SentPage } from './store.ts';
 
 export interface PageOptions extends AssetOptions {
   /** Manifest file of external children. */
@@ -23,6 +21,8 @@ export interface PageOptions extends AssetOptions {
   readonly overrides: boolean;
   /** Foreign origins that they may load from. */
   readonly overrideOrigins?: readonly string[];
+  /** A build that is written while the server runs is served from the next request on: for development. */
+  readonly followBuild?: boolean;
   /** Branding of the platform, for the forms before sign-in. */
   readonly configuration: () => Promise<SystemConfiguration>;
   /** What the page hands over to the script once, after a sign-in without it; adds a header that forgets it. */
@@ -85,16 +85,13 @@ function redirectOf(url: string, { page }: Place): Record<string, string> {
 
 /** Serves the files of the build, and for every navigation the page. */
 export async function page(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const build: Build = loadBuild(join(options.dist, 'web'));
-  const children = loadChildren(join(options.dist, 'child'), options.children);
-  const icons = publicFiles(options.dist);
-  const prerenderer = await loadPrerenderer(join(options.dist, 'web'));
-  const store = createPageStore();
+  const current = await serveBuild(options);
   await assets(app, options);
-  releaseRoute(app, build, children);
+  releaseRoute(app, current);
 
   /** What the place's form is rendered with, if it has one. */
   async function entryFor(
+    { build, prerenderer }: Served,
     place: Place,
     attributes: EntryInput['attributes'],
   ): Promise<EntryInput | undefined> {
@@ -103,21 +100,22 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
   }
 
   async function inputFor(
+    served: Served,
     request: FastifyRequest,
     place: Place,
     attributes: EntryInput['attributes'] = {},
   ): Promise<PageInput> {
-    const entry = await entryFor(place, attributes);
+    const entry = await entryFor(served, place, attributes);
     const overrides = options.overrides ? overridesOf(request, options.overrideOrigins) : {};
     const mayOverride = options.overrides;
     return {
-      build,
-      children,
+      build: served.build,
+      children: served.children,
       overrides,
       mayOverride,
       ...preferencesOf(request.headers.cookie),
       place,
-      prerenderer,
+      prerenderer: served.prerenderer,
       ...(entry && { entry }),
     };
   }
@@ -126,7 +124,7 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
   async function sendHandingOver(
     request: FastifyRequest,
     reply: FastifyReply,
-    page: ReturnType<typeof store>,
+    page: SentPage,
   ): Promise<FastifyReply> {
     const data = await options.handOver?.(request, reply);
     return data === undefined
@@ -139,10 +137,11 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
     reply: FastifyReply,
     name: string,
   ): Promise<FastifyReply> {
-    if (!children.some((child) => child.name === name)) return callNotFound(reply);
+    const served = await current();
+    if (!served.children.some((child) => child.name === name)) return callNotFound(reply);
     if (await options.signedIn(request)) {
-      const input = await inputFor(request, { child: name, alone: true, chrome: 'none' });
-      return sendHandingOver(request, reply, store(input, renderPage));
+      const input = await inputFor(served, request, { child: name, alone: true, chrome: 'none' });
+      return sendHandingOver(request, reply, served.store(input, renderPage));
     }
     return reply
       .header('Cache-Control', 'no-store')
@@ -160,21 +159,26 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
   );
 
   options.forms?.(app, async (request, reply, path, attributes) => {
-    const input = await inputFor(request, placeOf({ build, children }, path, false), attributes);
+    const served = await current();
+    const input = await inputFor(served, request, placeOf(served, path, false), attributes);
     // Not by the store: what somebody has typed is nobody else's.
     return sendOnce(request, reply, renderPage(input));
   });
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = '/'] = request.url.split('?');
-    if (icons.has(path.slice(1))) return reply.sendFile(`web/public${path}`);
+    const served = await current();
+    if (served.icons.has(path.slice(1))) return reply.sendFile(`web/public${path}`);
     if (isPageless(path)) return callNotFound(reply);
     const { hasToken } = preferencesOf(request.headers.cookie);
-    const place = placeOf({ build, children }, path, hasToken);
+    const place = placeOf(served, path, hasToken);
     const registered = place.page === pages.login.path ? options.registered?.(request, reply) : undefined;
-    const input = await inputFor(request, place, { ...redirectOf(request.url, place), ...registered });
+    const input = await inputFor(served, request, place, {
+      ...redirectOf(request.url, place),
+      ...registered,
+    });
     if (registered) return sendOnce(request, reply, renderPage(input));
-    const page = store(input, renderPage);
+    const page = served.store(input, renderPage);
     return hasToken ? sendHandingOver(request, reply, page) : send(request, reply, page);
   });
 }

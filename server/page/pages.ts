@@ -13,13 +13,14 @@ export async function pages(
   { context, dist }: { context: Context; dist: string },
 ): Promise<void> {
   const { config, db } = context;
-  const { children, overrides, overrideOrigins, corsOrigins } = config;
+  const { children, overrides, overrideOrigins, corsOrigins, followBuild } = config;
   await app.register(page, {
     dist,
     children,
     overrides,
     overrideOrigins,
     corsOrigins,
+    followBuild,
     configuration: () => readSystemConfiguration(db),
     signedIn: signedInBy(context),
     handOver: handsOver(context),

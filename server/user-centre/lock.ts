@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
@@ -14,11 +14,6 @@ export async function lockOrganization(db: Database, organizationId: string): Pr
     .where(eq(organization.id, organizationId))
     .for('no key update');
   return rows.length > 0;
-}
-
-/** Lets one transaction at a time work under a key that no row stands for. */
-export async function lockKey(db: Database, key: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
 /** Lets one transaction at a time change where a person belongs. */

@@ -10,6 +10,7 @@ import { accessToken } from './stores/token.ts';
 /** Major version of this door; a child's manifest names the one it is written for. */
 export const version = CLIENT_VERSION;
 
+export { interpolate } from '#contract/interpolate.ts';
 export { type CallOptions, call, download, type InputOf, stream } from './call.ts';
 export { type Dates, datesIn, type Time } from './format/dates.ts';
 export { type Numbers, type Numeric, numbersIn } from './format/numbers.ts';

@@ -1,4 +1,3 @@
-import { start as startSingleSpa } from 'single-spa';
 import { loadConfiguration } from '#client/stores/configuration.ts';
 import { $menu } from '#client/stores/menu.ts';
 import { $language } from '#client/stores/settings.ts';
@@ -6,18 +5,18 @@ import { host } from './host/host.ts';
 import { followKept, isKept, kept } from './host/keep-alive.ts';
 import type { Driver } from './host/lifecycle-driver.ts';
 import { followMeasures } from './host/measures.ts';
-import { register } from './host/single-spa.ts';
+import { register, startHost } from './host/single-spa.ts';
 import { followSlots } from './layout/contributions.ts';
 import { followDialogs } from './layout/dialogs.ts';
 import { followLayout } from './layout/layout.ts';
 import { showNotices } from './layout/notices.ts';
 import { followTabs } from './layout/tabs.ts';
-import { guardLeaving } from './leave/index.ts';
-import { guardUnload } from './leave/unload.ts';
+
+import { guardLeaving, guardUnload } from './leave/index.ts';
 import { allMounts, type Mount, nameOf } from './navigation/mounts.ts';
 import { followPageChanges } from './navigation/page-change.ts';
 import { preloadAfterSignIn } from './navigation/preload-after-sign-in.ts';
-import { currentMount, startRouter } from './navigation/router.ts';
+import { startRouter } from './navigation/router.ts';
 import { routeTitle } from './navigation/title.ts';
 import { followLinks } from './offers/link-offer.ts';
 import { offerOverrides, showOverrides } from './overrides/overrides.ts';
@@ -56,7 +55,7 @@ async function start(): Promise<void> {
 
   announceRegistration(main, part('announcer'));
   dropPrerendered(main);
-  startRouter(mounts, children);
+  const router = startRouter(mounts, children);
   const session = takeUpSession(main);
   followLinks();
   followArrivals();
@@ -68,7 +67,7 @@ async function start(): Promise<void> {
     register(
       nameOf(mount),
       kept(mount, driver),
-      () => currentMount() === mount,
+      () => router.currentMount() === mount,
       () => isKept(mount),
     );
   }
@@ -76,9 +75,9 @@ async function start(): Promise<void> {
   followMeasures();
   followSlots(children);
   followTabs(drivers);
-  startSingleSpa();
+  startHost();
   followKept();
-  guardLeaving();
+  guardLeaving(router.leaves);
   preloadAfterSignIn();
   await session;
 }

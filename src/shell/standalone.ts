@@ -5,10 +5,11 @@ import { $ended, resume } from '#client/stores/session.ts';
 import { $language, $theme } from '#client/stores/settings.ts';
 import { CHILD_FILES_PATH } from '#contract/child/address.ts';
 import { host } from './host/host.ts';
+import { patchPage } from './host/page-hooks.ts';
 import { followDialogs } from './layout/dialogs.ts';
 import { showNotices } from './layout/notices.ts';
-import { askToLeave } from './leave/ask-person.ts';
-import { guardUnload, reloadPage, replacePage } from './leave/unload.ts';
+
+import { askToLeave, guardUnload, reloadPage, replacePage } from './leave/index.ts';
 import { offerOverrides, showOverrides } from './overrides/overrides.ts';
 import { holdFatal, showFatal } from './page/fatal-error.ts';
 import { childrenOfPage, part } from './page/page-data.ts';
@@ -20,6 +21,7 @@ import { readTexts } from './texts/texts.ts';
 /** Shows one child alone at `/child/<name>/`, with session, import map and policy of the shell, without its layout. */
 async function start(): Promise<void> {
   holdFatal();
+  patchPage();
   const name = document.querySelector<HTMLMetaElement>('meta[name=standalone]')?.content;
   const child = childrenOfPage().find((known) => known.name === name);
   if (!child) throw new Error(`no child named ${name}`);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dialogOf } from '#test/support/dialog-openers.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
-import { people, signIn } from '#test/support/e2e-journey.ts';
+import { people } from '#test/support/e2e-journey.ts';
 
 const SIZES = { desktop: { width: 1366, height: 768 }, mobile: { width: 390, height: 844 } };
 
@@ -89,14 +89,18 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   }
 }
 
-test('the pages of a person without rights or organisation are accessible', async ({ page, context }) => {
-  await signIn(page, people.viewer);
+test('the pages of a person without rights or organisation are accessible', async ({
+  page,
+  context,
+  enter,
+}) => {
+  await enter(people.viewer);
   await page.goto('/sub-ledger/ledger/stations');
   await expect(page.getByRole('heading', { name: '没有访问权限' })).toBeVisible();
   await expectAccessible(page);
 
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await signIn(page, people.newcomer);
+  await enter(people.newcomer);
   await expectAccessible(page);
 });

@@ -15,6 +15,7 @@ import zhMembership from '#client/i18n/zh/membership.json' with { type: 'json' }
 import zhOutcome from '#client/i18n/zh/outcome.json' with { type: 'json' };
 import zhSecurity from '#client/i18n/zh/security.json' with { type: 'json' };
 import zhSession from '#client/i18n/zh/session.json' with { type: 'json' };
+import { interpolate } from '#contract/interpolate.ts';
 import en from '#contract/messages/en.json' with { type: 'json' };
 import zh from '#contract/messages/zh.json' with { type: 'json' };
 import { expect, test } from '#test/support/e2e.ts';
@@ -22,7 +23,7 @@ import { people, signIn } from '#test/support/e2e-journey.ts';
 import { failNext } from '#test/support/e2e-story.ts';
 
 // Codes are guessed wrong: not on a server that other tests use.
-test.use({ serverEnvironment: { DEMO: 'on' } });
+test.use({ ownServer: {} });
 
 const languages = {
   zh: {
@@ -55,10 +56,6 @@ const languages = {
   },
 };
 type Texts = (typeof languages)['zh' | 'en'];
-
-const named = (sentence: string, name: string) => sentence.replace('{{name}}', name);
-const sentence = (text: string, values: Record<string, number>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key]));
 
 const turn = (page: Page, to: 'zh' | 'en') =>
   page
@@ -162,7 +159,7 @@ async function password(page: Page, t: Texts): Promise<void> {
     await page.keyboard.press('Enter');
   };
   await fill('Wrong@2026', 'short', 'short');
-  const length = sentence(t.rule['password.length'], { min: 8, max: 16 });
+  const length = interpolate(t.rule['password.length'], { min: 8, max: 16 });
   await expect(dialog.getByText(length).first()).toBeVisible();
   await fill('Wrong@2026', 'Sunny#Roof7', 'Sunny#Roof8');
   await expect(dialog.getByText(t.rule['password.confirm']).first()).toBeVisible();
@@ -197,10 +194,12 @@ async function members(page: Page, t: Texts): Promise<void> {
   await expect(dialog.getByText(t.membership.listFailed)).toBeVisible();
   await dialog.getByRole('button', { name: t.retry }).click();
   await failNext(page, 'confirm-request');
-  await dialog.getByRole('button', { name: named(t.membership.approveNamed, '吴海波') }).click();
+  await dialog
+    .getByRole('button', { name: interpolate(t.membership.approveNamed, { name: '吴海波' }) })
+    .click();
   await expect(told.getByText(t.outcome.approvalFailed)).toBeVisible();
   await dialog.getByRole('tab', { name: t.membership.members }).click();
-  await dialog.getByRole('button', { name: named(t.membership.removeNamed, '王敏') }).click();
+  await dialog.getByRole('button', { name: interpolate(t.membership.removeNamed, { name: '王敏' }) }).click();
   const question = page.getByRole('dialog', { name: t.membership.removeTitle });
   await failNext(page, 'remove-user-from-my-org');
   await question.getByRole('button', { name: t.membership.remove, exact: true }).click();
@@ -213,7 +212,9 @@ async function joined(page: Page, t: Texts): Promise<void> {
   await page.getByRole('button', { name: new RegExp(t.layout.account) }).click();
   await page.getByRole('button', { name: t.layout.joinedOrganizations }).click();
   const dialog = page.getByRole('dialog', { name: t.membership.titleJoined });
-  await dialog.getByRole('button', { name: named(t.membership.quitNamed, 'Harbor Agents') }).click();
+  await dialog
+    .getByRole('button', { name: interpolate(t.membership.quitNamed, { name: 'Harbor Agents' }) })
+    .click();
   const question = page.getByRole('dialog', { name: t.membership.quitTitle });
   await failNext(page, 'quit-org');
   await question.getByRole('button', { name: t.membership.quit, exact: true }).click();

@@ -12,7 +12,7 @@ import type { ServerProcess } from '#test/support/server-process.ts';
 
 // What the server itself refuses in the dialogs of the account. Its clock is moved, and it is soon tired of guesses.
 test.use({
-  serverEnvironment: { ...movableClock, LIMIT_SIGN_IN_FREE_FAILURES: '3' },
+  ownServer: { environment: { ...movableClock, LIMIT_SIGN_IN_FREE_FAILURES: '3' } },
 });
 test.describe.configure({ timeout: 150_000 });
 

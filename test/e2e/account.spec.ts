@@ -5,7 +5,7 @@ import { lastCode } from '#test/support/outbox.ts';
 import { greyPng } from '#test/support/png.ts';
 
 // Name, number and password become others: not on a server that other tests use.
-test.use({ serverEnvironment: { DEMO: 'on' } });
+test.use({ ownServer: {} });
 
 const NEW_PHONE = '13900000088';
 const NEW_PASSWORD = 'Sunny#Roof7';

@@ -7,7 +7,7 @@ import { speak } from '#test/support/e2e-texts.ts';
 import { greyPng } from '#test/support/png.ts';
 
 // Titles, roles and rights change: not on a server that other tests use.
-test.use({ serverEnvironment: { DEMO: 'on' } });
+test.use({ ownServer: {} });
 test.describe.configure({ timeout: 120_000 });
 
 /** The administrator of Grid Operator One, who brands the platform. */

@@ -2,7 +2,7 @@ import { expect, test } from '#test/support/e2e.ts';
 import { signIn } from '#test/support/e2e-journey.ts';
 
 // Title and roles change: not on a server that other tests use.
-test.use({ serverEnvironment: { DEMO: 'on' }, hasTouch: true });
+test.use({ ownServer: {}, hasTouch: true });
 
 test('brands the enterprise, makes a role and gives it to a member', async ({ page, expectProblem }) => {
   await signIn(page);

@@ -8,7 +8,7 @@ import { greyPng } from '#test/support/png.ts';
 import type { ServerProcess } from '#test/support/server-process.ts';
 
 // A server that takes one picture an hour.
-test.use({ serverEnvironment: { ...movableClock, LIMIT_AVATAR_UPLOADS: '1' } });
+test.use({ ownServer: { environment: { ...movableClock, LIMIT_AVATAR_UPLOADS: '1' } } });
 // The recorder of traces fetches a picture that could not be read by a call that the page's policy refuses.
 test.use({ trace: 'off' });
 test.describe.configure({ timeout: 120_000 });

@@ -1,23 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { publishAudited } from '#test/support/audited-children.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { people, signIn, signOut, switchOrganization, workbench } from '#test/support/e2e-journey.ts';
 
-test.use({
-  serverEnvironment: [
-    async ({ bareSite }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'heliport-audit-'));
-      const CHILDREN = join(folder, 'children.json');
-      writeFileSync(CHILDREN, JSON.stringify(publishAudited(bareSite)));
-      await use({ CHILDREN });
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-});
+test.use({ ownServer: { children: publishAudited } });
 
 const long = { tag: ['@long', '@journey'] };
 const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BrokenChild, publishBroken, shortenDeadlines } from '#test/support/broken-children.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { openFromMenu, signIn } from '#test/support/e2e-journey.ts';
@@ -8,17 +5,12 @@ import { openFromMenu, signIn } from '#test/support/e2e-journey.ts';
 let broken: BrokenChild[] = [];
 
 test.use({
-  serverEnvironment: [
-    async ({ bareSite }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'heliport-broken-'));
-      broken = publishBroken(bareSite);
-      const CHILDREN = join(folder, 'children.json');
-      writeFileSync(CHILDREN, JSON.stringify(broken.map(({ manifest }) => manifest)));
-      await use({ CHILDREN });
-      rmSync(folder, { recursive: true, force: true });
+  ownServer: {
+    children: (site) => {
+      broken = publishBroken(site);
+      return broken.map(({ manifest }) => manifest);
     },
-    { scope: 'worker' },
-  ],
+  },
 });
 
 test('a child that fails in whichever way comes back without a reload, by the retry button or in its release before', async ({

@@ -1,15 +1,15 @@
 import common from '#client/i18n/zh/common.json' with { type: 'json' };
 import { expect, test } from '#test/support/e2e.ts';
-import { openFromMenu, signIn } from '#test/support/e2e-journey.ts';
+import { openFromMenu } from '#test/support/e2e-journey.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('shows why a child app does not load, and recovers by retry', async ({ page, expectProblem }) => {
+test('shows why a child app does not load, and recovers by retry', async ({ page, expectProblem, enter }) => {
   expectProblem(/request failed: .*\/child\/monitor\//);
   expectProblem(/page error: Error: monitor: load failed/);
   // From the start: soon after the first page the shell fetches ahead.
   await page.route('**/child/monitor/**', (route) => route.abort('connectionfailed'));
-  await signIn(page);
+  await enter();
   await openFromMenu(page, '综合监控', '运行总览');
   const panel = page.getByRole('alert').filter({ hasText: '“运行总览”加载失败' });
   // What the browser says is for support, and only for who asks for it.
@@ -34,13 +34,14 @@ test('shows why a child app does not load, and recovers by retry', async ({ page
 test('keeps the shell alive while neither a child app nor a dialog comes', async ({
   page,
   expectProblem,
+  enter,
 }) => {
   expectProblem(/request failed: .*ERR_INTERNET_DISCONNECTED/);
   expectProblem(/page error: (Error: monitor: load failed|TypeError: Failed to fetch dynamically imported)/);
   // Gone for what the shell fetches ahead, soon after the first page: the app, and what says such things in a dialog.
   const ahead = /\/child\/monitor\/|uc-load-failure/;
   await page.route(ahead, (route) => route.abort('internetdisconnected'));
-  await signIn(page);
+  await enter();
   await page.context().setOffline(true);
   const currency = page.getByRole('banner').getByRole('button', { name: /CNY/ });
   const offer = page.getByRole('region', { name: common.offline });

@@ -1,5 +1,5 @@
 import { expect, test } from '#test/support/e2e.ts';
-import { openFromMenu, signIn } from '#test/support/e2e-journey.ts';
+import { openFromMenu } from '#test/support/e2e-journey.ts';
 
 /** A child with a router that takes every address for its own, as those of frameworks do. */
 const ROUTED = `
@@ -32,10 +32,11 @@ test('keeps a child out of sight as it is; its router neither hears of other add
   context,
   server,
   bareSite,
+  enter,
 }) => {
   const value = bareSite.put('/kept.js', ROUTED);
   await context.addCookies([{ name: 'import-map-override:@heliport/child-monitor', value, url: server.url }]);
-  await signIn(page);
+  await enter();
   await openFromMenu(page, '综合监控', '运行总览');
   const note = page.getByRole('textbox', { name: 'Note' });
   await note.fill('typed');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/support/e2e.ts';
-import { openFromMenu, signIn, workbench } from '#test/support/e2e-journey.ts';
+import { openFromMenu, workbench } from '#test/support/e2e-journey.ts';
 
 /** A child that holds whoever wants to leave until its box is ticked. */
 const HOLDING = `
@@ -30,10 +30,11 @@ test('a child keeps the person where they are, and the history stays right', asy
   context,
   server,
   bareSite,
+  enter,
 }) => {
   const value = bareSite.put('/holding.js', HOLDING);
   await context.addCookies([{ name: 'import-map-override:@heliport/child-ledger', value, url: server.url }]);
-  await signIn(page);
+  await enter();
   await openFromMenu(page, '台账管理', '电站台账');
   const box = page.getByRole('checkbox', { name: 'Let go' });
   await expect(box).toBeVisible();
@@ -72,8 +73,8 @@ test('a child keeps the person where they are, and the history stays right', asy
   ]);
 });
 
-test('asks before something unsaved is lost, and goes when it is given up', async ({ page }) => {
-  await signIn(page);
+test('asks before something unsaved is lost, and goes when it is given up', async ({ page, enter }) => {
+  await enter();
   await openFromMenu(page, '台账管理', '电站台账');
   await expect(page.getByRole('table')).toBeVisible();
   await page.evaluate(async () => {

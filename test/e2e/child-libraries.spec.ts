@@ -1,23 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/support/e2e.ts';
 import { signIn, signOut, switchOrganization } from '#test/support/e2e-journey.ts';
 import { publishLibraries } from '#test/support/library-children.ts';
 
-test.use({
-  serverEnvironment: [
-    async ({ bareSite }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'heliport-libraries-'));
-      const CHILDREN = join(folder, 'children.json');
-      writeFileSync(CHILDREN, JSON.stringify(await publishLibraries(bareSite)));
-      await use({ CHILDREN });
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-});
+test.use({ ownServer: { children: publishLibraries } });
 
 const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
 

@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { dialogOf, dialogOpeners } from '#test/support/dialog-openers.ts';
 import { expect, test } from '#test/support/e2e.ts';
-import { signIn } from '#test/support/e2e-journey.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const { entries } = JSON.parse(readFileSync(new URL('dist/web/build.json', ROOT), 'utf8')) as {
@@ -42,9 +41,10 @@ function scriptsOf(page: Page): string[] {
 
 test('each dialog opens by the keyboard with its own code alone, and gives the focus back', async ({
   page,
+  enter,
 }) => {
   test.slow();
-  await signIn(page);
+  await enter();
   const asked = scriptsOf(page);
   for (const { tag, path, control } of dialogOpeners.filter(({ path }) => path !== '/login')) {
     await test.step(tag, async () => {

@@ -13,7 +13,7 @@ const CODE_LIFE_S = 600;
 
 // Codes and people come and go, and a code made here ends after ten minutes.
 test.use({
-  serverEnvironment: { ...movableClock, LIMIT_INVITATION_CODE_LIFE_SECONDS: String(CODE_LIFE_S) },
+  ownServer: { environment: { ...movableClock, LIMIT_INVITATION_CODE_LIFE_SECONDS: String(CODE_LIFE_S) } },
 });
 test.describe.configure({ timeout: 120_000 });
 

@@ -5,7 +5,7 @@ import { PASSWORD, people, signIn } from '#test/support/e2e-journey.ts';
 import { speak, textsOf } from '#test/support/e2e-texts.ts';
 
 // The application stays behind: not on a server that other tests use.
-test.use({ serverEnvironment: { DEMO: 'on' } });
+test.use({ ownServer: {} });
 
 /** The demo's code of an enterprise that lets people in without an administrator. */
 const DECIDES_ITSELF = 'PRK3Z7SN64';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '#test/support/e2e.ts';
-import { signIn, tabTo } from '#test/support/e2e-journey.ts';
+import { tabTo } from '#test/support/e2e-journey.ts';
 import { speak, textsOf } from '#test/support/e2e-texts.ts';
 
 // Many steps after one sign-in.
@@ -18,10 +18,11 @@ async function pressOn(target: Locator, key: string): Promise<void> {
 test('works with menu, organisations, palette, settings and messages by the keyboard alone, in each language', async ({
   page,
   expectProblem,
+  enter,
 }) => {
   // A switch that is refused.
   expectProblem(/get-user-app-permissions/);
-  await signIn(page);
+  await enter();
   for (const language of ['zh', 'en'] as const) {
     const t = await textsOf(language);
     if (language !== 'zh') await speak(page, language);

@@ -1,5 +1,5 @@
 import { expect, test } from '#test/support/e2e.ts';
-import { openFromMenu, signIn } from '#test/support/e2e-journey.ts';
+import { openFromMenu } from '#test/support/e2e-journey.ts';
 
 /** Behaves as apps with Vue 2 and element-ui, or with jQuery, do: styles once, poppers, a locked body, no clean-up. */
 const LEAKING = `
@@ -27,10 +27,11 @@ test('takes away what a child app leaves behind, and gives it back its styles wh
   context,
   server,
   bareSite,
+  enter,
 }) => {
   const value = bareSite.put('/leaking.js', LEAKING);
   await context.addCookies([{ name: 'import-map-override:@heliport/child-ledger', value, url: server.url }]);
-  await signIn(page);
+  await enter();
   const there = async () => {
     await openFromMenu(page, '台账管理', '电站台账');
     await expect(page.getByRole('heading', { name: 'Leaking' })).toBeVisible();

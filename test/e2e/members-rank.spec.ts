@@ -5,7 +5,7 @@ import { giveCodes, personOf } from '#test/support/e2e-person.ts';
 import { barOf, inBothLanguages, toldIn } from '#test/support/e2e-story.ts';
 
 // A member gets another role, and the enterprise loses its code: not on a server that other tests use.
-test.use({ serverEnvironment: { DEMO: 'on' } });
+test.use({ ownServer: {} });
 test.describe.configure({ timeout: 60_000 });
 
 /** Who applies in each language. */

@@ -18,7 +18,7 @@ const REQUEST_LIFE_S = 3600;
 
 // Members come, go and change their roles; requests end after an hour.
 test.use({
-  serverEnvironment: { ...movableClock, LIMIT_JOIN_REQUEST_LIFE_SECONDS: String(REQUEST_LIFE_S) },
+  ownServer: { environment: { ...movableClock, LIMIT_JOIN_REQUEST_LIFE_SECONDS: String(REQUEST_LIFE_S) } },
 });
 test.describe.configure({ timeout: 120_000 });
 

@@ -3,7 +3,7 @@ import { expect, test } from '#test/support/e2e.ts';
 import { people, signIn } from '#test/support/e2e-journey.ts';
 
 // People come and go: not on a server that other tests use.
-test.use({ serverEnvironment: { DEMO: 'on' } });
+test.use({ ownServer: {} });
 
 test('invites by link, is applied to, approves, and sees the new member leave again', async ({
   page,

@@ -1,13 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,19 +38,17 @@ function publish(folder: string, framework: string, site: BareSite): unknown {
   return manifest;
 }
 
-test.use({
-  serverEnvironment: [
-    async ({ bareSite }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'heliport-new-child-'));
-      const manifests = FRAMEWORKS.map((framework) => publish(folder, framework, bareSite));
-      const CHILDREN = join(folder, 'children.json');
-      writeFileSync(CHILDREN, JSON.stringify(manifests));
-      await use({ CHILDREN });
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-});
+/** Builds a child of each framework, each in a repository of its own. */
+function publishAll(site: BareSite): unknown[] {
+  const folder = mkdtempSync(join(tmpdir(), 'heliport-new-child-'));
+  try {
+    return FRAMEWORKS.map((framework) => publish(folder, framework, site));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+test.use({ ownServer: { children: publishAll } });
 
 test('mounts new apps of each framework from repositories of their own, without a rebuild', async ({
   page,

@@ -3,7 +3,7 @@ import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 import { people, signIn, switchOrganization, workbench } from '#test/support/e2e-journey.ts';
 
 // The switch becomes the person's default: not on a server that other tests use.
-test.use({ serverEnvironment: { DEMO: 'on' } });
+test.use({ ownServer: {} });
 
 const organizationOf = (name: string) => ({ name: `当前企业：${name}` });
 

@@ -5,7 +5,9 @@ import { barOf, fromMenu, inBothLanguages, toldIn } from '#test/support/e2e-stor
 import { type TextOf, textsOf } from '#test/support/e2e-texts.ts';
 
 // Nobody listens at the gateway's address: no message leaves this server.
-test.use({ serverEnvironment: { SMS_WEBHOOK_URL: 'http://127.0.0.1:9/', LIMIT_GATEWAY_ATTEMPTS: '1' } });
+test.use({
+  ownServer: { environment: { SMS_WEBHOOK_URL: 'http://127.0.0.1:9/', LIMIT_GATEWAY_ATTEMPTS: '1' } },
+});
 test.describe.configure({ timeout: 120_000 });
 
 /** The page fetches what tells of messages five seconds after its start. */

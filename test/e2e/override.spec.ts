@@ -1,5 +1,5 @@
 import { expect, test } from '#test/support/e2e.ts';
-import { openFromMenu, signIn } from '#test/support/e2e-journey.ts';
+import { openFromMenu } from '#test/support/e2e-journey.ts';
 
 const REPLACEMENT = `
   export const bootstrap = async () => {};
@@ -16,6 +16,7 @@ test('loads a child app from the address of an override until it is reset', asyn
   context,
   server,
   bareSite,
+  enter,
 }) => {
   const value = bareSite.put('/monitor.js', REPLACEMENT);
   await context.addCookies([{ name: 'import-map-override:@heliport/child-monitor', value, url: server.url }]);
@@ -24,7 +25,7 @@ test('loads a child app from the address of an override until it is reset', asyn
   await expect(page.getByText(/^Overridden applications: .*monitor/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible();
   await page.getByRole('button', { name: '中' }).click();
-  await signIn(page);
+  await enter();
   // Its released card stays away from the workbench: the address brings the entry alone.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(page.locator('[data-contribution="monitor/stationCount"]')).toHaveCount(0);
@@ -43,11 +44,12 @@ test('switches an override off whose app fails, and tells it', async ({
   server,
   bareSite,
   expectProblem,
+  enter,
 }) => {
   expectProblem(/page error: Error: monitor: mount failed/);
   const value = bareSite.put('/broken.js', REPLACEMENT.replace('domElement.append', 'domElement.failHere'));
   await context.addCookies([{ name: 'import-map-override:@heliport/child-monitor', value, url: server.url }]);
-  await signIn(page);
+  await enter();
   await page.goto('/sub-monitor/monitor/overview?dev');
   await expect(page.getByText(/monitor 运行失败，已停用/)).toBeVisible();
   // By the library's own way, too; it is forgotten after a week.

@@ -1,13 +1,13 @@
 import { expect, test } from '#test/support/e2e.ts';
-import { signIn } from '#test/support/e2e-journey.ts';
 import { speak, textsOf } from '#test/support/e2e-texts.ts';
 
 test('copies icons and keys of texts, and leads from nowhere home, in each language', async ({
   page,
   context,
+  enter,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page);
+  await enter();
   for (const language of ['zh', 'en'] as const) {
     const t = await textsOf(language);
     const main = page.getByRole('main');

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
-import { signIn, workbench } from '#test/support/e2e-journey.ts';
+import { workbench } from '#test/support/e2e-journey.ts';
 
 /** From now on pages are those of another release of the shell. */
 const release = (context: BrowserContext, name: string) =>
@@ -12,8 +12,12 @@ const release = (context: BrowserContext, name: string) =>
     await route.fulfill({ response, body });
   });
 
-test('tells open tabs of a new release, and reloads when the person chooses', async ({ page, context }) => {
-  await signIn(page);
+test('tells open tabs of a new release, and reloads when the person chooses', async ({
+  page,
+  context,
+  enter,
+}) => {
+  await enter();
   await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
   await release(context, 'next');
   const other = await context.newPage();

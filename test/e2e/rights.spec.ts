@@ -1,8 +1,8 @@
 import { expect, test } from '#test/support/e2e.ts';
-import { people, signIn } from '#test/support/e2e-journey.ts';
+import { people } from '#test/support/e2e-journey.ts';
 
-test('shows a viewer no menu item and no page without the right', async ({ page }) => {
-  await signIn(page, people.viewer);
+test('shows a viewer no menu item and no page without the right', async ({ page, enter }) => {
+  await enter(people.viewer);
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await expect(menu.getByText('综合监控')).toBeVisible();
   await expect(menu.getByText('台账管理')).toBeHidden();
@@ -12,15 +12,15 @@ test('shows a viewer no menu item and no page without the right', async ({ page 
   await expect(page.getByRole('heading', { name: '没有访问权限' })).toBeVisible();
 });
 
-test('welcomes a person in no organisation and says that they are in none', async ({ page }) => {
-  await signIn(page, people.newcomer);
+test('welcomes a person in no organisation and says that they are in none', async ({ page, enter }) => {
+  await enter(people.newcomer);
   const main = page.getByRole('main');
   await expect(main.getByText('您还没有加入任何企业')).toBeVisible();
   await expect(main.getByText('欢迎使用 Heliport')).toBeVisible();
 });
 
-test('sends an unknown path to the not-found page, and from there home', async ({ page }) => {
-  await signIn(page);
+test('sends an unknown path to the not-found page, and from there home', async ({ page, enter }) => {
+  await enter();
   await page.goto('/no-such-page');
   await expect(page).toHaveURL('/404');
   await expect(page.getByRole('heading', { name: 'OOPS' })).toBeVisible();

@@ -4,7 +4,7 @@ import { giveCodes, personOf } from '#test/support/e2e-person.ts';
 import { inBothLanguages, toldIn } from '#test/support/e2e-story.ts';
 
 // A member gets another role: not on a server that other tests use.
-test.use({ serverEnvironment: { DEMO: 'on' } });
+test.use({ ownServer: {} });
 test.describe.configure({ timeout: 60_000 });
 
 const ROLE = 'Registrar';

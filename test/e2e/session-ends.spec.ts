@@ -15,7 +15,7 @@ import { movableClock, moveClock } from '#test/support/movable-clock.ts';
 import type { ServerProcess } from '#test/support/server-process.ts';
 
 // Sessions end in every way that there is: not on a server that other tests use.
-test.use({ serverEnvironment: movableClock });
+test.use({ ownServer: { environment: movableClock } });
 test.describe.configure({ timeout: 120_000 });
 
 /** Longer than an access token lives, and than a session that nobody uses. */

@@ -16,7 +16,7 @@ import {
 } from '#test/support/e2e-story.ts';
 
 // A member is disabled, and sessions end: not on a server that other tests use.
-test.use({ serverEnvironment: { DEMO: 'on' } });
+test.use({ ownServer: {} });
 test.describe.configure({ timeout: 120_000 });
 
 /** The administrator of Harbor Agents, where the administrator of Sunfield Energy is a member. */

@@ -1,13 +1,13 @@
 import { expect, test } from '#test/support/e2e.ts';
-import { signIn } from '#test/support/e2e-journey.ts';
 
 test('shows a child app’s card on the workbench, and does without it while the app fails', async ({
   page,
   expectProblem,
+  enter,
 }) => {
   expectProblem(/request failed: .*\/child\/monitor\//);
   await page.route('**/child/monitor/**', (route) => route.abort('connectionfailed'));
-  await signIn(page);
+  await enter();
   await expect(page.locator('.slot-failed')).toBeVisible();
   await page.unroute('**/child/monitor/**');
   await page.locator('.slot-failed').getByRole('button', { name: '重试' }).click();

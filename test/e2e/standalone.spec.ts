@@ -1,5 +1,5 @@
 import { expect, test } from '#test/support/e2e.ts';
-import { people, signIn, submitSignIn } from '#test/support/e2e-journey.ts';
+import { people, submitSignIn } from '#test/support/e2e-journey.ts';
 
 test('asks a stranger to sign in before a child app runs alone', async ({ page }) => {
   await page.goto('/child/monitor/');
@@ -8,15 +8,15 @@ test('asks a stranger to sign in before a child app runs alone', async ({ page }
   await expect(page.getByRole('heading', { name: '运行总览' })).toBeVisible();
 });
 
-test('runs the monitor alone, without the shell around it', async ({ page }) => {
-  await signIn(page);
+test('runs the monitor alone, without the shell around it', async ({ page, enter }) => {
+  await enter();
   await page.goto('/child/monitor/');
   await expect(page.getByRole('heading', { name: '运行总览' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeHidden();
 });
 
-test('runs the ledger alone, with the elements in its own template', async ({ page }) => {
-  await signIn(page);
+test('runs the ledger alone, with the elements in its own template', async ({ page, enter }) => {
+  await enter();
   await page.goto('/child/ledger/');
   await expect(page.getByRole('table')).toBeVisible();
   // One in its navbar, one above its table.

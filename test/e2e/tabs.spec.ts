@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/support/e2e.ts';
-import { openFromMenu, signIn, workbench } from '#test/support/e2e-journey.ts';
+import { openFromMenu, workbench } from '#test/support/e2e-journey.ts';
 import { speak, textsOf } from '#test/support/e2e-texts.ts';
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: '已打开的页面' }).getByRole('tab');
@@ -20,8 +20,8 @@ async function drag(page: Page, name: string, over: string): Promise<void> {
   await page.mouse.up();
 }
 
-test('works with tabs by the keyboard alone, through Back, Forward and a reload', async ({ page }) => {
-  await signIn(page);
+test('works with tabs by the keyboard alone, through Back, Forward and a reload', async ({ page, enter }) => {
+  await enter();
   await openFromMenu(page, '综合监控', '运行总览');
   await expect(shown(page)).toHaveText('运行总览');
   // A monitor page has no navbar: the account menu is on the others.

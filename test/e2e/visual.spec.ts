@@ -13,7 +13,7 @@ test.use({
   // The font comes from a place that the page's own policy does not know.
   bypassCSP: true,
   deviceScaleFactor: 1,
-  serverEnvironment: { DEMO: 'on' },
+  ownServer: {},
   launchOptions: {
     executablePath: await ensureChromium(),
     args: [

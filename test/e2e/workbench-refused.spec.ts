@@ -4,7 +4,7 @@ import { giveCodes, giveRole, listOf, type Person, personOf } from '#test/suppor
 import { barOf, failNext, inBothLanguages, type Story, step, toldIn } from '#test/support/e2e-story.ts';
 
 // Roles are given and a member is disabled: not on a server that other tests use.
-test.use({ serverEnvironment: { DEMO: 'on' } });
+test.use({ ownServer: {} });
 test.describe.configure({ timeout: 120_000 });
 
 const mainOf = ({ page }: Story) => page.getByRole('main');

@@ -1,5 +1,5 @@
 import { expect, test } from '#test/support/e2e.ts';
-import { people, signIn, workbench } from '#test/support/e2e-journey.ts';
+import { people, workbench } from '#test/support/e2e-journey.ts';
 import { speak, textsOf } from '#test/support/e2e-texts.ts';
 
 /** What the workbench asks for, and what it says when that fails. */
@@ -18,11 +18,12 @@ const isAsked = (part: string) => (url: URL) => url.href.includes(`/usercenter/$
 test('says that the texts, and then the session, could not be loaded, and goes on once they can', async ({
   page,
   expectProblem,
+  enter,
 }) => {
   expectProblem(/request failed: GET .*\/assets\/(zh|ja)-/);
   expectProblem(/Failed to fetch dynamically imported module/);
   expectProblem(/response 500: GET .*list-my-joined/);
-  await signIn(page);
+  await enter();
   await page.route(isTexts, (route) => route.abort());
   await page.reload();
   const failed = page.locator('#layout').getByRole('alert').filter({ hasText: '这部分无法显示' });
@@ -63,10 +64,11 @@ test('says that the texts, and then the session, could not be loaded, and goes o
 test('says what of the workbench failed, and tries that again, in each language', async ({
   page,
   expectProblem,
+  enter,
 }) => {
   for (const part of Object.keys(PARTS))
     expectProblem(new RegExp(`response 500: GET .*${part.split('?')[0]}`));
-  await signIn(page);
+  await enter();
   for (const language of ['zh', 'en'] as const) {
     const t = await textsOf(language);
     for (const part of Object.keys(PARTS))
@@ -91,8 +93,11 @@ test('says what of the workbench failed, and tries that again, in each language'
   }
 });
 
-test('shows -- for what a member may not know, and leads whom it may to the overview', async ({ page }) => {
-  await signIn(page, people.viewer);
+test('shows -- for what a member may not know, and leads whom it may to the overview', async ({
+  page,
+  enter,
+}) => {
+  await enter(people.viewer);
   const main = page.getByRole('main');
   await expect(main.getByText('--')).toHaveCount(2);
   await expect(main.getByRole('heading', { name: '申请记录' })).toBeHidden();

@@ -18,38 +18,39 @@ export interface FakeBrowser {
   connect(online: boolean): void;
 }
 
-/** Puts a browser at `href` into the global scope, with Web Locks where they are given. Import the client after it. */
-export function fakeBrowser(href: string, locks?: FakeLocks): FakeBrowser {
-  const cookies = new Map<string, string>();
-  const written: string[] = [];
-  let blocked = false;
+/** What a test changes about the browser. */
+interface State {
+  blocked: boolean;
+  visible: boolean;
+  online: boolean;
+}
 
-  const guarded = (storage: Storage) => () => {
-    if (blocked) throw new DOMException('The operation is insecure.', 'SecurityError');
-    return storage;
-  };
+/** Fails where the browser forbids storage. */
+function refuseWhenBlocked({ blocked }: State, message: string): void {
+  if (blocked) throw new DOMException(message, 'SecurityError');
+}
 
-  const events = new EventTarget();
-  const documentEvents = new EventTarget();
-  let visible = true;
-  let online = true;
-
-  const document = {
-    addEventListener: documentEvents.addEventListener.bind(documentEvents),
-    removeEventListener: documentEvents.removeEventListener.bind(documentEvents),
-    dispatchEvent: documentEvents.dispatchEvent.bind(documentEvents),
+function fakeDocument(
+  state: State,
+  { cookies, written }: Pick<FakeBrowser, 'cookies' | 'written'>,
+  events: EventTarget,
+) {
+  return {
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
     get visibilityState() {
-      return visible ? 'visible' : 'hidden';
+      return state.visible ? 'visible' : 'hidden';
     },
     documentElement: { dataset: {} },
     // The page holds no data of the server's.
     querySelector: () => null,
     get cookie() {
-      if (blocked) throw new DOMException('The document is sandboxed.', 'SecurityError');
+      refuseWhenBlocked(state, 'The document is sandboxed.');
       return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     },
     set cookie(text: string) {
-      if (blocked) throw new DOMException('The document is sandboxed.', 'SecurityError');
+      refuseWhenBlocked(state, 'The document is sandboxed.');
       written.push(text);
       const [pair = '', ...attributes] = text.split('; ');
       const [name = '', value = ''] = pair.split('=');
@@ -57,39 +58,52 @@ export function fakeBrowser(href: string, locks?: FakeLocks): FakeBrowser {
       else cookies.set(name, value);
     },
   };
+}
 
-  const local = fakeStorage();
-  const session = fakeStorage();
+/** Puts a browser at `href` into the global scope, with Web Locks where they are given. Import the client after it. */
+export function fakeBrowser(href: string, locks?: FakeLocks): FakeBrowser {
+  const state: State = { blocked: false, visible: true, online: true };
+  const events = new EventTarget();
+  const documentEvents = new EventTarget();
+  const kept = {
+    local: fakeStorage(),
+    session: fakeStorage(),
+    cookies: new Map<string, string>(),
+    written: [] as string[],
+  };
+  const document = fakeDocument(state, kept, documentEvents);
+  const guarded = (storage: Storage) => () => {
+    refuseWhenBlocked(state, 'The operation is insecure.');
+    return storage;
+  };
+
   define('document', () => document);
   define('location', () => new URL(href));
-  define('localStorage', guarded(local));
-  define('sessionStorage', guarded(session));
+  define('localStorage', guarded(kept.local));
+  define('sessionStorage', guarded(kept.session));
   define('addEventListener', () => events.addEventListener.bind(events));
   define('removeEventListener', () => events.removeEventListener.bind(events));
   define('navigator', () => ({
     get onLine() {
-      return online;
+      return state.online;
     },
     locks,
   }));
   return {
-    local,
-    session,
-    cookies,
-    written,
+    ...kept,
     block() {
-      blocked = true;
+      state.blocked = true;
     },
     changedElsewhere(key) {
-      const newValue = key === null ? null : local.getItem(key);
+      const newValue = key === null ? null : kept.local.getItem(key);
       events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     },
     look(seen) {
-      visible = seen;
+      state.visible = seen;
       documentEvents.dispatchEvent(new Event('visibilitychange'));
     },
     connect(reachable) {
-      online = reachable;
+      state.online = reachable;
       events.dispatchEvent(new Event(reachable ? 'online' : 'offline'));
     },
   };

@@ -4,8 +4,6 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/open-database.ts';
 
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -65,6 +63,11 @@ async function template(demo: Demo): Promise<string> {
     if (isOutdated) await rm(join(cache, name), { recursive: true, force: true });
   }
   const making = await mkdtemp(join(cache, 'making-'));
+  // Loaded for whoever makes the template; the journeys' workers copy it.
+  const [{ readConfig }, { openDatabase }] = await Promise.all([
+    import('#server/config.ts'),
+    import('#server/open-database.ts'),
+  ]);
   const database = await openDatabase(readConfig({ DATA_DIR: making, DEMO: demo }), () => undefined);
   await database.close();
   try {

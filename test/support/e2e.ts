@@ -1,25 +1,32 @@
 import { test as base, expect } from '@playwright/test';
 import { type BareSite, startBareSite } from './bare-site.ts';
 import { Problems } from './e2e-problems.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { createServers, type OwnServer, type Servers } from './e2e-servers.ts';
+import { type Enter, enterOn } from './e2e-signed-in.ts';
+import type { ServerProcess } from './server-process.ts';
 
 interface WorkerFixtures {
-  /** Variables of the server beside the usual ones; a file with its own gets a server of its own. */
-  serverEnvironment: Record<string, string>;
   /** A site on another origin, which may embed elements. */
   bareSite: BareSite;
-  /** The built server with demo data, shared by the tests of a worker. */
-  server: ServerProcess;
+  /** The servers that this worker's tests run against. */
+  servers: Servers;
 }
 
 interface TestFixtures {
+  /** A file that changes what others rely on asks for a server of its own. */
+  ownServer: OwnServer | null;
+  /** The built server with demo data: the one that a worker's tests share, or the file's own. */
+  server: ServerProcess;
+  /** Opens the workbench as somebody who has signed in before; for tests that are not about sessions. */
+  enter: Enter;
   /** Names a console error, page error or failed request that belongs to the story. */
   expectProblem: (pattern: RegExp) => void;
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  serverEnvironment: [{}, { scope: 'worker', option: true }],
+/** A server that starts on a busy machine is no test's fault. */
+const START_MS = 120_000;
 
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   bareSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
@@ -30,17 +37,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  server: [
-    async ({ bareSite, serverEnvironment }, use) => {
-      const server = await startServer({ CORS_ORIGINS: bareSite.url, ...serverEnvironment });
-      await use(server);
-      await server.stop();
+  servers: [
+    async ({ bareSite }, use) => {
+      const servers = createServers(bareSite);
+      await use(servers);
+      await servers.stop();
     },
-    // The first start seeds a database; on a busy machine that is no test's fault.
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: START_MS },
+  ],
+
+  ownServer: [null, { option: true }],
+
+  server: [
+    async ({ servers, ownServer }, use, { file }) => use(await servers.of(file, ownServer)),
+    { timeout: START_MS },
   ],
 
   baseURL: async ({ server }, use) => use(server.url),
+
+  enter: async ({ server, browser, page }, use) => use(enterOn(server, browser, page)),
 
   expectProblem: [
     async ({ context }, use) => {

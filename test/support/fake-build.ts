@@ -61,7 +61,6 @@ const fakeBuild: Build = {
     base: 'body{margin:0}',
     rest: '#layout{display:grid}',
     entry: 'uc-login{display:block}',
-    entryLate: 'uc-login:hover{color:red}',
   },
   template:
     '<html lang="zh"><head><!-- head: --></head><body><main><!-- form: --></main><h1>{{startFailed}}</h1><!-- end: --></body></html>',

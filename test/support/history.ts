@@ -32,6 +32,9 @@ export function fakeHistory(page: EventTarget) {
       get pathname() {
         return new URL(entry().url).pathname;
       },
+      get search() {
+        return new URL(entry().url).search;
+      },
     },
     paths: () => entries.map(({ url }) => new URL(url).pathname).join(' '),
   };

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { makeDataDirectory } from './data-directory.ts';
 
 const ENTRY = fileURLToPath(new URL('../../dist/server/index.js', import.meta.url));
 const READY = /Heliport ready at (http:\/\/\S+)/;
-/** The first start on an empty directory migrates and seeds; a loaded machine takes its time. */
+/** A loaded machine takes its time. */
 const READY_DEADLINE_MS = 60_000;
 /** A server that drains longer than this is killed. */
 const DRAIN_DEADLINE_MS = 10_000;
@@ -24,7 +23,7 @@ export interface ServerProcess {
 
 /** Starts the built server on a free port with demo data in a directory of its own. */
 export async function startServer(environment: Record<string, string> = {}): Promise<ServerProcess> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'heliport-data-'));
+  const dataDir = await makeDataDirectory(environment.DEMO === 'off' ? 'off' : 'on');
   const child = spawn(process.execPath, ['--enable-source-maps', ENTRY], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

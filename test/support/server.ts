@@ -76,6 +76,23 @@ async function listening(
   }
 }
 
+/** Sends requests to a server's API and unwraps the answers. */
+function senderTo(url: string) {
+  return async (path: string, init: RequestInit, options: RequestOptions = {}): Promise<Answer> => {
+    const headers = new Headers(init.headers);
+    if (options.token) headers.set('authorization', `Bearer ${options.token}`);
+    if (options.org) headers.set('x-org-id', options.org);
+    headers.set('accept-language', options.language ?? 'en');
+    for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
+    const response = await fetch(`${url}${API_BASE}${path}`, { ...init, headers });
+    const envelope = (await response.json()) as Pick<Answer, 'code' | 'message' | 'data'>;
+    const errors = ((envelope.data?.errors ?? []) as FieldError[]).map(
+      ({ field, rule }) => `${field}: ${rule}`,
+    );
+    return { status: response.status, headers: response.headers, ...envelope, errors };
+  };
+}
+
 /** Starts the real app on a free port, on the embedded database or on that of `DATABASE_URL`. */
 export async function startServer({ env = {}, limits = {} }: ServerOptions = {}): Promise<TestServer> {
   const dataDir = env.DATA_DIR ?? (await makeDataDirectory(env.DEMO === 'off' ? 'off' : 'on'));
@@ -91,20 +108,7 @@ export async function startServer({ env = {}, limits = {} }: ServerOptions = {})
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
 
-  async function send(path: string, init: RequestInit, options: RequestOptions = {}): Promise<Answer> {
-    const headers = new Headers(init.headers);
-    if (options.token) headers.set('authorization', `Bearer ${options.token}`);
-    if (options.org) headers.set('x-org-id', options.org);
-    headers.set('accept-language', options.language ?? 'en');
-    for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
-    const response = await fetch(`${url}${API_BASE}${path}`, { ...init, headers });
-    const envelope = (await response.json()) as Pick<Answer, 'code' | 'message' | 'data'>;
-    const errors = ((envelope.data?.errors ?? []) as FieldError[]).map(
-      ({ field, rule }) => `${field}: ${rule}`,
-    );
-    return { status: response.status, headers: response.headers, ...envelope, errors };
-  }
-
+  const send = senderTo(url);
   const server: TestServer = {
     url,
     app,

@@ -1,4 +1,4 @@
-import { $language } from '@heliport/client';
+import { $language, interpolate } from '@heliport/client';
 import { computed, type ReadableAtom } from 'nanostores';
 import type { Language } from '#contract/preferences.ts';
 
@@ -13,9 +13,8 @@ type KeyOf<Part> = Part extends Dictionaries<infer Key> ? Key : never;
 /** Keys of the dictionaries behind a store of texts. */
 export type TextKeyOf<Store> = Store extends ReadableAtom<Translate<infer Key>> ? Key : never;
 
-export function translator<Key extends string>(dictionary: Readonly<Record<Key, string>>): Translate<Key> {
-  return (key, values = {}) =>
-    dictionary[key].replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''));
+function translator<Key extends string>(dictionary: Readonly<Record<Key, string>>): Translate<Key> {
+  return (key, values = {}) => interpolate(dictionary[key], values);
 }
 
 /** The sentences of several dictionaries in the language of the page; of equal keys the last one wins. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/preferences.ts';
 import { AGREEMENT_EFFECTIVE } from '#contract/user-centre/agreement/limits.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
 import { useConfiguration } from '#elements/parts/use-configuration.ts';
 import { useLoading } from '#elements/ui/use-loading.ts';

@@ -1,3 +1,4 @@
+import { interpolate } from '#contract/interpolate.ts';
 import type { Language } from '#contract/preferences.ts';
 
 /** The agreement in a language; the same sections and items in each. */
@@ -16,5 +17,5 @@ const texts: Record<Language, () => Promise<AgreementText>> = {
 /** Loads the agreement, with the platform's name in it. */
 export async function loadAgreement(language: Language, platform: string): Promise<AgreementText> {
   const { introduction, sections } = await texts[language]();
-  return { introduction: introduction.map((text) => text.replaceAll('{{title}}', platform)), sections };
+  return { introduction: introduction.map((text) => interpolate(text, { title: platform })), sections };
 }

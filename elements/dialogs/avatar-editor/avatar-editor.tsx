@@ -2,9 +2,10 @@ import { Button, Spinner } from '@fluentui/react-components';
 import { ArrowDownloadRegular, ImageAddRegular, ImageEditRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AVATAR_PREVIEW_PX, PICTURE_SOURCE_MAX_BYTES } from '#contract/user-centre/avatar/limits.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
+import { BusyButton } from '#elements/ui/busy-button.tsx';
 import { Modal } from '#elements/ui/modal.tsx';
 import { useAvatarEditorStyles } from './avatar-editor.styles.ts';
 import { cropKey } from './crop-keys.ts';
@@ -55,14 +56,9 @@ export function AvatarEditor({ emit }: ElementProps<{ 'uc-close': { avatar: stri
         return (
           <>
             <Button onClick={close}>{t('common:cancel')}</Button>
-            <Button
-              appearance="primary"
-              disabledFocusable={saving}
-              icon={saving ? <Spinner size="tiny" aria-hidden="true" /> : null}
-              onClick={() => void editor.save()}
-            >
+            <BusyButton busy={saving} onClick={editor.save}>
               {t('common:confirm')}
-            </Button>
+            </BusyButton>
           </>
         );
       }}

@@ -5,7 +5,7 @@ import {
   ZoomOutRegular,
 } from '@fluentui/react-icons';
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { IconButton } from '#elements/ui/icon-button.tsx';
 import { useAvatarEditorStyles } from './avatar-editor.styles.ts';
 import { ZOOM_IN, ZOOM_OUT } from './crop-keys.ts';

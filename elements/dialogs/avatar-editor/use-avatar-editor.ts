@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { errorText, fieldErrorText, notifyOutcome, outcomeText } from '#client/error-text.ts';
-import { ApiError } from '#client/http.ts';
+import { errorText, notifyOutcome, outcomeText } from '#client/error-text.ts';
 import { pictureAddress } from '#client/picture.ts';
 import { changeAvatar } from '#client/stores/account.ts';
 import { $session } from '#client/stores/session.ts';
+import { fieldErrorsOf } from '#contract/rules/violation.ts';
 import { avatarViolation } from '#contract/user-centre/account/rules.ts';
 import {
   AVATAR_CROP_PX,
@@ -12,6 +11,8 @@ import {
   AVATAR_PREVIEW_PX,
   PICTURE_SOURCE_MAX_BYTES,
 } from '#contract/user-centre/avatar/limits.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
+import { useForm } from '#elements/parts/form/use-form.ts';
 import { Cropper } from './cropper.ts';
 import { bytesOf, pictureFault } from './picture-file.ts';
 
@@ -31,8 +32,12 @@ export function useAvatarEditor(ringClass: string, onSaved: (avatar: string) => 
   const frame = useRef(0);
   const [own] = useState(() => pictureAddress($session.get()?.avatar ?? ''));
   const [stage, setStage] = useState<Stage>(own === '' ? 'none' : 'reading');
-  const [failure, setFailure] = useState('');
-  const [saving, setSaving] = useState(false);
+  const form = useForm({
+    labels: { image: t('avatar.fileName') },
+    values: () => cropper.current,
+    send: async (crop) => crop && send(crop),
+    explain: (error) => errorText(i18n, error, outcomeText(i18n, 'avatarFailed')),
+  });
 
   /** At most once a frame. */
   function drawPreview(): void {
@@ -57,13 +62,13 @@ export function useAvatarEditor(ringClass: string, onSaved: (avatar: string) => 
     } catch {
       // What the browser cannot read is told to the person; there is nothing else in the error.
       setStage(before === 'ready' ? 'ready' : 'none');
-      setFailure(t('avatar.unreadable'));
+      form.fail(t('avatar.unreadable'));
     }
   }
 
   function open(file: File): void {
     const fault = pictureFault(file);
-    setFailure(fault === null ? '' : t(`avatar.${fault}`, { max: PICTURE_SOURCE_MAX_BYTES / MIB }));
+    form.fail(fault === null ? '' : t(`avatar.${fault}`, { max: PICTURE_SOURCE_MAX_BYTES / MIB }));
     if (fault === null) void show(file);
   }
 
@@ -108,36 +113,26 @@ export function useAvatarEditor(ringClass: string, onSaved: (avatar: string) => 
     const drawn = await crop.draw(AVATAR_CROP_PX);
     const image = drawn.toDataURL(AVATAR_MIME_TYPE);
     const violation = avatarViolation({ bytes: bytesOf(image), mimeType: AVATAR_MIME_TYPE });
-    if (violation) {
-      setFailure(fieldErrorText(i18n, { field: 'image', params: {}, ...violation }, t('avatar.fileName')));
-      return;
-    }
+    if (form.show(fieldErrorsOf({ image: violation }))) return;
     const avatar = await changeAvatar(image);
     notifyOutcome(i18n, 'avatarChanged');
     onSaved(avatar);
   }
 
-  async function save(): Promise<void> {
-    if (saving) return;
-    if (!cropper.current || stage !== 'ready') {
-      setFailure(t('avatar.noPicture'));
-      return;
-    }
-    setSaving(true);
-    setFailure('');
-    try {
-      await send(cropper.current);
-    } catch (error) {
-      const [field] = error instanceof ApiError ? error.errors : [];
-      setFailure(
-        field
-          ? fieldErrorText(i18n, field, t('avatar.fileName'))
-          : errorText(i18n, error, outcomeText(i18n, 'avatarFailed')),
-      );
-    } finally {
-      setSaving(false);
-    }
+  function save(): void {
+    if (stage === 'ready') form.submit();
+    else form.fail(t('avatar.noPicture'));
   }
 
-  return { place, preview, cropper, stage, failure, saving, open, download, save };
+  return {
+    place,
+    preview,
+    cropper,
+    stage,
+    failure: form.failure,
+    saving: form.busy,
+    open,
+    download,
+    save,
+  };
 }

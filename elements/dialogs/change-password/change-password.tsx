@@ -1,48 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notifyOutcome } from '#client/error-text.ts';
-import { changePassword } from '#client/stores/account.ts';
 import { $session, signOut } from '#client/stores/session.ts';
 import { PHONE_DIALOG_WIDTH_PX } from '#contract/user-centre/layout/limits.ts';
-import { passwordChangeErrors } from '#contract/user-centre/password/rules.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
-import { DialogForm } from '#elements/parts/dialog-form.tsx';
-import { FormMessage } from '#elements/parts/fields/form-message.tsx';
 import { NewPasswordField } from '#elements/parts/fields/new-password-field.tsx';
 import { PasswordField } from '#elements/parts/fields/password-field.tsx';
-import { useFields } from '#elements/parts/fields/use-fields.ts';
-import { useSubmit } from '#elements/parts/fields/use-submit.ts';
-
-const names = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
+import { DialogForm } from '#elements/parts/form/dialog-form.tsx';
+import { useChangePassword } from './use-change-password.ts';
 
 /** The old password, and the new one twice (specification section 2.8). */
 export function ChangePassword({ emit }: ElementProps<{ 'uc-close': { changed: boolean } }>) {
   const { t, i18n } = useTranslation(['account', 'layout', 'session']);
   const phone = useStore($session)?.phone;
   const [changed, setChanged] = useState(false);
-  const [ready, setReady] = useState(false);
-  const labels = {
-    oldPassword: t('account:password.old'),
-    newPassword: t('account:password.new'),
-    confirmPassword: t('account:password.confirm'),
-  };
-  const fields = useFields(labels);
-  const { form, errors } = fields;
-  const change = () => ({
-    oldPassword: fields.value('oldPassword'),
-    newPassword: fields.value('newPassword'),
-    confirmPassword: fields.value('confirmPassword'),
-  });
-  const { busy, failure, forgive, submit } = useSubmit({
-    fields,
-    failed: 'passwordFailed',
-    check: () => passwordChangeErrors(change()),
-    async send() {
-      await changePassword(change());
-      setChanged(true);
-    },
-  });
+  const form = useChangePassword(() => setChanged(true));
+  const { labels, errors } = form;
 
   const close = () => {
     emit('uc-close', { changed });
@@ -56,14 +30,7 @@ export function ChangePassword({ emit }: ElementProps<{ 'uc-close': { changed: b
       text={t('account:password.text')}
       maxWidth={`${PHONE_DIALOG_WIDTH_PX}px`}
       form={form}
-      ready={ready}
-      busy={busy}
       open={!changed}
-      onInput={() => {
-        forgive();
-        setReady(names.every((name) => fields.presence(name) !== ''));
-      }}
-      onSubmit={submit}
       onClose={close}
     >
       {/* Tells a password manager whose password this is. */}
@@ -89,7 +56,6 @@ export function ChangePassword({ emit }: ElementProps<{ 'uc-close': { changed: b
         placeholder={t('account:password.confirmPlaceholder')}
         error={errors.confirmPassword}
       />
-      <FormMessage {...fields} failure={failure} labels={labels} />
     </DialogForm>
   );
 }

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { noteCommand, recentCommands } from '#client/stores/command.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { type ElementProps, navigate } from '#elements/define.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { type Command, found } from './command.ts';

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { contributionsTo } from '#client/contributions.ts';
 import { copyText } from '#client/copy-text.ts';
 import { notifyError, notifyOutcome } from '#client/error-text.ts';
@@ -15,6 +14,7 @@ import { $permissions } from '#client/stores/permission.ts';
 import { $session, signOut } from '#client/stores/session.ts';
 import { $language, $theme, setBoardMode, setLanguage, setTheme } from '#client/stores/settings.ts';
 import { LANGUAGES } from '#contract/preferences.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useHost } from '#elements/define.tsx';
 import { openFrom } from '#elements/open-from.ts';
 import { hasShell } from '#elements/parts/has-shell.ts';

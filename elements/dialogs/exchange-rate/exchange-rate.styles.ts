@@ -3,7 +3,8 @@ import { tokens } from '#elements/ui/theme/tokens.ts';
 
 export const useExchangeStyles = makeStyles({
   hint: { marginBlock: `0 ${tokens.spacingVerticalM}`, color: tokens.colorNeutralForeground3 },
-  list: { display: 'flex', flexDirection: 'column', marginInline: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  group: { minInlineSize: 0, margin: 0, padding: 0, border: 0 },
+  row: { display: 'flex', flexDirection: 'column', marginInline: `calc(-1 * ${tokens.spacingHorizontalS})` },
   option: {
     display: 'flex',
     alignItems: 'center',
@@ -14,11 +15,11 @@ export const useExchangeStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':has(:checked)': { color: tokens.colorBrandForeground2, backgroundColor: tokens.colorBrandBackground2 },
-  },
-  disabled: {
-    color: tokens.colorNeutralForeground3,
-    cursor: 'not-allowed',
-    ':hover': { backgroundColor: 'transparent' },
+    ':has(:disabled)': {
+      color: tokens.colorNeutralForeground3,
+      cursor: 'not-allowed',
+      ':hover': { backgroundColor: 'transparent' },
+    },
   },
   radio: {
     flexShrink: 0,

@@ -1,19 +1,20 @@
 import { Button } from '@fluentui/react-components';
-import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
-import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMemo, useState } from 'react';
 import { $currency, setCurrency } from '#client/stores/settings.ts';
 import { CURRENCIES, SELECTABLE_CURRENCIES } from '#contract/preferences.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { Modal } from '#elements/ui/modal.tsx';
+import { RadioGroup } from '#elements/ui/radio-group.tsx';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useExchangeStyles } from './exchange-rate.styles.ts';
 
 /** All currencies; those without a rate are shown, but cannot be chosen (specification section 9). */
 export function ExchangeRate({ emit }: ElementProps<{ 'uc-close': undefined }>) {
   const { t, i18n } = useTranslation(['currency', 'common']);
   const styles = useExchangeStyles();
-  const id = useId();
+  const { hidden } = useTextStyles();
   const [chosen, setChosen] = useState(useStore($currency));
   const names = useMemo(() => new Intl.DisplayNames(i18n.language, { type: 'currency' }), [i18n.language]);
 
@@ -38,30 +39,34 @@ export function ExchangeRate({ emit }: ElementProps<{ 'uc-close': undefined }>) 
         </>
       )}
     >
-      <p id={`${id}-hint`} className={styles.hint}>
-        {t('currency:hint')}
-      </p>
-      <div className={styles.list} role="radiogroup" aria-label={t('currency:title')}>
-        {CURRENCIES.map((currency) => {
+      <p className={styles.hint}>{t('currency:hint')}</p>
+      <RadioGroup
+        label={t('currency:title')}
+        options={CURRENCIES.map((currency) => {
           const selectable = SELECTABLE_CURRENCIES.includes(currency);
-          return (
-            <label key={currency} className={mergeClasses(styles.option, !selectable && styles.disabled)}>
-              <input
-                type="radio"
-                name={id}
-                className={styles.radio}
-                checked={currency === chosen}
-                data-autofocus={currency === chosen || undefined}
-                disabled={!selectable}
-                onChange={() => setChosen(currency)}
-              />
-              <span className={styles.code}>{currency}</span>
-              <span className={styles.name}>{names.of(currency)}</span>
-              {!selectable && <span className={styles.why}>{t('currency:noRate')}</span>}
-            </label>
-          );
+          return {
+            value: currency,
+            disabled: !selectable,
+            text: (
+              <>
+                <span className={styles.code}>{currency}</span>
+                <span className={styles.name}>{names.of(currency)}</span>
+                {!selectable && <span className={styles.why}>{t('currency:noRate')}</span>}
+              </>
+            ),
+          };
         })}
-      </div>
+        value={chosen}
+        focused
+        look={{
+          group: styles.group,
+          legend: hidden,
+          row: styles.row,
+          option: styles.option,
+          radio: styles.radio,
+        }}
+        onChange={setChosen}
+      />
     </Modal>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   $invitation,
   loadInvitation,
@@ -10,12 +9,14 @@ import {
 } from '#client/stores/invitation-code.ts';
 import { $organization, $organizations } from '#client/stores/organization.ts';
 import { $can } from '#client/stores/permission.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { Confirmation } from '#elements/parts/confirmation.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
 import { KeptFocus } from '#elements/ui/kept-focus.tsx';
 import { Modal } from '#elements/ui/modal.tsx';
+import { Placeholder } from '#elements/ui/placeholder.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { useLoading } from '#elements/ui/use-loading.ts';
 import { useInvitationStyles } from './invitation-code.styles.ts';
@@ -65,11 +66,11 @@ export function InvitationCode({ orgUuid, emit }: InvitationCodeProps) {
       return <Failure error={error} title={t('invitationCode:failed')} onRetry={retry} />;
     if (status === 'loading' || invitation === null) {
       return (
-        <Skeleton className={styles.placeholder} aria-label={t('common:loading')}>
-          <SkeletonItem shape="square" size={128} />
-          <SkeletonItem size={36} />
-          <SkeletonItem size={16} />
-        </Skeleton>
+        <Placeholder
+          className={styles.placeholder}
+          label={t('common:loading')}
+          lines={[{ shape: 'square', size: 128 }, 36, 16]}
+        />
       );
     }
     if (!closed) return <OpenInvitation invitation={invitation} />;

@@ -1,8 +1,9 @@
-import { Button, Spinner } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { defineElement, type ElementTag } from '#elements/registry.ts';
+import { BusyButton } from '#elements/ui/busy-button.tsx';
 import { Modal } from '#elements/ui/modal.tsx';
 
 export interface LoadFailureProps extends ElementProps<{ 'uc-close': { loaded: boolean } }> {
@@ -39,15 +40,9 @@ export function LoadFailure({ dialog, emit }: LoadFailureProps) {
       actions={(close) => (
         <>
           <Button onClick={close}>{t('common:close')}</Button>
-          <Button
-            appearance="primary"
-            data-autofocus
-            disabledFocusable={busy}
-            icon={busy ? <Spinner size="tiny" aria-hidden="true" /> : null}
-            onClick={() => void retry()}
-          >
+          <BusyButton data-autofocus busy={busy} onClick={() => void retry()}>
             {t('common:retry')}
-          </Button>
+          </BusyButton>
         </>
       )}
     >

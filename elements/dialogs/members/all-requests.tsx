@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { allRequests, type JoinRequest } from '#client/stores/join-request.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { statusOf } from '#elements/parts/join-request-status.ts';
 import { JoinRequestStatusLabel } from '#elements/parts/join-request-status-label.tsx';
 import { PagedTable } from '#elements/parts/paged-table.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
-import { useTranslation } from 'react-i18next';
 import type { Member } from '#client/stores/membership.ts';
 import { $session } from '#client/stores/session.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useMembersStyles } from './members.styles.ts';
 
 export interface MemberActionsProps {

@@ -1,7 +1,7 @@
 import { CheckmarkCircleRegular, ShieldCheckmarkRegular, SubtractCircleRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
-import { useTranslation } from 'react-i18next';
 import type { Member } from '#client/stores/membership.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { Face } from '#elements/parts/face.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
 import { useRoleTexts } from '#elements/parts/use-role-texts.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Member, members, removeMember, setMemberEnabled } from '#client/stores/membership.ts';
 import { $can } from '#client/stores/permission.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { Confirmation } from '#elements/parts/confirmation.tsx';
 import { PagedTable } from '#elements/parts/paged-table.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { waitingRequests } from '#client/stores/join-request.ts';
 import { $can } from '#client/stores/permission.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { Modal } from '#elements/ui/modal.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react';
-import { useTranslation } from 'react-i18next';
 import type { JoinRequest } from '#client/stores/join-request.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
 import type { Column } from '#elements/ui/data-table.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';

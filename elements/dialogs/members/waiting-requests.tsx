@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { decideRequest, type JoinRequest, waitingRequests } from '#client/stores/join-request.ts';
 import { $can } from '#client/stores/permission.ts';
 import { $pendingJoinRequests } from '#client/stores/signed-in/pending-join-request.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { PagedTable } from '#elements/parts/paged-table.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
 import { useMembersStyles } from './members.styles.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { $noticeHistory, clearNotices, isUnread, markNoticesRead } from '#client/stores/notice.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { Modal } from '#elements/ui/modal.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react';
-import { useTranslation } from 'react-i18next';
 import type { PastNotice } from '#client/stores/notice.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { NoticeIcon } from '#elements/parts/notice-icon.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
 import { useRelativeTime } from '#elements/parts/use-relative-time.ts';

@@ -1,21 +1,15 @@
 import { Link } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { reauthenticate } from '#client/api/own-session.ts';
 import { $session } from '#client/stores/session.ts';
-import { fieldErrorsOf, required } from '#contract/rules/violation.ts';
 import { PHONE_DIALOG_WIDTH_PX } from '#contract/user-centre/layout/limits.ts';
-import { verificationCodeViolation } from '#contract/user-centre/verification-code/rules.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
-import { DialogForm } from '#elements/parts/dialog-form.tsx';
 import { CodeField } from '#elements/parts/fields/code-field.tsx';
-import { FormMessage } from '#elements/parts/fields/form-message.tsx';
 import { PasswordField } from '#elements/parts/fields/password-field.tsx';
-import { useBindCode } from '#elements/parts/fields/use-bind-code.ts';
-import { useFields } from '#elements/parts/fields/use-fields.ts';
-import { useSubmit } from '#elements/parts/fields/use-submit.ts';
+import { DialogForm } from '#elements/parts/form/dialog-form.tsx';
 import { maskedPhone } from '#elements/parts/masked-phone.ts';
+import { useReauthenticate } from './use-reauthenticate.ts';
 
 /** Password, or a code sent to the own phone. */
 export function Reauthenticate({ emit }: ElementProps<{ 'uc-close': { proved: boolean } }>) {
@@ -23,37 +17,10 @@ export function Reauthenticate({ emit }: ElementProps<{ 'uc-close': { proved: bo
   const phone = useStore($session)?.phone ?? '';
   const [byCode, setByCode] = useState(false);
   const [proved, setProved] = useState(false);
-  const [ready, setReady] = useState(false);
-  const labels = { password: t('account:proof.byPassword'), phoneCode: t('session:code.label') };
-  const fields = useFields<'password' | 'phoneCode'>(labels);
-  const { form, errors } = fields;
-  const secret = () =>
-    byCode ? { phoneCode: fields.value('phoneCode').trim() } : { password: fields.value('password') };
-  const { busy, failure, forgive, submit } = useSubmit({
-    fields,
-    failed: 'proofFailed',
-    check: () =>
-      byCode
-        ? fieldErrorsOf({ phoneCode: verificationCodeViolation(fields.value('phoneCode').trim()) })
-        : fieldErrorsOf({ password: required(fields.value('password'), 'password.required') }),
-    async send() {
-      await reauthenticate(secret());
-      setProved(true);
-    },
-  });
-  const code = useBindCode({
-    fields,
-    codeField: 'phoneCode',
-    forgive,
-    target: () => ({ phone, email: '' }),
-  });
-  const look = () => {
-    forgive();
-    setReady(fields.presence(byCode ? 'phoneCode' : 'password') !== '');
-  };
+  const { form, code } = useReauthenticate({ phone, byCode, onProved: () => setProved(true) });
+  const { labels, errors } = form;
   const other = () => {
-    forgive();
-    setReady(false);
+    form.forgive();
     setByCode(!byCode);
   };
   return (
@@ -63,11 +30,7 @@ export function Reauthenticate({ emit }: ElementProps<{ 'uc-close': { proved: bo
       confirm={t('account:proof.submit')}
       maxWidth={`${PHONE_DIALOG_WIDTH_PX}px`}
       form={form}
-      ready={ready}
-      busy={busy}
       open={!proved}
-      onInput={look}
-      onSubmit={submit}
       onClose={() => emit('uc-close', { proved })}
     >
       <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
@@ -76,8 +39,7 @@ export function Reauthenticate({ emit }: ElementProps<{ 'uc-close': { proved: bo
           key="code"
           name="phoneCode"
           purpose="reauthenticate"
-          send={code.sendCode}
-          onRefused={code.codeRefused}
+          {...code}
           error={errors.phoneCode}
           autoFocus
         />
@@ -96,7 +58,6 @@ export function Reauthenticate({ emit }: ElementProps<{ 'uc-close': { proved: bo
       <Link as="button" type="button" onClick={other}>
         {byCode ? t('account:proof.usePassword') : t('account:proof.useCode', { phone: maskedPhone(phone) })}
       </Link>
-      <FormMessage {...fields} failure={failure} labels={labels} />
     </DialogForm>
   );
 }

@@ -1,45 +1,21 @@
-import { useId } from 'react';
+import { mergeClasses } from '@griffel/react';
+import { RadioGroup, type RadioGroupProps } from '#elements/ui/radio-group.tsx';
+import { useSegmentStyles } from '#elements/ui/segments.styles.ts';
 import { useSettingsStyles } from './settings.styles.ts';
 
-export interface SegmentsProps<Value extends string> {
-  label: string;
-  values: readonly Value[];
-  /** `lang` where a name is not in the language of the page. */
-  nameOf: (value: Value) => { text: string; lang?: string };
-  value: Value;
-  onChange: (value: Value) => void;
-}
-
-/** One of a few, all in sight. */
-export function Segments<Value extends string>({
-  label,
-  values,
-  nameOf,
-  value,
-  onChange,
-}: SegmentsProps<Value>) {
+/** One of a few, as segments as high as the controls beside them. */
+export function Segments<Value extends string>(props: Omit<RadioGroupProps<Value>, 'look'>) {
   const styles = useSettingsStyles();
-  const name = useId();
+  const { text, ...segments } = useSegmentStyles();
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{label}</legend>
-      <div className={styles.segments}>
-        {values.map((each) => {
-          const { text, lang } = nameOf(each);
-          return (
-            <label key={each} className={styles.segment} lang={lang}>
-              <input
-                type="radio"
-                name={name}
-                className={styles.radio}
-                checked={each === value}
-                onChange={() => onChange(each)}
-              />
-              <span className={styles.segmentText}>{text}</span>
-            </label>
-          );
-        })}
-      </div>
-    </fieldset>
+    <RadioGroup
+      {...props}
+      look={{
+        ...segments,
+        group: styles.choice,
+        legend: styles.legend,
+        text: mergeClasses(text, styles.segmentText),
+      }}
+    />
   );
 }

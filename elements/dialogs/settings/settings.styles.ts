@@ -65,28 +65,6 @@ export const useSettingsStyles = makeStyles({
   },
   choice: { minInlineSize: 0, margin: 0, padding: 0, border: 0 },
   legend: { padding: 0, marginBlockEnd: tokens.spacingVerticalXS },
-  segments: {
-    display: 'flex',
-    padding: tokens.spacingHorizontalXXS,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground3,
-  },
-  segment: { position: 'relative', flexGrow: 1, flexBasis: 0 },
-  radio: {
-    position: 'absolute',
-    inset: 0,
-    margin: 0,
-    opacity: 0,
-    cursor: 'pointer',
-    ':checked + span': {
-      color: tokens.colorBrandForeground1,
-      backgroundColor: tokens.colorNeutralBackground1,
-      boxShadow: tokens.shadow2,
-      fontWeight: tokens.fontWeightSemibold,
-      '@media (forced-colors: active)': { outlineStyle: 'solid', outlineWidth: tokens.strokeWidthThin },
-    },
-    ':focus-visible + span': focusWithin,
-  },
   segmentText: {
     display: 'flex',
     alignItems: 'center',
@@ -94,8 +72,6 @@ export const useSettingsStyles = makeStyles({
     boxSizing: 'border-box',
     blockSize: '100%',
     minBlockSize: tokens.controlHeight,
-    borderRadius: tokens.borderRadiusMedium,
-    textAlign: 'center',
   },
   toggle: {
     display: 'flex',

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useTranslation } from 'react-i18next';
 import { $layoutSettings, setLayoutSetting } from '#client/stores/layout-settings.ts';
 import { $language, $size, $theme, setLanguage, setSize, setTheme } from '#client/stores/settings.ts';
 import { LANGUAGES, LAYOUT_SWITCHES, SIZES, THEMES } from '#contract/preferences.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { Drawer } from './drawer.tsx';
 import { Segments } from './segments.tsx';
@@ -20,22 +20,23 @@ export function Settings({ emit }: ElementProps<{ 'uc-close': undefined }>) {
         <h3 className={styles.heading}>{t('settings:appearance')}</h3>
         <Segments
           label={t('settings:language')}
-          values={LANGUAGES}
-          nameOf={(language) => ({ text: t(`layout:languageName.${language}`), lang: language })}
+          options={LANGUAGES.map((value) => ({
+            value,
+            text: t(`layout:languageName.${value}`),
+            lang: value,
+          }))}
           value={useStore($language)}
           onChange={setLanguage}
         />
         <Segments
           label={t('settings:theme')}
-          values={THEMES}
-          nameOf={(theme) => ({ text: t(`layout:themeName.${theme}`) })}
+          options={THEMES.map((value) => ({ value, text: t(`layout:themeName.${value}`) }))}
           value={useStore($theme)}
           onChange={setTheme}
         />
         <Segments
           label={t('settings:size')}
-          values={SIZES}
-          nameOf={(size) => ({ text: t(`settings:sizeName.${size}`) })}
+          options={SIZES.map((value) => ({ value, text: t(`settings:sizeName.${value}`) }))}
           value={useStore($size)}
           onChange={setSize}
         />

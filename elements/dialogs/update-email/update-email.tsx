@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { $session } from '#client/stores/session.ts';
 import { EMAIL_MAX_LENGTH } from '#contract/user-centre/email/limits.ts';
 import { PHONE_DIALOG_WIDTH_PX } from '#contract/user-centre/layout/limits.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
-import { DialogForm } from '#elements/parts/dialog-form.tsx';
 import { CodeField } from '#elements/parts/fields/code-field.tsx';
-import { FormMessage } from '#elements/parts/fields/form-message.tsx';
+import { DialogForm } from '#elements/parts/form/dialog-form.tsx';
 import { TextField } from '#elements/ui/text-field.tsx';
 import { useUpdateEmail } from './use-update-email.ts';
 
@@ -17,22 +16,18 @@ export function UpdateEmail({ emit }: ElementProps<{ 'uc-close': { changed: bool
   // As it was at first: the title stays when the new address is there.
   const [before] = useState(() => $session.get()?.email ?? '');
   const first = before === '';
-  const labels = { email: t(first ? 'email' : 'emailNew'), emailCode: t('emailCode') };
-  const { fields, ready, look, busy, failure, submit, sendCode, codeRefused } = useUpdateEmail(labels, () =>
-    setChanged(true),
-  );
-  const { form, errors } = fields;
+  const { form, code } = useUpdateEmail({
+    labels: { email: t(first ? 'email' : 'emailNew'), emailCode: t('emailCode') },
+    onChanged: () => setChanged(true),
+  });
+  const { labels, errors } = form;
   return (
     <DialogForm
       title={t(first ? 'layout:bindEmail' : 'account:emailChange')}
       text={first ? undefined : t('emailNow', { email: before })}
       maxWidth={`${PHONE_DIALOG_WIDTH_PX}px`}
       form={form}
-      ready={ready}
-      busy={busy}
       open={!changed}
-      onInput={look}
-      onSubmit={submit}
       onClose={() => emit('uc-close', { changed })}
     >
       <TextField
@@ -52,11 +47,9 @@ export function UpdateEmail({ emit }: ElementProps<{ 'uc-close': { changed: bool
         label={labels.emailCode}
         purpose="email"
         sentText={t('emailCodeSent')}
-        send={sendCode}
-        onRefused={codeRefused}
+        {...code}
         error={errors.emailCode}
       />
-      <FormMessage {...fields} failure={failure} labels={labels} />
     </DialogForm>
   );
 }

@@ -1,61 +1,55 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { notifyOutcome } from '#client/error-text.ts';
+import { sendMsgSet } from '#client/api/verification-code.ts';
+import { errorText, notifyOutcome, outcomeText } from '#client/error-text.ts';
 import { changeEmail } from '#client/stores/account.ts';
 import { $session } from '#client/stores/session.ts';
 import { fieldErrorsOf } from '#contract/rules/violation.ts';
+import { APP_NAME } from '#contract/user-centre/application/limits.ts';
 import {
   emailChangeErrors,
   emailCodeTargetViolation,
   isEmailChangeReady,
 } from '#contract/user-centre/contact/rules.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useHost } from '#elements/define.tsx';
-import { useBindCode } from '#elements/parts/fields/use-bind-code.ts';
-import { useFields } from '#elements/parts/fields/use-fields.ts';
-import { useSubmit } from '#elements/parts/fields/use-submit.ts';
+import { useCodeRequest } from '#elements/parts/form/use-code-request.ts';
+import { useForm } from '#elements/parts/form/use-form.ts';
 import { withProof } from '#elements/step-up.ts';
 
-type FieldName = 'email' | 'emailCode';
+export interface UpdateEmailOptions {
+  labels: Readonly<Record<'email' | 'emailCode', string>>;
+  onChanged: () => void;
+}
 
 /** What the dialog does: has a code sent to the address and binds it, each after a proof where one is wanted. */
-export function useUpdateEmail(labels: Readonly<Record<FieldName, string>>, onChanged: () => void) {
+export function useUpdateEmail({ labels, onChanged }: UpdateEmailOptions) {
   const { t, i18n } = useTranslation('account');
   const host = useHost();
-  const fields = useFields(labels);
-  const [ready, setReady] = useState(false);
-
-  const change = () => ({ email: fields.value('email').trim(), emailCode: fields.value('emailCode').trim() });
-  const { busy, failure, forgive, submit } = useSubmit({
-    fields,
-    failed: 'emailFailed',
-    check: () => emailChangeErrors(change()),
-    async send() {
-      await withProof(host, () => changeEmail(change()));
+  const form = useForm({
+    labels,
+    values: (field) => ({ email: field('email').trim(), emailCode: field('emailCode').trim() }),
+    isReady: isEmailChangeReady,
+    check: emailChangeErrors,
+    async send(change) {
+      await withProof(host, () => changeEmail(change));
       notifyOutcome(i18n, 'emailChanged');
       onChanged();
     },
+    explain: (error) => errorText(i18n, error, outcomeText(i18n, 'emailFailed')),
   });
-  const { sendCode, codeRefused } = useBindCode({
-    fields,
-    forgive,
-    codeField: 'emailCode',
-    withProof: (call) => withProof(host, call),
-    target() {
-      const { email } = change();
-      if (email !== '' && email.toLowerCase() === $session.get()?.email.toLowerCase()) {
-        fields.say('email', t('emailSame'));
-        fields.focus('email');
+  const email = () => form.value('email').trim();
+  const code = useCodeRequest({
+    form,
+    code: 'emailCode',
+    target: 'email',
+    check: () => fieldErrorsOf({ email: emailCodeTargetViolation(email()) }),
+    send() {
+      if (email().toLowerCase() === $session.get()?.email.toLowerCase()) {
+        form.say('email', t('emailSame'));
         return null;
       }
-      const wrong = fields.show(fieldErrorsOf({ email: emailCodeTargetViolation(email) }));
-      fields.focus(wrong);
-      return wrong === null ? { phone: '', email } : null;
+      const target = { phone: '', email: email(), validCode: '', appName: APP_NAME };
+      return withProof(host, () => sendMsgSet(target));
     },
   });
-
-  const look = () => {
-    forgive();
-    setReady(isEmailChangeReady(change()));
-  };
-  return { fields, ready, look, busy, failure, submit, sendCode, codeRefused };
+  return { form, code };
 }

@@ -1,62 +1,53 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { notifyOutcome } from '#client/error-text.ts';
+import { sendMsgSet } from '#client/api/verification-code.ts';
+import { errorText, notifyOutcome, outcomeText } from '#client/error-text.ts';
 import { changePhone } from '#client/stores/account.ts';
 import { $session } from '#client/stores/session.ts';
 import { fieldErrorsOf } from '#contract/rules/violation.ts';
+import { APP_NAME } from '#contract/user-centre/application/limits.ts';
 import { isPhoneChangeReady, phoneChangeErrors } from '#contract/user-centre/contact/rules.ts';
 import { normalizePhone, phoneCodeTargetViolation } from '#contract/user-centre/phone/rules.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useHost } from '#elements/define.tsx';
-import { useBindCode } from '#elements/parts/fields/use-bind-code.ts';
-import { useFields } from '#elements/parts/fields/use-fields.ts';
-import { useSubmit } from '#elements/parts/fields/use-submit.ts';
+import { useCodeRequest } from '#elements/parts/form/use-code-request.ts';
+import { useForm } from '#elements/parts/form/use-form.ts';
 import { withProof } from '#elements/step-up.ts';
 
-type FieldName = 'phone' | 'phoneCode';
+export interface UpdatePhoneOptions {
+  labels: Readonly<Record<'phone' | 'phoneCode', string>>;
+  onChanged: () => void;
+}
 
 /** What the dialog does: has a code sent to the new number and binds it, each after a proof where one is wanted. */
-export function useUpdatePhone(labels: Readonly<Record<FieldName, string>>, onChanged: () => void) {
+export function useUpdatePhone({ labels, onChanged }: UpdatePhoneOptions) {
   const { t, i18n } = useTranslation('account');
   const host = useHost();
-  const fields = useFields(labels);
-  const [ready, setReady] = useState(false);
-
-  const change = () => ({
-    phone: normalizePhone(fields.value('phone')),
-    phoneCode: fields.value('phoneCode').trim(),
-  });
-  const { busy, failure, forgive, submit } = useSubmit({
-    fields,
-    failed: 'phoneFailed',
-    check: () => phoneChangeErrors(change()),
-    async send() {
-      await withProof(host, () => changePhone(change()));
+  const form = useForm({
+    labels,
+    values: (field) => ({ phone: normalizePhone(field('phone')), phoneCode: field('phoneCode').trim() }),
+    isReady: isPhoneChangeReady,
+    check: phoneChangeErrors,
+    async send(change) {
+      await withProof(host, () => changePhone(change));
       notifyOutcome(i18n, 'phoneChanged');
       onChanged();
     },
+    explain: (error) => errorText(i18n, error, outcomeText(i18n, 'phoneFailed')),
   });
-  const { sendCode, codeRefused } = useBindCode({
-    fields,
-    forgive,
-    codeField: 'phoneCode',
-    withProof: (call) => withProof(host, call),
-    target() {
-      const { phone } = change();
-      if (phone === $session.get()?.phone) {
+  const phone = () => normalizePhone(form.value('phone'));
+  const code = useCodeRequest({
+    form,
+    code: 'phoneCode',
+    target: 'phone',
+    check: () => fieldErrorsOf({ phone: phoneCodeTargetViolation(phone()) }),
+    send() {
+      if (phone() === $session.get()?.phone) {
         // Its code would prove the person, and bind nothing.
-        fields.say('phone', t('phoneSame'));
-        fields.focus('phone');
+        form.say('phone', t('phoneSame'));
         return null;
       }
-      const wrong = fields.show(fieldErrorsOf({ phone: phoneCodeTargetViolation(phone) }));
-      fields.focus(wrong);
-      return wrong === null ? { phone, email: '' } : null;
+      const target = { phone: phone(), email: '', validCode: '', appName: APP_NAME };
+      return withProof(host, () => sendMsgSet(target));
     },
   });
-
-  const look = () => {
-    forgive();
-    setReady(isPhoneChangeReady(change()));
-  };
-  return { fields, ready, look, busy, failure, submit, sendCode, codeRefused };
+  return { form, code };
 }

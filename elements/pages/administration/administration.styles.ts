@@ -7,28 +7,6 @@ import { tokens } from '#elements/ui/theme/tokens.ts';
 const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
 
 export const useAdministrationStyles = makeStyles({
-  page: {
-    boxSizing: 'border-box',
-    // Down to the window's end: the shell says how much of it the bar takes.
-    minBlockSize: 'calc(100dvh - var(--navbar-height, 0px))',
-    padding: tokens.spacingHorizontalXXL,
-    color: tokens.colorNeutralForeground1,
-    backgroundColor: tokens.colorNeutralBackground2,
-    [narrow]: { padding: tokens.spacingHorizontalL },
-  },
-  content: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: tokens.spacingVerticalL,
-    maxInlineSize: '1080px',
-    marginInline: 'auto',
-  },
-  title: {
-    marginBlock: 0,
-    fontSize: tokens.fontSizeBase600,
-    lineHeight: tokens.lineHeightBase600,
-    fontWeight: tokens.fontWeightSemibold,
-  },
   panel: {
     display: 'flex',
     flexDirection: 'column',
@@ -80,6 +58,7 @@ export const useAdministrationStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightRegular,
   },
+  message: { overflowWrap: 'anywhere', ':empty': { display: 'none' } },
   failure: {
     marginBlock: 0,
     color: tokens.colorStatusDangerForeground1,

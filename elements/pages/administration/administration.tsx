@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { invitationSettings, organizationBranding, platformBranding } from '#client/stores/administration.ts';
 import { $organization } from '#client/stores/organization.ts';
 import { $session } from '#client/stores/session.ts';
-import { useUnsaved } from '#elements/parts/use-unsaved.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
+import { useUnsaved } from '#elements/parts/form/use-unsaved.ts';
+import { Page } from '#elements/parts/page.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { TabList } from '#elements/ui/tab-list.tsx';
 import { useAdministrationStyles } from './administration.styles.ts';
@@ -48,35 +49,32 @@ function Sections() {
     platform: () => <PlatformCard />,
   } satisfies Record<Section, () => React.ReactNode>;
   return (
-    <div className={styles.page}>
-      <div className={styles.content}>
-        <h1 className={styles.title}>{t('layout:administration')}</h1>
-        {section === undefined ? (
-          <StatePanel
-            drawing="locked"
-            title={t('administration:noPermission')}
-            reason={t('administration:noPermissionWhy')}
+    <Page title={t('layout:administration')} width="1080px">
+      {section === undefined ? (
+        <StatePanel
+          drawing="locked"
+          title={t('administration:noPermission')}
+          reason={t('administration:noPermissionWhy')}
+        />
+      ) : (
+        <>
+          <TabList
+            label={t('layout:administration')}
+            id={id}
+            tabs={sections.map((key) => ({ key, name: t(`administration:section.${key}`) }))}
+            chosen={section}
+            onChoose={setChosen}
           />
-        ) : (
-          <>
-            <TabList
-              label={t('layout:administration')}
-              id={id}
-              tabs={sections.map((key) => ({ key, name: t(`administration:section.${key}`) }))}
-              chosen={section}
-              onChoose={setChosen}
-            />
-            <div
-              id={`${id}-panel`}
-              role="tabpanel"
-              aria-labelledby={`${id}-${section}`}
-              className={styles.panel}
-            >
-              {content[section]()}
-            </div>
-          </>
-        )}
-      </div>
-    </div>
+          <div
+            id={`${id}-panel`}
+            role="tabpanel"
+            aria-labelledby={`${id}-${section}`}
+            className={styles.panel}
+          >
+            {content[section]()}
+          </div>
+        </>
+      )}
+    </Page>
   );
 }

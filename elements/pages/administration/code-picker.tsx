@@ -1,9 +1,9 @@
 import { Button, Checkbox } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { $permissions } from '#client/stores/permission.ts';
 import { $functionCodes, type FunctionCode } from '#client/stores/role.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { TextField } from '#elements/ui/text-field.tsx';
 import { useAdministrationStyles } from './administration.styles.ts';
 import { CODE_GROUPS, groupOf } from './code-group.ts';
@@ -50,31 +50,51 @@ export function CodePicker({ chosen, onChange }: CodePickerProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by keyboard too */}
       <section className={styles.codes} aria-label={t('roles.codes')} tabIndex={0}>
         {found.length === 0 && <p className={styles.quiet}>{t('roles.searchNone')}</p>}
-        {CODE_GROUPS.map((group) => {
-          const codes = found.filter(({ id }) => groupOf(id) === group);
-          if (codes.length === 0) return null;
-          return (
-            <fieldset key={group} className={styles.group}>
-              <legend className={styles.groupName}>{t(`roles.group.${group}`)}</legend>
-              <div className={styles.groupCodes}>
-                {codes.map((functionCode) => (
-                  <Checkbox
-                    key={functionCode.id}
-                    label={
-                      <span>
-                        {functionCode.name} <code className={styles.code}>{functionCode.id}</code>
-                      </span>
-                    }
-                    checked={chosen.has(functionCode.id)}
-                    disabled={!held.includes(functionCode.id)}
-                    onChange={(_event, { checked }) => set([functionCode], checked === true)}
-                  />
-                ))}
-              </div>
-            </fieldset>
-          );
-        })}
+        {CODE_GROUPS.map((group) => (
+          <CodeGroupChoice
+            key={group}
+            group={group}
+            codes={found.filter(({ id }) => groupOf(id) === group)}
+            chosen={chosen}
+            onChange={(functionCode, on) => set([functionCode], on)}
+          />
+        ))}
       </section>
+    </fieldset>
+  );
+}
+
+interface CodeGroupChoiceProps {
+  group: (typeof CODE_GROUPS)[number];
+  codes: readonly FunctionCode[];
+  chosen: ReadonlySet<string>;
+  onChange: (functionCode: FunctionCode, on: boolean) => void;
+}
+
+/** The codes of one group; nothing where none was found. */
+function CodeGroupChoice({ group, codes, chosen, onChange }: CodeGroupChoiceProps) {
+  const { t } = useTranslation('administration');
+  const styles = useAdministrationStyles();
+  const held = useStore($permissions);
+  if (codes.length === 0) return null;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.groupName}>{t(`roles.group.${group}`)}</legend>
+      <div className={styles.groupCodes}>
+        {codes.map((functionCode) => (
+          <Checkbox
+            key={functionCode.id}
+            label={
+              <span>
+                {functionCode.name} <code className={styles.code}>{functionCode.id}</code>
+              </span>
+            }
+            checked={chosen.has(functionCode.id)}
+            disabled={!held.includes(functionCode.id)}
+            onChange={(_event, { checked }) => onChange(functionCode, checked === true)}
+          />
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, Select, Switch } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { invitationSettings } from '#client/stores/administration.ts';
 import { can } from '#client/stores/permission.ts';
 import { $roles, loadRoles } from '#client/stores/role.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useHost } from '#elements/define.tsx';
 import { openFrom } from '#elements/open-from.ts';
 import { useRoleTexts } from '#elements/parts/use-role-texts.ts';
@@ -59,6 +59,7 @@ export function InvitationCard() {
               </label>
               <Select
                 id={id}
+                name="roleUuid"
                 value={form.roleUuid}
                 aria-invalid={errors.roleUuid !== undefined}
                 onChange={(_event, { value }) => change({ roleUuid: value })}

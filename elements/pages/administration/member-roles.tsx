@@ -1,22 +1,19 @@
-import { Select } from '@fluentui/react-components';
 import { mergeClasses } from '@griffel/react';
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Member, members, setMemberRole } from '#client/stores/membership.ts';
-import { $roles, loadRoles } from '#client/stores/role.ts';
-import { $session } from '#client/stores/session.ts';
+import { loadRoles } from '#client/stores/role.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { Face } from '#elements/parts/face.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
 import { PagedTable } from '#elements/parts/paged-table.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
-import { useRoleTexts } from '#elements/parts/use-role-texts.ts';
 import type { Column } from '#elements/ui/data-table.tsx';
 import { KeptFocus } from '#elements/ui/kept-focus.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useLoading } from '#elements/ui/use-loading.ts';
 import { useAdministrationStyles } from './administration.styles.ts';
+import { MemberRole } from './member-role.tsx';
 
 /** A role on its way to a member. */
 interface Giving {
@@ -30,9 +27,6 @@ export function MemberRoles() {
   const styles = useAdministrationStyles();
   const text = useTextStyles();
   const outcome = useOutcome();
-  const roles = useStore($roles);
-  const user = useStore($session);
-  const textsOf = useRoleTexts();
   const [giving, setGiving] = useState<Giving | null>(null);
   const { status, error, retry } = useLoading('', loadRoles);
 
@@ -56,34 +50,13 @@ export function MemberRoles() {
     }
     setGiving(null);
   };
-  const role = (member: Member) => {
-    const held = textsOf({ template: member.roleTemplate, name: member.roleName }).name;
-    const given = giving?.userUuid === member.userUuid;
-    if (member.userUuid === user?.uuid) {
-      return (
-        <span>
-          {held} <span className={styles.quiet}>{t('members.you')}</span>
-        </span>
-      );
-    }
-    return (
-      <Select
-        size="small"
-        aria-label={t('members.roleNamed', { name: member.name })}
-        value={given ? giving.roleUuid : member.roleUuid}
-        aria-busy={given}
-        disabled={roles.length === 0}
-        onChange={(_event, { value }) => void give(member, value)}
-      >
-        {roles.length === 0 && <option value={member.roleUuid}>{held}</option>}
-        {roles.map((each) => (
-          <option key={each.roleUuid} value={each.roleUuid}>
-            {textsOf(each).name}
-          </option>
-        ))}
-      </Select>
-    );
-  };
+  const role = (member: Member) => (
+    <MemberRole
+      member={member}
+      giving={giving?.userUuid === member.userUuid ? giving.roleUuid : undefined}
+      onGive={(roleUuid) => void give(member, roleUuid)}
+    />
+  );
   const columns: readonly Column<Member>[] = [
     {
       key: 'name',

@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { organizationBranding } from '#client/stores/administration.ts';
 import { $configuration } from '#client/stores/configuration.ts';
 import { PICTURE_SOURCE_MAX_BYTES } from '#contract/user-centre/avatar/limits.ts';
 import { BRAND_TITLE_MAX_LENGTH } from '#contract/user-centre/organization/limits.ts';
 import { type Branding, brandingErrors } from '#contract/user-centre/organization/rules.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { TextField } from '#elements/ui/text-field.tsx';
 import { useAdministrationStyles } from './administration.styles.ts';
 import { type LogoFault, readLogo } from './logo-file.ts';
@@ -52,6 +52,7 @@ export function OrganizationCard() {
           <div className={styles.split}>
             <div className={styles.fields}>
               <TextField
+                name="orgTitle"
                 label={t('organization.title')}
                 hint={t('organization.titleHint', { product })}
                 error={errors.orgTitle}
@@ -66,6 +67,7 @@ export function OrganizationCard() {
                   <input
                     ref={file}
                     type="file"
+                    name="orgLogo"
                     hidden
                     accept="image/*"
                     aria-label={t('organization.logo')}

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { platformBranding } from '#client/stores/administration.ts';
 import { BRAND_TITLE_MAX_LENGTH, FOOTER_TEXT_MAX_LENGTH } from '#contract/user-centre/organization/limits.ts';
 import { type PlatformBranding, platformBrandingErrors } from '#contract/user-centre/system/rules.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { TextField } from '#elements/ui/text-field.tsx';
 import { useAdministrationStyles } from './administration.styles.ts';
 import { PlatformPreview } from './platform-preview.tsx';
@@ -45,6 +45,7 @@ export function PlatformCard() {
             {(Object.keys(labels) as (keyof PlatformBranding)[]).map((field) => (
               <TextField
                 key={field}
+                name={field}
                 label={labels[field]}
                 hint={hints[field]}
                 error={errors[field]}

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { PlatformBranding } from '#contract/user-centre/system/rules.ts';
 import { platformBrandingErrors } from '#contract/user-centre/system/rules.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { BrandMark } from '#elements/ui/brand-mark.tsx';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 import { usePicture } from '#elements/ui/use-picture.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Role } from '#client/stores/role.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useRoleTexts } from '#elements/parts/use-role-texts.ts';
 import type { Column } from '#elements/ui/data-table.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';

@@ -3,26 +3,24 @@ import { AddRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { $can } from '#client/stores/permission.ts';
 import { $roles, loadFunctionCodes, loadRoles, type Role, removeRole } from '#client/stores/role.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { Confirmation } from '#elements/parts/confirmation.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
-import { useRoleTexts } from '#elements/parts/use-role-texts.ts';
 import { DataTable } from '#elements/ui/data-table.tsx';
 import { KeptFocus } from '#elements/ui/kept-focus.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { useLoading } from '#elements/ui/use-loading.ts';
 import { useAdministrationStyles } from './administration.styles.ts';
+import { RoleActions } from './role-actions.tsx';
 import { useRoleColumns } from './role-columns.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
 /** What is open above the list. */
 type Open = { role: Role | null; copies: boolean } | null;
-
-const inUse = (role: Role) => role.member > 0 || role.isDefault === 1;
 
 const load = async () => void (await Promise.all([loadRoles(), loadFunctionCodes()]));
 
@@ -34,46 +32,17 @@ export function Roles() {
   const roles = useStore($roles);
   const mayEdit = useStore($can('role:edit'));
   const columns = useRoleColumns();
-  const textsOf = useRoleTexts();
   const { status, error, retry } = useLoading('', load);
   const [open, setOpen] = useState<Open>(null);
   const [removing, setRemoving] = useState<Role | null>(null);
 
   const actions = (role: Role) => (
-    <span className={styles.actions}>
-      <Button
-        size="small"
-        aria-label={t('roles.copyNamed', { name: textsOf(role).name })}
-        onClick={() => setOpen({ role, copies: true })}
-      >
-        {t('roles.copy')}
-      </Button>
-      {role.isTemplate === 0 && (
-        <>
-          <Button
-            size="small"
-            aria-label={t('roles.editNamed', { name: role.name })}
-            onClick={() => setOpen({ role, copies: false })}
-          >
-            {t('roles.edit')}
-          </Button>
-          <Button
-            size="small"
-            disabledFocusable={inUse(role)}
-            aria-describedby={inUse(role) ? `in-use-${role.roleUuid}` : undefined}
-            aria-label={t('roles.deleteNamed', { name: role.name })}
-            onClick={() => setRemoving(role)}
-          >
-            {t('roles.delete')}
-          </Button>
-          {inUse(role) && (
-            <span id={`in-use-${role.roleUuid}`} className={styles.reason}>
-              {t('roles.inUse')}
-            </span>
-          )}
-        </>
-      )}
-    </span>
+    <RoleActions
+      role={role}
+      onCopy={() => setOpen({ role, copies: true })}
+      onEdit={() => setOpen({ role, copies: false })}
+      onDelete={() => setRemoving(role)}
+    />
   );
   const list = () => {
     if (status === 'failed') return <Failure error={error} title={t('roles.failed')} onRetry={retry} />;

@@ -1,11 +1,14 @@
-import { Button, Skeleton, SkeletonItem, Spinner } from '@fluentui/react-components';
-import { type FormEvent, type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Button } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import type { Editable } from '#client/stores/editable.ts';
 import type { FieldError } from '#contract/call.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
+import { FormMessage } from '#elements/parts/form/form-message.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
+import { BusyButton } from '#elements/ui/busy-button.tsx';
 import { KeptFocus } from '#elements/ui/kept-focus.tsx';
+import { Placeholder } from '#elements/ui/placeholder.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { useLoading } from '#elements/ui/use-loading.ts';
 import { useAdministrationStyles } from './administration.styles.ts';
@@ -44,53 +47,39 @@ export function SettingsCard<Form extends object>({
   const { t } = useTranslation(['administration', 'common']);
   const styles = useAdministrationStyles();
   const outcome = useOutcome();
-  const element = useRef<HTMLFormElement>(null);
   const load = async () => void (await Promise.all([editable.load(), alsoLoad()]));
   const { status, error, retry } = useLoading('', load);
-  const { form, dirty, errors, failure, saving, change, discard, submit } = useSettings({
+  const { form, settings, dirty, change, discard } = useSettings({
     editable,
     labels,
     check,
     onSaved: () => outcome.tell('settingsSaved'),
   });
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await submit()) return;
-    // The sentences are at the fields after the next paint.
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-  };
-  const failed = status === 'failed' && form === null;
-  const loading = !failed && (form === null || status === 'loading');
+  const failed = status === 'failed' && settings === null;
+  const loading = !failed && (settings === null || status === 'loading');
   const content = () => {
     if (failed) {
       return <Failure error={error} title={t('loadFailed')} onRetry={retry} />;
     }
-    if (loading || form === null) {
+    if (loading || settings === null) {
       return (
-        <Skeleton className={styles.form} aria-label={t('common:loading')} aria-busy>
-          {Object.keys(labels).map((field) => (
-            <SkeletonItem key={field} size={48} />
-          ))}
-        </Skeleton>
+        <Placeholder
+          className={styles.form}
+          label={t('common:loading')}
+          lines={Object.keys(labels).map(() => 48)}
+        />
       );
     }
     return (
-      <form ref={element} className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
-        {children({ form, errors, change })}
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
+      <form {...form.props} className={styles.form}>
+        {children({ form: settings, errors: form.errors, change })}
+        <FormMessage {...form} className={styles.message} />
         <div className={styles.buttons}>
-          <Button
-            type="submit"
-            appearance="primary"
-            disabledFocusable={!dirty || saving}
-            icon={saving ? <Spinner size="tiny" aria-hidden="true" /> : null}
-          >
+          <BusyButton type="submit" busy={form.busy} disabledFocusable={!dirty}>
             {t('save')}
-          </Button>
-          <Button disabledFocusable={!dirty || saving} onClick={discard}>
+          </BusyButton>
+          <Button disabledFocusable={!dirty || form.busy} onClick={discard}>
             {t('discard')}
           </Button>
           {dirty && <span className={styles.quiet}>{t('unsaved')}</span>}

@@ -1,8 +1,8 @@
 import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
-import { useTranslation } from 'react-i18next';
 import { $configuration } from '#client/stores/configuration.ts';
 import type { Branding } from '#contract/user-centre/organization/rules.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { BrandMark } from '#elements/ui/brand-mark.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';

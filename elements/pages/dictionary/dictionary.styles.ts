@@ -5,29 +5,7 @@ import { tokens } from '#elements/ui/theme/tokens.ts';
 const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
 
 export const useDictionaryStyles = makeStyles({
-  page: {
-    boxSizing: 'border-box',
-    // Down to the window's end: the shell says how much of it the bar takes.
-    minBlockSize: 'calc(100dvh - var(--navbar-height, 0px))',
-    padding: tokens.spacingHorizontalXXL,
-    color: tokens.colorNeutralForeground1,
-    backgroundColor: tokens.colorNeutralBackground2,
-    [narrow]: { padding: tokens.spacingHorizontalL },
-  },
-  content: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: tokens.spacingVerticalM,
-    maxInlineSize: '1440px',
-    marginInline: 'auto',
-  },
-  title: {
-    marginBlock: 0,
-    fontSize: tokens.fontSizeBase600,
-    lineHeight: tokens.lineHeightBase600,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  hint: { marginBlock: `${tokens.spacingVerticalXXS} 0`, color: tokens.colorNeutralForeground3 },
+  content: { rowGap: tokens.spacingVerticalM },
   filters: {
     display: 'flex',
     flexWrap: 'wrap',

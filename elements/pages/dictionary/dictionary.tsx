@@ -1,12 +1,13 @@
 import { Checkbox, Select } from '@fluentui/react-components';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TransportError } from '#client/http.ts';
 import { type DictionaryText, isMissing, loadDictionary } from '#client/i18n/dictionary.ts';
 import { rememberedPageSize, rememberPageSize } from '#client/stores/table.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/page-sizes.ts';
 import { LANGUAGES } from '#contract/preferences.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
+import { Page } from '#elements/parts/page.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
 import { DataTable } from '#elements/ui/data-table.tsx';
 import { Pager } from '#elements/ui/pager.tsx';
@@ -97,53 +98,47 @@ export function Dictionary() {
     );
   };
   return (
-    <div className={styles.page}>
-      <div className={styles.content}>
-        <div>
-          <h1 className={styles.title}>{t('title')}</h1>
-          <p className={styles.hint}>{t('hint')}</p>
-        </div>
-        <div className={styles.filters}>
-          <div className={styles.search}>
-            <TextField
-              type="search"
-              label={t('search')}
-              value={search}
-              autoComplete="off"
-              onChange={(event) => fromStart(setSearch)(event.target.value)}
-            />
-          </div>
-          <div className={styles.namespace}>
-            <label htmlFor={id} className={styles.label}>
-              {t('namespace')}
-            </label>
-            <Select
-              id={id}
-              size="large"
-              value={namespace}
-              onChange={(_event, { value }) => fromStart(setNamespace)(value)}
-            >
-              <option value="">{t('namespaceAll')}</option>
-              {namespaces.map((each) => (
-                <option key={each} value={each}>
-                  {each}
-                </option>
-              ))}
-            </Select>
-          </div>
-          <Checkbox
-            className={styles.missingOnly}
-            label={t('missingOnly')}
-            checked={missingOnly}
-            onChange={(_event, { checked }) => fromStart(setMissingOnly)(checked === true)}
+    <Page title={t('title')} hint={t('hint')} width="1440px" className={styles.content}>
+      <div className={styles.filters}>
+        <div className={styles.search}>
+          <TextField
+            type="search"
+            label={t('search')}
+            value={search}
+            autoComplete="off"
+            onChange={(event) => fromStart(setSearch)(event.target.value)}
           />
-          <p className={styles.count} role="status">
-            {status === 'ready' && t('count', { count: found.length })}
-          </p>
         </div>
-        {outcome.region}
-        <div className={styles.table}>{list()}</div>
+        <div className={styles.namespace}>
+          <label htmlFor={id} className={styles.label}>
+            {t('namespace')}
+          </label>
+          <Select
+            id={id}
+            size="large"
+            value={namespace}
+            onChange={(_event, { value }) => fromStart(setNamespace)(value)}
+          >
+            <option value="">{t('namespaceAll')}</option>
+            {namespaces.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Checkbox
+          className={styles.missingOnly}
+          label={t('missingOnly')}
+          checked={missingOnly}
+          onChange={(_event, { checked }) => fromStart(setMissingOnly)(checked === true)}
+        />
+        <p className={styles.count} role="status">
+          {status === 'ready' && t('count', { count: found.length })}
+        </p>
       </div>
-    </div>
+      {outcome.region}
+      <div className={styles.table}>{list()}</div>
+    </Page>
   );
 }

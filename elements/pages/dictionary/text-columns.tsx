@@ -1,8 +1,8 @@
 import { CopyRegular } from '@fluentui/react-icons';
-import { useTranslation } from 'react-i18next';
 import { copyText } from '#client/copy-text.ts';
 import { type DictionaryText, isMissing } from '#client/i18n/dictionary.ts';
 import { LANGUAGES } from '#contract/preferences.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import type { Outcomes } from '#elements/parts/use-outcome.tsx';
 import type { Column } from '#elements/ui/data-table.tsx';
 import { IconButton } from '#elements/ui/icon-button.tsx';

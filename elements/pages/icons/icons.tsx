@@ -1,6 +1,7 @@
 import { Fragment, type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { copyText } from '#client/copy-text.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
+import { Page } from '#elements/parts/page.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { TextField } from '#elements/ui/text-field.tsx';
@@ -47,60 +48,54 @@ export function Icons() {
     next.focus();
   };
   return (
-    <div className={styles.page}>
-      <div className={styles.content}>
-        <div>
-          <h1 className={styles.title}>{t('title')}</h1>
-          <p className={styles.hint}>{t('hint')}</p>
-        </div>
-        <div className={styles.search}>
-          <TextField
-            type="search"
-            label={t('search')}
-            value={search}
-            autoComplete="off"
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </div>
-        {outcome.region}
-        {found.length === 0 && <StatePanel drawing="empty" title={t('none')} reason={t('noneWhy')} />}
-        {found.map(({ set, icons }) => (
-          <section key={set} aria-label={t(`set.${set}`)}>
-            <h2 className={styles.setName}>
-              {t(`set.${set}`)} <span className={styles.count}>{icons.length}</span>
-            </h2>
-            <ul className={styles.set}>
-              {icons.map((icon, index) => (
-                <li key={icon.name}>
-                  <button
-                    type="button"
-                    className={styles.tile}
-                    // One stop a set: the arrows lead on.
-                    tabIndex={index === 0 ? 0 : -1}
-                    title={icon.code}
-                    aria-label={t('copyNamed', { name: icon.name })}
-                    onClick={() => void copy(icon)}
-                    onKeyDown={onKeyDown}
-                  >
-                    <span className={styles.picture} aria-hidden="true">
-                      {icon.picture}
-                    </span>
-                    <span className={styles.name}>
-                      {icon.name.split(WORD_START).map((word, at) => (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: a name does not change
-                        <Fragment key={at}>
-                          {at > 0 && <wbr />}
-                          {word}
-                        </Fragment>
-                      ))}
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+    <Page title={t('title')} hint={t('hint')} width="1280px">
+      <div className={styles.search}>
+        <TextField
+          type="search"
+          label={t('search')}
+          value={search}
+          autoComplete="off"
+          onChange={(event) => setSearch(event.target.value)}
+        />
       </div>
-    </div>
+      {outcome.region}
+      {found.length === 0 && <StatePanel drawing="empty" title={t('none')} reason={t('noneWhy')} />}
+      {found.map(({ set, icons }) => (
+        <section key={set} aria-label={t(`set.${set}`)}>
+          <h2 className={styles.setName}>
+            {t(`set.${set}`)} <span className={styles.count}>{icons.length}</span>
+          </h2>
+          <ul className={styles.set}>
+            {icons.map((icon, index) => (
+              <li key={icon.name}>
+                <button
+                  type="button"
+                  className={styles.tile}
+                  // One stop a set: the arrows lead on.
+                  tabIndex={index === 0 ? 0 : -1}
+                  title={icon.code}
+                  aria-label={t('copyNamed', { name: icon.name })}
+                  onClick={() => void copy(icon)}
+                  onKeyDown={onKeyDown}
+                >
+                  <span className={styles.picture} aria-hidden="true">
+                    {icon.picture}
+                  </span>
+                  <span className={styles.name}>
+                    {icon.name.split(WORD_START).map((word, at) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a name does not change
+                      <Fragment key={at}>
+                        {at > 0 && <wbr />}
+                        {word}
+                      </Fragment>
+                    ))}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Page>
   );
 }

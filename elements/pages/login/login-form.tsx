@@ -1,13 +1,11 @@
 import { mergeClasses } from '@griffel/react';
-import { type FormEvent, useLayoutEffect, useState } from 'react';
+import { useRef } from 'react';
 import { loginPath, registerPath } from '#client/routes.ts';
-import { isLoginReady } from '#contract/user-centre/session/rules.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { CodeField } from '#elements/parts/fields/code-field.tsx';
-import { FormMessage } from '#elements/parts/fields/form-message.tsx';
 import { PasswordField } from '#elements/parts/fields/password-field.tsx';
 import { PhoneField } from '#elements/parts/fields/phone-field.tsx';
-import { useFields } from '#elements/parts/fields/use-fields.ts';
+import { FormMessage } from '#elements/parts/form/form-message.tsx';
 import { ActionButton } from '#elements/ui/action-button.tsx';
 import { DialogLink } from '#elements/widgets/entry/dialog-link.tsx';
 import { useEntryFormStyles } from '#elements/widgets/entry/entry-form.styles.ts';
@@ -32,55 +30,32 @@ export function LoginForm({
   const styles = useEntryFormStyles();
   const modes = useLoginFormStyles();
   const wanted = useWantedPath(redirect);
-  const labels = { username: t('phone'), password: t('password'), phoneCode: t('code.label') };
-  const fields = useFields(labels);
-  const { form, errors } = fields;
-  const { mode, choose } = useSignInMode(form, asked, emit);
-  const { loading, failure, submit, sendCode, codeRefused, forgetFailure } = useSignIn({
-    redirect,
-    refusal,
-    emit,
-    fields,
-  });
-  // Before the script is live the browser itself submits: to the server, which looks at everything.
-  const [filled, setFilled] = useState(true);
-
-  const look = () => {
-    const secret = fields.presence(mode === 'code' ? 'phoneCode' : 'password');
-    setFilled(isLoginReady({ username: fields.presence('username'), password: secret }));
-  };
-
-  const { remember, passwordKept, restored } = useRemembered(fields);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is filled depends on the fields that the mode shows
-  useLayoutEffect(look, [mode, restored]);
-
-  const onInput = () => {
-    // Which of the fields was wrong is for the next attempt to say.
-    fields.clear();
-    look();
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit(mode, remember.current?.checked ?? false);
-  };
+  const remember = useRef<HTMLInputElement>(null);
+  const { group, mode, choose } = useSignInMode(asked, emit);
+  const remembers = () => remember.current?.checked ?? false;
+  const { form, code } = useSignIn({ mode, remembers, redirect, refusal, emit });
+  const passwordKept = useRemembered(form, remember);
+  const { errors } = form;
 
   return (
-    // The animation event tells of a password manager's fill, which is silent until the person acts. Without an action
-    // the form goes to the page's own address, whose query says where the person wants to be.
+    // Without an action the form goes to the page's own address, whose query says where the person wants to be.
     <form
-      ref={form}
+      {...form.props}
       className={mergeClasses(styles.form, modes.form)}
       method="post"
       action={redirect === undefined ? undefined : loginPath(redirect)}
-      noValidate
-      onSubmit={onSubmit}
-      onInput={onInput}
-      onAnimationStart={look}
+      onInput={() => {
+        // Which of the fields was wrong is for the next attempt to say. What was said of the whole form stays until
+        // then: password managers fill the form by themselves.
+        form.clear();
+        form.look();
+      }}
     >
       <ModeSwitch
+        ref={group}
         initial={toSignInMode(asked)}
         onChange={() => {
-          forgetFailure();
+          form.forgive();
           choose();
         }}
       />
@@ -95,13 +70,7 @@ export function LoginForm({
         />
       </div>
       <div data-mode="code">
-        <CodeField
-          name="phoneCode"
-          purpose="signIn"
-          send={sendCode}
-          onRefused={codeRefused}
-          error={errors.phoneCode}
-        />
+        <CodeField name="phoneCode" purpose="signIn" {...code} error={errors.phoneCode} />
       </div>
       <div className={styles.row}>
         <label className={styles.remember}>
@@ -112,14 +81,14 @@ export function LoginForm({
           {t('forgot')}
         </DialogLink>
       </div>
-      <FormMessage {...fields} failure={failure} labels={labels} />
+      <FormMessage {...form} />
       <ActionButton
         type="submit"
-        loading={loading}
-        disabled={!filled || Object.keys(errors).length > 0}
+        loading={form.busy}
+        disabled={!form.ready || Object.keys(errors).length > 0}
         className={styles.submit}
       >
-        {t(loading ? 'submitting' : 'submit')}
+        {t(form.busy ? 'submitting' : 'submit')}
       </ActionButton>
       <p className={styles.other}>
         {t('noAccount')}{' '}

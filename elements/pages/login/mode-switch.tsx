@@ -1,5 +1,7 @@
 import { makeStyles } from '@griffel/react';
+import type { Ref } from 'react';
 import { useTranslation } from '#elements/define/light-texts.tsx';
+import { RadioGroup } from '#elements/ui/radio-group.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 import { SIGN_IN_MODES, type SignInMode } from './sign-in-mode.ts';
@@ -7,10 +9,6 @@ import { SIGN_IN_MODES, type SignInMode } from './sign-in-mode.ts';
 const useStyles = makeStyles({
   group: {
     position: 'relative',
-    display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
-    columnGap: tokens.spacingHorizontalXL,
     margin: 0,
     marginBlockEnd: tokens.spacingVerticalM,
     padding: 0,
@@ -18,7 +16,13 @@ const useStyles = makeStyles({
     // A shadow, not a border: the chosen mode's bar lies on it.
     boxShadow: `inset 0 calc(-1 * ${tokens.strokeWidthThin}) ${tokens.colorNeutralStroke2}`,
   },
-  mode: {
+  row: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalXL,
+  },
+  option: {
     paddingBlock: tokens.spacingVerticalS,
     borderBlockEndWidth: tokens.strokeWidthThicker,
     borderBlockEndStyle: 'solid',
@@ -46,27 +50,26 @@ const useStyles = makeStyles({
   },
 });
 
-/** The ways to sign in. Plain radio buttons: they work, and are kept over a reload, before any script. */
-export function ModeSwitch({ initial, onChange }: { initial: SignInMode; onChange: () => void }) {
+export interface ModeSwitchProps {
+  initial: SignInMode;
+  ref: Ref<HTMLFieldSetElement>;
+  onChange: () => void;
+}
+
+/** The ways to sign in. The browser holds the choice, so it works before hydration. */
+export function ModeSwitch({ initial, ref, onChange }: ModeSwitchProps) {
   const { t } = useTranslation('session');
   const styles = useStyles();
   const { hidden } = useTextStyles();
   return (
-    <fieldset className={styles.group}>
-      <legend className={hidden}>{t('mode.label')}</legend>
-      {SIGN_IN_MODES.map((mode) => (
-        <label key={mode} className={styles.mode}>
-          <input
-            className={hidden}
-            type="radio"
-            name="mode"
-            value={mode}
-            defaultChecked={mode === initial}
-            onChange={onChange}
-          />
-          {t(`mode.${mode}`)}
-        </label>
-      ))}
-    </fieldset>
+    <RadioGroup
+      ref={ref}
+      label={t('mode.label')}
+      name="mode"
+      options={SIGN_IN_MODES.map((value) => ({ value, text: t(`mode.${value}`) }))}
+      initial={initial}
+      look={{ ...styles, legend: hidden, radio: hidden }}
+      onChange={onChange}
+    />
   );
 }

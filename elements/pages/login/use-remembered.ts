@@ -1,34 +1,35 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import {
   canRememberPassword,
   expectedUsername,
   rememberedPassword,
   rememberedUsername,
 } from '#client/stores/remembered.ts';
-import type { SignInFields } from './use-sign-in.ts';
+import type { SignInForm } from './use-sign-in.ts';
 
-/** Fills in what an earlier sign-in asked to remember, unless something stands there, and ticks its box. */
-export function useRemembered(fields: SignInFields) {
-  const remember = useRef<HTMLInputElement>(null);
+/**
+ * Fills in what an earlier sign-in asked to remember, unless something stands there, and ticks its box. Answers whether
+ * a password can be remembered here.
+ */
+export function useRemembered(form: SignInForm, remember: RefObject<HTMLInputElement | null>): boolean {
   // The server, which may have drawn the form, takes the page for a secure one.
   const [passwordKept, setPasswordKept] = useState(true);
-  const [restored, setRestored] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes up
   useLayoutEffect(() => {
     setPasswordKept(canRememberPassword());
-    fields.fill('username', expectedUsername() ?? '');
+    form.fill('username', expectedUsername() ?? '');
     const username = rememberedUsername();
     if (username === null) return;
-    fields.fill('username', username);
+    form.fill('username', username);
     if (remember.current) remember.current.checked = true;
     void rememberedPassword().then((password) => {
       // Another number may have been typed meanwhile.
-      if (password === null || fields.value('username') !== username) return;
-      fields.fill('password', password);
-      setRestored(true);
+      if (password === null || form.value('username') !== username) return;
+      form.fill('password', password);
+      form.look();
     });
   }, []);
 
-  return { remember, passwordKept, restored };
+  return passwordKept;
 }

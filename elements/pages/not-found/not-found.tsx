@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { FullPageState } from '#elements/ui/full-page-state.tsx';
 import { HomeLink } from '#elements/widgets/home-link.tsx';

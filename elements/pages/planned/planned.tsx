@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useTranslation } from 'react-i18next';
 import { $permissions } from '#client/stores/permission.ts';
 import { routeBelow } from '#contract/child/route.ts';
 import type { PlannedApp } from '#contract/child.ts';
 import type { Language } from '#contract/preferences.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { FullPageState } from '#elements/ui/full-page-state.tsx';
 import { LineDrawing } from '#elements/ui/line-drawing.tsx';
 import { HomeLink } from '#elements/widgets/home-link.tsx';

@@ -1,16 +1,14 @@
 import { mergeClasses } from '@griffel/react';
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { loginPath } from '#client/routes.ts';
 import { NAME_MAX_LENGTH } from '#contract/user-centre/person-name/limits.ts';
 import { normalizePhone } from '#contract/user-centre/phone/rules.ts';
-import { isRegistrationReady } from '#contract/user-centre/registration/rules.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { CodeField } from '#elements/parts/fields/code-field.tsx';
-import { FormMessage } from '#elements/parts/fields/form-message.tsx';
 import { NewPasswordField } from '#elements/parts/fields/new-password-field.tsx';
 import { PasswordField } from '#elements/parts/fields/password-field.tsx';
 import { PhoneField } from '#elements/parts/fields/phone-field.tsx';
-import { useFields } from '#elements/parts/fields/use-fields.ts';
+import { FormMessage } from '#elements/parts/form/form-message.tsx';
 import { hasShell } from '#elements/parts/has-shell.ts';
 import { ActionButton } from '#elements/ui/action-button.tsx';
 import { TextField } from '#elements/ui/text-field.tsx';
@@ -30,66 +28,30 @@ export function RegisterForm({
 }: Omit<RegisterProps, 'formOnly'>) {
   const { t } = useTranslation('session');
   const styles = useEntryFormStyles();
-  const labels: Record<FieldName, string> = {
-    phone: t('phone'),
-    code: t('code.label'),
-    name: t('registration.name'),
-    password: t('password'),
-    confirmPassword: t('registration.confirmPassword'),
-  };
-  const fields = useFields(labels);
-  const { errors } = fields;
   const wanted = useWantedPath(redirect);
-  const { failure, done, loading, change, leave, sendCode, codeRefused, submit } = useRegistration({
-    emit,
-    fields,
-    wanted,
-    refusal,
-  });
-  // Before the script is live the browser itself submits: to the server, which looks at everything.
-  const [filled, setFilled] = useState(true);
+  const { form, code, done, change, leave } = useRegistration({ emit, wanted, refusal });
   const username = useRef<HTMLInputElement>(null);
 
   const look = () => {
-    if (username.current) username.current.value = normalizePhone(fields.value('phone'));
-    setFilled(
-      isRegistrationReady({
-        phone: fields.presence('phone'),
-        code: fields.presence('code'),
-        name: fields.presence('name'),
-        password: fields.presence('password'),
-        confirmPassword: fields.presence('confirmPassword'),
-      }),
-    );
+    if (username.current) username.current.value = normalizePhone(form.value('phone'));
+    form.look();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands there when the form wakes up, once
   useLayoutEffect(look, []);
 
   const field = (name: FieldName) => ({
     name,
-    label: labels[name],
-    error: errors[name],
+    label: form.labels[name],
+    error: form.errors[name],
     onInput: () => change(name),
     onBlur: () => leave(name),
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
 
   return (
     // Before the script is live it goes to the page's own address, with where the person wants to be.
-    <form
-      ref={fields.form}
-      className={styles.form}
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      onInput={look}
-      onAnimationStart={look}
-    >
+    <form {...form.props} className={styles.form} method="post" onInput={look} onAnimationStart={look}>
       <PhoneField {...field('phone')} defaultValue={phone} />
-      <CodeField {...field('code')} purpose="register" send={sendCode} onRefused={codeRefused} />
+      <CodeField {...field('code')} purpose="register" {...code} />
       <TextField
         {...field('name')}
         defaultValue={name}
@@ -111,10 +73,10 @@ export function RegisterForm({
           {t('registration.succeeded')}
         </p>
       ) : (
-        <FormMessage {...fields} failure={failure} labels={labels} />
+        <FormMessage {...form} />
       )}
-      <ActionButton type="submit" loading={loading} disabled={done || !filled} className={styles.submit}>
-        {t(loading ? 'registration.submitting' : 'registration.submit')}
+      <ActionButton type="submit" loading={form.busy} disabled={!form.ready} className={styles.submit}>
+        {t(form.busy ? 'registration.submitting' : 'registration.submit')}
       </ActionButton>
       <AgreementLine />
       <p className={styles.other}>

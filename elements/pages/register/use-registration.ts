@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { register } from '#client/api/registration.ts';
 import { sendMsgRegister } from '#client/api/verification-code.ts';
 import { errorText } from '#client/failure-text.ts';
-import { ApiError, http } from '#client/http.ts';
+import { http } from '#client/http.ts';
 import { navigate } from '#client/navigate.ts';
 import { loginPath } from '#client/routes.ts';
 import { notify } from '#client/stores/notice.ts';
@@ -10,98 +10,84 @@ import { expectSignIn } from '#client/stores/remembered.ts';
 import { fieldErrorsOf } from '#contract/rules/violation.ts';
 import { APP_NAME } from '#contract/user-centre/application/limits.ts';
 import { normalizePhone, phoneCodeTargetViolation } from '#contract/user-centre/phone/rules.ts';
-import { type Registration, registrationErrors } from '#contract/user-centre/registration/rules.ts';
+import {
+  isRegistrationReady,
+  type Registration,
+  registrationErrors,
+} from '#contract/user-centre/registration/rules.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
-import type { useFields } from '#elements/parts/fields/use-fields.ts';
+import { useCodeRequest } from '#elements/parts/form/use-code-request.ts';
+import { useForm } from '#elements/parts/form/use-form.ts';
 import type { RegisterProps } from './register-props.ts';
 
 export type FieldName = keyof Registration;
 
-interface RegistrationOptions {
-  emit: RegisterProps['emit'];
-  fields: ReturnType<typeof useFields<FieldName>>;
+interface RegistrationOptions extends Pick<RegisterProps, 'emit'> {
   /** Where the person wants to be after the sign-in that follows. */
   wanted: string | undefined;
-  /** What the page came with: the registration before it was refused. */
+  /** Why the registration before this page was refused. */
   refusal: string | undefined;
 }
 
+/** The form as it will be sent. */
+const valuesOf = (field: (name: FieldName) => string): Registration => ({
+  name: field('name'),
+  phone: normalizePhone(field('phone')),
+  code: field('code').trim(),
+  password: field('password'),
+  confirmPassword: field('confirmPassword'),
+});
+
 /** What the form does: checks, has a code sent, registers, and leaves for the sign-in page. */
-export function useRegistration({ emit, fields, wanted, refusal = '' }: RegistrationOptions) {
+export function useRegistration({ emit, wanted, refusal }: RegistrationOptions) {
   const { t, i18n } = useTranslation(['session', 'common']);
-  const [failure, setFailure] = useState(refusal);
   const [done, setDone] = useState(false);
-  const [loading, setLoading] = useState(false);
+  const explain = (error: unknown) => errorText(i18n, error, t('session:registration.failed'));
 
-  /** The form as it will be sent. */
-  const registration = (): Registration => ({
-    name: fields.value('name'),
-    phone: normalizePhone(fields.value('phone')),
-    code: fields.value('code').trim(),
-    password: fields.value('password'),
-    confirmPassword: fields.value('confirmPassword'),
-  });
-
-  /** Something changed: what was said about it holds no longer. */
-  function change(field: FieldName): void {
-    setFailure('');
-    // Whether the repetition is right depends on the password, too.
-    fields.clear(field, ...(field === 'password' ? (['confirmPassword'] as const) : []));
-  }
-
-  /** Looks at a field that the person leaves; only the name is missed already then. */
-  function leave(field: FieldName): void {
-    if (field !== 'name' && fields.value(field) === '') return;
-    const errors = registrationErrors(registration()).filter((error) => error.field === field);
-    if (errors.length > 0) fields.show(errors, { left: true });
-  }
-
-  /** Has a code sent to the number in the form; null when that is none. */
-  function sendCode(): Promise<unknown> | null {
-    setFailure('');
-    const { phone } = registration();
-    const wrong = fields.show(fieldErrorsOf({ phone: phoneCodeTargetViolation(phone) }));
-    fields.focus(wrong);
-    return wrong === null ? sendMsgRegister({ phone, email: '', validCode: '', appName: APP_NAME }) : null;
-  }
-
-  function codeRefused(error: unknown): void {
-    const wrong = fields.show(error instanceof ApiError ? error.errors : []);
-    if (wrong === null) fields.say('code', errorText(i18n, error, t('session:code.failed')));
-    fields.focus(wrong ?? 'code');
-  }
-
-  function registered({ phone }: Registration): void {
-    const text = t('session:registration.succeeded');
+  function registered(phone: string): void {
     setDone(true);
     expectSignIn(phone);
-    notify({ kind: 'success', text });
+    notify({ kind: 'success', text: t('session:registration.succeeded') });
     if (emit('uc-registered', { phone }) && !http.foreign) navigate(loginPath(wanted));
   }
+  const form = useForm({
+    labels: {
+      phone: t('session:phone'),
+      code: t('session:code.label'),
+      name: t('session:registration.name'),
+      password: t('session:password'),
+      confirmPassword: t('session:registration.confirmPassword'),
+    },
+    refusal,
+    values: valuesOf,
+    isReady: (filled) => !done && isRegistrationReady(filled),
+    check: registrationErrors,
+    send: (filled) => register({ ...filled, appName: APP_NAME }).then(() => registered(filled.phone)),
+    explain,
+    onRefused: (error) => emit('uc-registration-failed', { message: explain(error) }),
+  });
+  const phone = () => normalizePhone(form.value('phone'));
+  const code = useCodeRequest({
+    form,
+    code: 'code',
+    target: 'phone',
+    check: () => fieldErrorsOf({ phone: phoneCodeTargetViolation(phone()) }),
+    send: () => sendMsgRegister({ phone: phone(), email: '', validCode: '', appName: APP_NAME }),
+  });
 
-  function refused(error: unknown): void {
-    const message = errorText(i18n, error, t('session:registration.failed'));
-    const wrong = fields.show(error instanceof ApiError ? error.errors : []);
-    if (wrong === null) setFailure(message);
-    fields.focus(wrong);
-    emit('uc-registration-failed', { message });
+  /** A field changed: what was said about it holds no longer. */
+  function change(field: FieldName): void {
+    form.fail('');
+    // Whether the repetition is right depends on the password, too.
+    form.clear(field, ...(field === 'password' ? (['confirmPassword'] as const) : []));
   }
 
-  function submit(): void {
-    if (loading || done) return;
-    setFailure('');
-    fields.clear();
-    const form = registration();
-    const wrong = fields.show(registrationErrors(form));
-    if (wrong !== null) {
-      fields.focus(wrong);
-      return;
-    }
-    setLoading(true);
-    register({ ...form, appName: APP_NAME })
-      .then(() => registered(form), refused)
-      .finally(() => setLoading(false));
+  /** Checks a field that the person leaves; only the name is missed already then. */
+  function leave(field: FieldName): void {
+    if (field !== 'name' && form.value(field) === '') return;
+    const errors = registrationErrors(valuesOf(form.value)).filter((error) => error.field === field);
+    if (errors.length > 0) form.show(errors, { left: true });
   }
 
-  return { failure, done, loading, change, leave, sendCode, codeRefused, submit };
+  return { form, code, done, change, leave };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type OperationRecord, operationRecords } from '#client/stores/operation-record.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { PagedTable } from '#elements/parts/paged-table.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
 import type { Column } from '#elements/ui/data-table.tsx';

@@ -1,7 +1,6 @@
-import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { operationRecords } from '#client/stores/operation-record.ts';
 import {
   $ownSessions,
@@ -10,9 +9,11 @@ import {
   loadOwnSessions,
   type OwnSession,
 } from '#client/stores/own-session.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { Confirmation } from '#elements/parts/confirmation.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
+import { Placeholder } from '#elements/ui/placeholder.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { useLoading } from '#elements/ui/use-loading.ts';
 import { useSecurityStyles } from './security.styles.ts';
@@ -68,10 +69,7 @@ export function OwnSessions() {
           {loading
             ? ['first', 'second'].map((row) => (
                 <li key={row} className={styles.session}>
-                  <Skeleton aria-hidden="true" className={styles.placeholder}>
-                    <SkeletonItem size={16} />
-                    <SkeletonItem size={12} />
-                  </Skeleton>
+                  <Placeholder className={styles.placeholder} lines={[16, 12]} />
                 </li>
               ))
             : sessions.map((session) => (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useTranslation } from 'react-i18next';
 import { $session } from '#client/stores/session.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
+import { Page } from '#elements/parts/page.tsx';
 import { OperationRecords } from './operation-records.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { useSecurityStyles } from './security.styles.ts';
@@ -12,12 +13,9 @@ export function Security() {
   const user = useStore($session);
   if (user === null) return null;
   return (
-    <div className={styles.page}>
-      <div className={styles.content}>
-        <h1 className={styles.title}>{t('security')}</h1>
-        <OwnSessions />
-        <OperationRecords />
-      </div>
-    </div>
+    <Page title={t('security')} width="960px" className={styles.content}>
+      <OwnSessions />
+      <OperationRecords />
+    </Page>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { DesktopRegular, PhoneRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
-import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '#client/stores/own-session.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
 import { useRelativeTime } from '#elements/parts/use-relative-time.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';

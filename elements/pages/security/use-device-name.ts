@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '#client/stores/own-session.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { deviceOf } from './device.ts';
 
 /** Names the device of a session, such as `Chrome 141 on Windows`. */

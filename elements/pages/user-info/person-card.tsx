@@ -6,10 +6,10 @@ import {
   ShieldKeyholeRegular,
 } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
-import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '#client/picture.ts';
 import { paths } from '#client/routes.ts';
 import type { Account } from '#client/stores/account.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { navigate, useHost } from '#elements/define.tsx';
 import { openFrom } from '#elements/open-from.ts';
 import { Face } from '#elements/parts/face.tsx';

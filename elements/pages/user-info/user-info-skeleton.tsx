@@ -1,5 +1,5 @@
-import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { mergeClasses } from '@griffel/react';
+import { Placeholder } from '#elements/ui/placeholder.tsx';
 import { useUserInfoStyles } from './user-info.styles.ts';
 
 /** Stands where the two cards will. */
@@ -8,18 +8,10 @@ export function UserInfoSkeleton() {
   return (
     <>
       <div className={styles.card}>
-        <Skeleton aria-hidden="true" className={styles.person}>
-          <SkeletonItem shape="circle" size={96} />
-          <SkeletonItem size={24} />
-          <SkeletonItem size={32} />
-        </Skeleton>
+        <Placeholder className={styles.person} lines={[{ shape: 'circle', size: 96 }, 24, 32]} />
       </div>
       <div className={styles.card}>
-        <Skeleton aria-hidden="true" className={mergeClasses(styles.form, styles.fields)}>
-          {['phone', 'email', 'name', 'gender', 'save'].map((row) => (
-            <SkeletonItem key={row} size={40} />
-          ))}
-        </Skeleton>
+        <Placeholder className={mergeClasses(styles.form, styles.fields)} lines={[40, 40, 40, 40, 40]} />
       </div>
     </>
   );

@@ -6,30 +6,12 @@ import { tokens } from '#elements/ui/theme/tokens.ts';
 const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
 
 export const useUserInfoStyles = makeStyles({
-  page: {
-    boxSizing: 'border-box',
-    // Down to the window's end: the shell says how much of it the bar takes.
-    minBlockSize: 'calc(100dvh - var(--navbar-height, 0px))',
-    padding: tokens.spacingHorizontalXXL,
-    color: tokens.colorNeutralForeground1,
-    backgroundColor: tokens.colorNeutralBackground2,
-    [narrow]: { padding: tokens.spacingHorizontalL },
-  },
-  title: {
-    maxInlineSize: '960px',
-    marginBlock: `0 ${tokens.spacingVerticalXL}`,
-    marginInline: 'auto',
-    fontSize: tokens.fontSizeBase600,
-    lineHeight: tokens.lineHeightBase600,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  content: { rowGap: tokens.spacingVerticalXL },
   columns: {
     display: 'grid',
     gridTemplateColumns: '280px minmax(0, 1fr)',
     alignItems: 'start',
     gap: tokens.spacingHorizontalL,
-    maxInlineSize: '960px',
-    marginInline: 'auto',
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   whole: { gridColumnStart: '1', gridColumnEnd: '-1' },
@@ -122,9 +104,11 @@ export const useUserInfoStyles = makeStyles({
     accentColor: tokens.colorCompoundBrandBackground,
     cursor: 'pointer',
   },
-  message: { minBlockSize: tokens.lineHeightBase300, marginBlock: 0 },
-  failure: { color: tokens.colorStatusDangerForeground1 },
-  success: { color: tokens.colorStatusSuccessForeground1 },
+  success: {
+    minBlockSize: tokens.lineHeightBase300,
+    marginBlock: 0,
+    color: tokens.colorStatusSuccessForeground1,
+  },
   save: { alignSelf: 'start', minInlineSize: '120px', [narrow]: { alignSelf: 'stretch' } },
   fields: { rowGap: tokens.spacingVerticalXXXL },
 });

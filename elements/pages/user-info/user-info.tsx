@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useTranslation } from 'react-i18next';
 import { $account, loadAccount } from '#client/stores/account.ts';
 import { $session } from '#client/stores/session.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
+import { Page } from '#elements/parts/page.tsx';
 import { useLoading } from '#elements/ui/use-loading.ts';
 import { PersonCard } from './person-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -40,9 +41,8 @@ function OwnAccount({ emit }: UserInfoProps) {
     );
   };
   return (
-    <div className={styles.page} aria-busy={status === 'loading'}>
-      <h1 className={styles.title}>{t('layout:userInfo')}</h1>
+    <Page title={t('layout:userInfo')} width="960px" busy={status === 'loading'} className={styles.content}>
       <div className={styles.columns}>{content()}</div>
-    </div>
+    </Page>
   );
 }

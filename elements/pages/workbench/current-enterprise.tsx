@@ -1,17 +1,18 @@
-import { Button, Link, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { Button, Link } from '@fluentui/react-components';
 import { DataTrendingRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { subPath } from '#client/routes.ts';
 import { loadOnce } from '#client/stores/ahead.ts';
 import { $organization, $organizationInfo, loadOrganizationInfo } from '#client/stores/organization.ts';
 import { askAgain } from '#client/stores/own-join-request.ts';
 import { $can } from '#client/stores/permission.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { navigate } from '#elements/define.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
+import { Placeholder } from '#elements/ui/placeholder.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useLoading } from '#elements/ui/use-loading.ts';
@@ -44,13 +45,7 @@ export function CurrentEnterprise({ emit }: Pick<WorkbenchProps, 'emit'>) {
     <div className={mergeClasses(styles.fact, wide && styles.wideFact)}>
       <dt className={styles.factLabel}>{label}</dt>
       <dd className={styles.factValue}>
-        {info === null && status === 'loading' ? (
-          <Skeleton aria-hidden="true">
-            <SkeletonItem size={20} />
-          </Skeleton>
-        ) : (
-          value || t('common:noValue')
-        )}
+        {info === null && status === 'loading' ? <Placeholder lines={[20]} /> : value || t('common:noValue')}
       </dd>
     </div>
   );

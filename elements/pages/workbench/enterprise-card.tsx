@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
-import { useTranslation } from 'react-i18next';
 import { $organization } from '#client/stores/organization.ts';
 import { $switching } from '#client/stores/organization-switch.ts';
 import type { JoinedOrganization } from '#client/stores/user.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useHost } from '#elements/define.tsx';
 import { openFrom } from '#elements/open-from.ts';
 import { useDates } from '#elements/parts/use-dates.ts';
@@ -14,7 +14,7 @@ import { useWorkbenchStyles } from './workbench.styles.ts';
 
 /** A joined enterprise: what it is, its join requests, and the way into it. */
 export function EnterpriseCard({ enterprise }: { enterprise: JoinedOrganization }) {
-  const { t } = useTranslation(['workbench', 'organization', 'common']);
+  const { t } = useTranslation(['workbench', 'organization']);
   const styles = useWorkbenchStyles();
   const text = useTextStyles();
   const dates = useDates();
@@ -23,14 +23,6 @@ export function EnterpriseCard({ enterprise }: { enterprise: JoinedOrganization 
   const switching = useStore($switching);
   const { orgUuid, orgName, type, createdAt, noPassed, passed } = enterprise;
   const current = useStore($organization)?.orgUuid === orgUuid;
-  const count = (label: string, value: number | null) => (
-    <div className={styles.count}>
-      <dt className={styles.factLabel}>{label}</dt>
-      <dd className={mergeClasses(styles.countValue, text.numeric, value === null && styles.missing)}>
-        {value ?? t('common:noValue')}
-      </dd>
-    </div>
-  );
 
   return (
     <li className={mergeClasses(styles.card, current && styles.currentCard)}>
@@ -44,8 +36,8 @@ export function EnterpriseCard({ enterprise }: { enterprise: JoinedOrganization 
         {t(`organization:typeName.${type as 0 | 1 | 2}`)} · {t('workbench:joinedAt')} {dates.date(createdAt)}
       </p>
       <dl className={styles.counts}>
-        {count(t('workbench:pendingCount'), noPassed)}
-        {count(t('workbench:totalCount'), passed)}
+        <Count label={t('workbench:pendingCount')} value={noPassed} />
+        <Count label={t('workbench:totalCount')} value={passed} />
       </dl>
       <div className={styles.cardActions}>
         <Button
@@ -72,5 +64,20 @@ export function EnterpriseCard({ enterprise }: { enterprise: JoinedOrganization 
         </p>
       )}
     </li>
+  );
+}
+
+/** A figure of the enterprise; `--` where the person may not know it. */
+function Count({ label, value }: { label: string; value: number | null }) {
+  const { t } = useTranslation('common');
+  const styles = useWorkbenchStyles();
+  const text = useTextStyles();
+  return (
+    <div className={styles.count}>
+      <dt className={styles.factLabel}>{label}</dt>
+      <dd className={mergeClasses(styles.countValue, text.numeric, value === null && styles.missing)}>
+        {value ?? t('noValue')}
+      </dd>
+    </div>
   );
 }

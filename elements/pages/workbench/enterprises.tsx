@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadOnce } from '#client/stores/ahead.ts';
 import { $changes } from '#client/stores/change.ts';
 import { enterprises } from '#client/stores/enterprise.ts';
@@ -8,6 +7,7 @@ import { $organization, $organizations } from '#client/stores/organization.ts';
 import { askAgain } from '#client/stores/own-join-request.ts';
 import { expectedRows } from '#client/stores/paged-list.ts';
 import { $pendingJoinRequests } from '#client/stores/signed-in/pending-join-request.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
 import { ListPager } from '#elements/parts/list-pager.tsx';
 import { CardPlaceholder } from './card-placeholder.tsx';

@@ -1,7 +1,5 @@
 import {
   Button,
-  Skeleton,
-  SkeletonItem,
   Table,
   TableBody,
   TableCell,
@@ -11,11 +9,12 @@ import {
 } from '@fluentui/react-components';
 import { mergeClasses } from '@griffel/react';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OwnJoinRequest } from '#client/stores/own-join-request.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { statusOf } from '#elements/parts/join-request-status.ts';
 import { JoinRequestStatusLabel } from '#elements/parts/join-request-status-label.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
+import { Placeholder } from '#elements/ui/placeholder.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 
@@ -56,9 +55,7 @@ export function JoinRequestTable({ requests, onWithdraw, fills = false, ref }: J
             PLACEHOLDER_ROWS.map((row) => (
               <TableRow key={row}>
                 <TableCell colSpan={3}>
-                  <Skeleton aria-hidden="true">
-                    <SkeletonItem size={16} />
-                  </Skeleton>
+                  <Placeholder lines={[16]} />
                 </TableCell>
               </TableRow>
             ))}

@@ -1,24 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { $organizations } from '#client/stores/organization.ts';
 import { $can, $rightsKnown } from '#client/stores/permission.ts';
 import { $device } from '#client/stores/settings.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { JoinForm } from '#elements/parts/join-form.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { CurrentEnterprise } from './current-enterprise.tsx';
 import { Enterprises } from './enterprises.tsx';
-import { Greeting } from './greeting.tsx';
 import { JoinRequestTable } from './join-request-table.tsx';
 import { OwnJoinRequests } from './own-join-requests.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 import type { WorkbenchProps } from './workbench-props.ts';
 
 /** For a person in organisations: how to join another beside the present enterprise, all enterprises below. */
-export function Joined({ name, emit }: { name: string; emit: WorkbenchProps['emit'] }) {
+export function Joined({ emit }: { emit: WorkbenchProps['emit'] }) {
   const { t } = useTranslation('workbench');
   const styles = useWorkbenchStyles();
-  const count = useStore($organizations).length;
   const seesOwnRequests = useStore($can('my-org-user:applyList'));
   const known = useStore($rightsKnown);
   // As many as there are, and beside nothing that is as long: below, they move nothing when they come.
@@ -33,7 +30,6 @@ export function Joined({ name, emit }: { name: string; emit: WorkbenchProps['emi
   );
   return (
     <>
-      <Greeting name={name} line={t('joinedCount', { count })} />
       <div className={styles.split}>
         <div className={styles.column}>
           <SectionCard title={t('joinAnother')}>

@@ -1,23 +1,19 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { $configuration } from '#client/stores/configuration.ts';
 import { lookForMembership } from '#client/stores/own-join-request.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
 import { JoinForm } from '#elements/parts/join-form.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
-import { Greeting } from './greeting.tsx';
 import { OwnJoinRequests } from './own-join-requests.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 
-/** For a person in no organisation: welcome, the way into one, and what became of their join requests. */
-export function NotJoined({ name }: { name: string }) {
+/** For a person in no organisation: the way into one, and what became of their join requests. */
+export function NotJoined() {
   const { t } = useTranslation('workbench');
   const styles = useWorkbenchStyles();
-  const { title } = useStore($configuration);
   const [revision, setRevision] = useState(0);
   const [checking, setChecking] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -43,7 +39,6 @@ export function NotJoined({ name }: { name: string }) {
   );
   return (
     <>
-      <Greeting name={name} line={t('welcome', { title })} />
       <SectionCard title={t('enterprises')} action={again}>
         {error !== null ? (
           <Failure error={error} title={t('loadFailed')} onRetry={() => void check()} />

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadOnce } from '#client/stores/ahead.ts';
 import {
   $ownJoinRequests,
   loadOwnJoinRequests,
   type OwnJoinRequest,
 } from '#client/stores/own-join-request.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type OwnJoinRequest, withdrawJoinRequest } from '#client/stores/own-join-request.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { Confirmation } from '#elements/parts/confirmation.tsx';
 
 export interface WithdrawDialogProps {

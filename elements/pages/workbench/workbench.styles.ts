@@ -5,35 +5,10 @@ import { tokens } from '#elements/ui/theme/tokens.ts';
 const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
 
 export const useWorkbenchStyles = makeStyles({
-  page: {
-    display: 'flex',
-    flexDirection: 'column',
-    boxSizing: 'border-box',
-    // Down to the window's end: the shell says how much of it the bar takes.
-    minBlockSize: 'calc(100dvh - var(--navbar-height, 0px))',
-    color: tokens.colorNeutralForeground1,
-    backgroundColor: tokens.colorNeutralBackground2,
-  },
   content: {
-    flexGrow: 1,
-    display: 'flex',
-    flexDirection: 'column',
     rowGap: tokens.spacingVerticalXXL,
-    boxSizing: 'border-box',
-    inlineSize: '100%',
-    maxInlineSize: '1440px',
-    marginInline: 'auto',
-    padding: tokens.spacingHorizontalXXL,
-    [narrow]: { rowGap: tokens.spacingVerticalL, padding: tokens.spacingHorizontalL },
+    [narrow]: { rowGap: tokens.spacingVerticalL },
   },
-  greeting: {
-    marginBlock: 0,
-    fontSize: tokens.fontSizeBase600,
-    lineHeight: tokens.lineHeightBase600,
-    fontWeight: tokens.fontWeightSemibold,
-    overflowWrap: 'anywhere',
-  },
-  greetingLine: { marginBlock: `${tokens.spacingVerticalXXS} 0`, color: tokens.colorNeutralForeground3 },
   split: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

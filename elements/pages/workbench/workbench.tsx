@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { $configuration, loadConfiguration } from '#client/stores/configuration.ts';
 import { $organizations } from '#client/stores/organization.ts';
 import { $session } from '#client/stores/session.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { hasShell } from '#elements/parts/has-shell.ts';
+import { Page } from '#elements/parts/page.tsx';
 import { PageFooter } from '#elements/ui/page-footer.tsx';
 import { Joined } from './joined.tsx';
 import { NotJoined } from './not-joined.tsx';
@@ -12,9 +14,11 @@ import type { WorkbenchProps } from './workbench-props.ts';
 
 /** The home page in its two layouts: for a person in organisations, and for one in none (specification section 2.6). */
 export function Workbench({ emit }: WorkbenchProps) {
+  const { t } = useTranslation('workbench');
   const styles = useWorkbenchStyles();
   const user = useStore($session);
-  const none = useStore($organizations).length === 0;
+  const count = useStore($organizations).length;
+  const none = count === 0;
   const configuration = useStore($configuration);
 
   useEffect(() => {
@@ -23,11 +27,14 @@ export function Workbench({ emit }: WorkbenchProps) {
 
   if (user === null) return null;
   return (
-    <div className={styles.page}>
-      <div className={styles.content}>
-        {none ? <NotJoined name={user.displayName} /> : <Joined name={user.displayName} emit={emit} />}
-      </div>
-      <PageFooter {...configuration} />
-    </div>
+    <Page
+      title={t('greeting', { name: user.displayName })}
+      hint={none ? t('welcome', { title: configuration.title }) : t('joinedCount', { count })}
+      width="1392px"
+      className={styles.content}
+      footer={<PageFooter {...configuration} />}
+    >
+      {none ? <NotJoined /> : <Joined emit={emit} />}
+    </Page>
   );
 }

@@ -13,7 +13,6 @@ import {
 } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
-import { useTranslation } from 'react-i18next';
 import { copyText } from '#client/copy-text.ts';
 import { notifyOutcome } from '#client/error-text.ts';
 import { linkTo } from '#client/link.ts';
@@ -24,6 +23,7 @@ import { notify } from '#client/stores/notice.ts';
 import { $organization } from '#client/stores/organization.ts';
 import { $permissions } from '#client/stores/permission.ts';
 import { $session, signOut } from '#client/stores/session.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useHost } from '#elements/define.tsx';
 import { openFrom } from '#elements/open-from.ts';
 import { Face } from '#elements/parts/face.tsx';

@@ -1,6 +1,6 @@
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useFlyoutStyles } from '#elements/ui/flyout.styles.ts';
 import { useFlyout } from '#elements/ui/flyout.ts';
 import { IconButton, IconLink } from '#elements/ui/icon-button.tsx';

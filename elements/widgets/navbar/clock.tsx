@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CLOCK_INTERVAL_MS } from '#contract/user-centre/layout/limits.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useNavbarStyles } from './navbar.styles.ts';

@@ -1,7 +1,7 @@
 import { NavigationRegular } from '@fluentui/react-icons';
 import { useStore } from '@nanostores/react';
-import { useTranslation } from 'react-i18next';
 import { $sidebarOpened, toggleSidebar } from '#client/stores/settings.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { type ElementProps, navigate } from '#elements/define.tsx';
 import { IconButton } from '#elements/ui/icon-button.tsx';
 import { OrgCascader } from '../org-cascader/org-cascader.tsx';

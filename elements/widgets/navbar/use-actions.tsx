@@ -9,7 +9,6 @@ import {
 } from '@fluentui/react-icons';
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { linkTo } from '#client/link.ts';
 import { manualPath, subPath } from '#client/routes.ts';
 import { $unreadNotices } from '#client/stores/notice.ts';
@@ -18,6 +17,7 @@ import { $permissions } from '#client/stores/permission.ts';
 import { $currency, $language, setBoardMode, setLanguage } from '#client/stores/settings.ts';
 import { $pendingJoinRequests } from '#client/stores/signed-in/pending-join-request.ts';
 import { $unreadAlarms } from '#client/stores/signed-in/unread-alarm.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useHost } from '#elements/define.tsx';
 import { openFrom } from '#elements/open-from.ts';
 import { hasShell } from '#elements/parts/has-shell.ts';

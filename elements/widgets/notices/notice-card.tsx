@@ -1,6 +1,6 @@
 import { DismissRegular } from '@fluentui/react-icons';
-import { useTranslation } from 'react-i18next';
 import type { Notice } from '#client/stores/notice.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useHost } from '#elements/define.tsx';
 import { openFrom } from '#elements/open-from.ts';
 import { NoticeIcon } from '#elements/parts/notice-icon.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { $notices, dismiss, type Notice } from '#client/stores/notice.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { NoticeCard } from './notice-card.tsx';
 import { useNoticeStyles } from './notices.styles.ts';

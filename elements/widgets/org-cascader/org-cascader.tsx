@@ -1,9 +1,9 @@
 import { BuildingRegular, ChevronDownRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
-import { useTranslation } from 'react-i18next';
 import { $organization, $organizations } from '#client/stores/organization.ts';
 import { $switching } from '#client/stores/organization-switch.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { useFlyoutStyles } from '#elements/ui/flyout.styles.ts';
 import { useFlyout } from '#elements/ui/flyout.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText, outcomeText } from '#client/error-text.ts';
 import { switchOrganization } from '#client/stores/organization-switch.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { hasShell } from '#elements/parts/has-shell.ts';
 
 /** Switches; answers whether it was done. `failure` says why not, where no shell does (specification section 4). */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#elements/define/translated.tsx';
 import type { MenuEntryProps } from './menu-entry-props.ts';
 import { MenuFlyout } from './menu-flyout.tsx';
 import { MenuLink } from './menu-link.tsx';

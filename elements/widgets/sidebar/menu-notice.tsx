@@ -1,8 +1,8 @@
 import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#client/error-text.ts';
 import { $menu, loadMenu } from '#client/stores/menu.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useSidebarStyles } from './sidebar.styles.ts';
 

@@ -1,12 +1,12 @@
 import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { $layoutSettings } from '#client/stores/layout-settings.ts';
 import { $menu } from '#client/stores/menu.ts';
 import { routeOf } from '#client/stores/menu-routes.ts';
 import { $rightsKnown } from '#client/stores/permission.ts';
 import { $device, $sidebarOpened } from '#client/stores/settings.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { type ElementProps, navigate } from '#elements/define.tsx';
 import { isPlainClick } from '#elements/ui/plain-click.ts';
 import { usePath } from '../use-path.ts';

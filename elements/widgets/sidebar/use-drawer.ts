@@ -1,6 +1,6 @@
 import { type HTMLAttributes, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toggleSidebar } from '#client/stores/settings.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 
 const FOCUSABLE = 'a[href], button:not(:disabled)';
 

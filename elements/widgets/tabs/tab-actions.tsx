@@ -1,5 +1,5 @@
 import { ArrowClockwiseRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { IconButton } from '#elements/ui/icon-button.tsx';
 import type { TabStripProps } from './tab-strip-props.ts';
 

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react';
 import { type KeyboardEvent, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Tab } from '#client/stores/tabs.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useFlyoutStyles } from '#elements/ui/flyout.styles.ts';
 import { menuItemsOf } from './menu-items.ts';
 import { useTabsStyles } from './tabs.styles.ts';

@@ -1,8 +1,8 @@
 import { DismissRegular, PinRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isHomeTab } from '#client/stores/tabs.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import type { TabStripProps } from './tab-strip-props.ts';
 import { useTabsStyles } from './tabs.styles.ts';

@@ -1,8 +1,8 @@
 import { ChevronDownRegular, DismissRegular, PinRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
-import { useTranslation } from 'react-i18next';
 import { $untabbedTitle, isHomeTab } from '#client/stores/tabs.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useFlyoutStyles } from '#elements/ui/flyout.styles.ts';
 import { useFlyout } from '#elements/ui/flyout.ts';
 import { IconButton } from '#elements/ui/icon-button.tsx';

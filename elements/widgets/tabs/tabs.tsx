@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useTranslation } from 'react-i18next';
 import { $device } from '#client/stores/settings.ts';
 import { $activeTab, $tabs, isHomeTab } from '#client/stores/tabs.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { type ElementProps, navigate } from '#elements/define.tsx';
 import { TabActions } from './tab-actions.tsx';
 import { TabMenu } from './tab-menu.tsx';

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import type { Database } from '#server/db/database.ts';
-import { lockKey } from '#server/user-centre/lock.ts';
 import { secondsAfter } from '../clock.ts';
+import { lockKey } from '../lock.ts';
 import { Refusal } from '../refusal.ts';
 import { limitedEvent } from './schema.ts';
 

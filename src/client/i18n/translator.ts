@@ -1,4 +1,5 @@
 import type { Namespace, TFunction } from 'i18next';
+import { interpolate } from '#contract/interpolate.ts';
 import type { I18n } from './index.ts';
 
 /** What the views and `error-text.ts` need of i18next. */
@@ -39,9 +40,7 @@ export function createTranslator(texts: Texts, defaultNamespace = 'common'): Nam
 
   function within(namespace: string) {
     const translate = (key: string, params: Readonly<Record<string, unknown>> = {}) =>
-      (lookUp(key, namespace) ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-        String(params[name] ?? ''),
-      );
+      interpolate(lookUp(key, namespace) ?? key, params);
     if (!made.has(namespace)) made.set(namespace, translate);
     return made.get(namespace);
   }

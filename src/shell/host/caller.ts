@@ -1,7 +1,7 @@
 /** Folders of children's files by name, as absolute addresses. */
 const folders = new Map<string, readonly string[]>();
-/** Whose lifecycle is running, as long as it has not given the thread back. */
-let running: string | undefined;
+/** Whose lifecycles are running, the innermost last, as long as they have not given the thread back. */
+const running: string[] = [];
 
 /** Says where a child's scripts lie, so that what they do can be told from others' doings. */
 export function knowScripts(name: string, below: readonly string[]): void {
@@ -10,12 +10,11 @@ export function knowScripts(name: string, below: readonly string[]): void {
 
 /** Runs a lifecycle of a child in its name, up to where it waits for the first time. */
 export function inNameOf<T>(name: string, work: () => T): T {
-  const before = running;
-  running = name;
+  running.push(name);
   try {
     return work();
   } finally {
-    running = before;
+    running.pop();
   }
 }
 
@@ -28,7 +27,8 @@ export const isScriptOf = (name: string, url: string): boolean =>
  * which is dear (some microseconds). Never by what is shown: a hidden child's timers run on.
  */
 export function caller(trace?: Error): string | undefined {
-  if (running !== undefined || folders.size === 0) return running;
+  const innermost = running.at(-1);
+  if (innermost !== undefined || folders.size === 0) return innermost;
   const { stack = '' } = trace ?? new Error();
   for (const [name, below] of folders) if (below.some((folder) => stack.includes(folder))) return name;
   return undefined;

@@ -1,5 +1,5 @@
 import { guardLeave } from '#client/stores/leave.ts';
-import { leaveQuestion } from '../leave/ask-child.ts';
+import { leaveQuestion } from '../leave/index.ts';
 import type { Mount } from '../navigation/mounts.ts';
 import { nameOf } from '../navigation/mounts.ts';
 import { endOverrideOf } from '../overrides/overrides.ts';

@@ -3,7 +3,7 @@ import { $session, $signedIn } from '#client/stores/session.ts';
 import { keepsAlive, type Mount, nameOf } from '../navigation/mounts.ts';
 import { scrollBack } from '../navigation/page-change.ts';
 import { isLeftBehind } from '../session/absence.ts';
-import { installGates, reopen, shut } from './hidden-children.ts';
+import { isolate, isolateHiddenChildren, reconnect } from './hidden-children.ts';
 import { atMost, type Recent } from './least-recently-used.ts';
 import type { Driver } from './lifecycle-driver.ts';
 
@@ -35,22 +35,22 @@ export function kept(mount: Mount, driver: Driver): Driver {
       closed.delete(mount);
       recent.remove(driver);
       driver.show();
-      reopen(name);
+      reconnect(name);
       if (keepsAlive(mount)) scrollBack(mount);
     },
     hide(keep) {
       driver.hide(keep);
       if (!keep) return;
-      shut(name);
+      isolate(name);
       // Whoever was signed out by force finds their page again, however many others wait.
       if (keepsAlive(mount)) void recent.add(driver);
     },
   };
 }
 
-/** Sets the gates, once single-spa has started; ends what is kept when it is nobody's any more. */
+/** Isolates what is kept out of sight; ends it when it is nobody's any more. */
 export function followKept(): void {
-  installGates();
+  isolateHiddenChildren();
   const end = () => recent.clear();
   onSwitched(end);
   $session.listen((user) => user === null && end());

@@ -1,7 +1,10 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import type { ChildModule, ChildProps, LeaveOccasion } from '#contract/child.ts';
-import { type Containers, DEADLINES_MS, type Hosted, type HostState, type Reported } from './hosted.ts';
-import { type Deadlines, mountStep, runStep, StepError, untilAborted } from './steps.ts';
+import type { ReadableAtom } from 'nanostores';
+import type { LeaveOccasion } from '#contract/child.ts';
+import { createContext, type DriverContext, type Report } from './driver-context.ts';
+import { enter } from './driver-enter.ts';
+import { leave, mayLeave, notice } from './driver-leave.ts';
+import { type Containers, DEADLINES_MS, type Hosted, type HostState } from './hosted.ts';
+import type { Deadlines } from './steps.ts';
 
 /** Brings a child to the wanted state, whatever the child does; single-spa never waits for it. */
 export interface Driver {
@@ -21,15 +24,30 @@ export interface Driver {
   canLeave(occasion: LeaveOccasion): Promise<boolean>;
 }
 
-/** One stay of a child in the page. */
-interface Stay {
-  readonly place: HTMLElement;
-  readonly abort: AbortController;
-  readonly props: ChildProps;
-  undo?: () => void;
+/** What to do next; nothing once the child is as it is wanted. */
+function nextStep(driver: DriverContext): Promise<void> | undefined {
+  const { mounted, wanted, suspended } = driver;
+  if (!mounted) return wanted && driver.$state.get().phase !== 'failed' ? enter(driver) : undefined;
+  if (mounted === driver.outworn) return leave(driver, mounted);
+  if (wanted) return suspended ? notice(driver, mounted, 'resume') : undefined;
+  if (!driver.keeping) return leave(driver, mounted);
+  return suspended ? undefined : notice(driver, mounted, 'suspend');
 }
 
-type Report = (name: string, step: Reported, cause: unknown) => void;
+/** Does one step after the other, in one run at a time. */
+function createRun(driver: DriverContext): () => Promise<void> {
+  let running = false;
+  return async () => {
+    if (running) return;
+    running = true;
+    try {
+      for (let step = nextStep(driver); step; step = nextStep(driver)) await step;
+    } finally {
+      running = false;
+      if (!driver.wanted) driver.$state.set({ phase: 'idle' });
+    }
+  };
+}
 
 export function createDriver(
   hosted: Hosted,
@@ -37,175 +55,46 @@ export function createDriver(
   report: Report,
   deadlines: Deadlines = DEADLINES_MS,
 ): Driver {
-  const $state = atom<HostState>({ phase: 'idle' });
-  let wanted = false;
-  let driving = false;
-  let attempt = 0;
-  let child: ChildModule | undefined;
-  let bootstrapped = false;
-  let loading: AbortController | undefined;
-  /** On its way into the page; then, or never, `mounted`. */
-  let opening: Stay | undefined;
-  let mounted: Stay | undefined;
-  /** Out of sight it stays as it is. */
-  let keeping = false;
-  let suspended = false;
-  /** Has had its time: what is shown next is a new one. */
-  let outworn: Stay | undefined;
-
-  /** The child's module; undefined when the load was called off. */
-  async function load(): Promise<ChildModule | undefined> {
-    const abort = new AbortController();
-    loading = abort;
-    try {
-      const work = () => untilAborted(hosted.load(attempt, abort.signal), abort.signal);
-      return await runStep('load', deadlines, work);
-    } catch (error) {
-      if (abort.signal.aborted) return undefined;
-      throw error;
-    } finally {
-      // One that took too long stops fetching.
-      abort.abort();
-      loading = undefined;
-    }
-  }
-
-  /** Everything up to the mount; stops early when the person has left. */
-  async function open(stay: Stay): Promise<void> {
-    child ??= await load();
-    if (!child || !wanted) return;
-    const { bootstrap } = child;
-    if (!bootstrapped) await runStep('bootstrap', deadlines, () => bootstrap(stay.props));
-    bootstrapped = true;
-    const undo = await runStep('load', deadlines, () => hosted.prepare?.(stay.abort.signal));
-    if (undo) stay.undo = undo;
-    if (!wanted) return;
-    await mountStep(child, stay.props, deadlines);
-    mounted = stay;
-  }
-
-  /** Gives a stay up: what the child still does reaches no document. */
-  function end(stay: Stay): void {
-    stay.abort.abort();
-    stay.undo?.();
-    containers.close(stay.place);
-  }
-
-  function fail({ step, cause }: StepError): void {
-    attempt += 1;
-    // Whoever has left wants no error page.
-    if (wanted) $state.set({ phase: 'failed', step, cause });
-    report(hosted.name, step, cause);
-  }
-
-  async function enter(): Promise<void> {
-    const place = containers.open();
-    const abort = new AbortController();
-    const stay: Stay = { place, abort, props: hosted.props(place, abort.signal) };
-    opening = stay;
-    $state.set({ phase: 'working' });
-    try {
-      await open(stay);
-    } catch (error) {
-      if (!(error instanceof StepError)) throw error;
-      fail(error);
-    } finally {
-      opening = undefined;
-      if (mounted !== stay) end(stay);
-    }
-    if (mounted === stay && wanted) $state.set({ phase: 'shown' });
-  }
-
-  /** Tells a child that is kept that it is out of sight, or back; how it takes that is no reason to lose it. */
-  async function notice(stay: Stay, step: 'suspend' | 'resume'): Promise<void> {
-    suspended = step === 'suspend';
-    try {
-      await runStep(step, deadlines, () => child?.[step]?.(stay.props));
-    } catch (error) {
-      if (!(error instanceof StepError)) throw error;
-      report(hosted.name, error.step, error.cause);
-    }
-  }
-
-  async function leave(stay: Stay): Promise<void> {
-    mounted = undefined;
-    suspended = false;
-    try {
-      await runStep('unmount', deadlines, () => child?.unmount(stay.props));
-    } catch (error) {
-      // Nobody waits for a child that has left: it is reported, its place goes.
-      if (!(error instanceof StepError)) throw error;
-      report(hosted.name, error.step, error.cause);
-    } finally {
-      end(stay);
-    }
-  }
-
-  /** What to do next; nothing once the child is as it is wanted. */
-  function next(): Promise<void> | undefined {
-    if (!mounted) return wanted && $state.get().phase !== 'failed' ? enter() : undefined;
-    if (mounted === outworn) return leave(mounted);
-    if (wanted) return suspended ? notice(mounted, 'resume') : undefined;
-    if (!keeping) return leave(mounted);
-    return suspended ? undefined : notice(mounted, 'suspend');
-  }
-
-  async function drive(): Promise<void> {
-    if (driving) return;
-    driving = true;
-    try {
-      for (let step = next(); step; step = next()) await step;
-    } finally {
-      driving = false;
-      if (!wanted) $state.set({ phase: 'idle' });
-    }
-  }
+  const driver = createContext({ hosted, containers, report, deadlines });
+  const { $state } = driver;
+  const run = createRun(driver);
 
   function retry(): void {
     if ($state.get().phase !== 'failed') return;
     $state.set({ phase: 'working' });
-    void drive();
+    void run();
   }
 
   return {
     $state,
     show() {
-      wanted = true;
-      keeping = false;
-      const stay = mounted ?? opening;
+      driver.wanted = true;
+      driver.keeping = false;
+      const stay = driver.mounted ?? driver.opening;
       if (stay) containers.reveal(stay.place);
-      if (mounted) $state.set({ phase: 'shown' });
-      void drive();
+      if (driver.mounted) $state.set({ phase: 'shown' });
+      void run();
     },
     hide(keep = false) {
-      wanted = false;
-      keeping = keep && mounted !== undefined;
-      loading?.abort();
-      const stay = mounted ?? opening;
+      driver.wanted = false;
+      driver.keeping = keep && driver.mounted !== undefined;
+      driver.loading?.abort();
+      const stay = driver.mounted ?? driver.opening;
       if (stay) containers.hide(stay.place);
       $state.set({ phase: 'idle' });
-      void drive();
+      void run();
     },
     drop() {
-      keeping = false;
-      void drive();
+      driver.keeping = false;
+      void run();
     },
-    holds: () => mounted !== undefined && child?.canLeave !== undefined,
-    async canLeave(occasion) {
-      if (!mounted || !child?.canLeave) return true;
-      const { props, abort } = mounted;
-      try {
-        return (await untilAborted(Promise.resolve(child.canLeave(props, occasion)), abort.signal)) !== false;
-      } catch (error) {
-        if (!abort.signal.aborted) report(hosted.name, 'leave', error);
-        return true;
-      }
-    },
+    holds: () => driver.mounted !== undefined && driver.child?.canLeave !== undefined,
+    canLeave: (occasion) => mayLeave(driver, occasion),
     retry,
     renew() {
-      if (wanted) outworn = mounted;
+      if (driver.wanted) driver.outworn = driver.mounted;
       retry();
-      void drive();
+      void run();
     },
   };
 }

@@ -5,8 +5,8 @@ import {
   type ChildFailureCause,
   type ChildFailureStep,
   type ChildPhase,
-  MEASURES_BATCH,
   MEASURE_MAX_MS,
+  MEASURES_BATCH,
 } from '#contract/user-centre/child-measure/limits.ts';
 
 interface About {
@@ -34,12 +34,20 @@ const timeline = atom<readonly Sighting[]>([]);
 export const $timeline: ReadableAtom<readonly Sighting[]> = timeline;
 
 const isDeveloper = () => new URLSearchParams(globalThis.location?.search).has('dev');
-let sampled: boolean | undefined;
-const isSampled = (): boolean => (sampled ??= isDeveloper() || Math.random() < SAMPLE_SHARE);
+const $sampled = atom<boolean | undefined>();
+
+/** Decided once a page. */
+function isSampled(): boolean {
+  const sampled = $sampled.get() ?? (isDeveloper() || Math.random() < SAMPLE_SHARE);
+  $sampled.set(sampled);
+  return sampled;
+}
+
 const measures: Measure[] = [];
 const failures: Failure[] = [];
 const traces = new Map<string, string>();
-let timer: ReturnType<typeof setTimeout> | undefined;
+/** Running while something waits to be sent. */
+const $timer = atom<ReturnType<typeof setTimeout> | undefined>();
 
 /** Begins a showing of a child; what follows carries its trace id (W3C: 16 bytes in hex). */
 export function beginTrace(child: string): string {
@@ -101,13 +109,13 @@ function queue<Item>(items: Item[], item: Item): void {
   // A page that fails over and over tells no more by that.
   if (items.length === MEASURES_BATCH) return;
   items.push(item);
-  timer ??= setTimeout(send, SEND_AFTER_MS);
+  if ($timer.get() === undefined) $timer.set(setTimeout(send, SEND_AFTER_MS));
 }
 
 /** Sends what is waiting. Nobody waits for it, and a batch that is lost is no loss. */
 export async function send(): Promise<void> {
-  clearTimeout(timer);
-  timer = undefined;
+  clearTimeout($timer.get());
+  $timer.set(undefined);
   const batch = { measures: measures.splice(0), failures: failures.splice(0) };
   if (batch.measures.length + batch.failures.length === 0 || !$signedIn.get()) return;
   // Without a network its code does not come either.

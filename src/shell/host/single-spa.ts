@@ -1,5 +1,6 @@
-import { registerApplication } from 'single-spa';
+import { registerApplication, start } from 'single-spa';
 import type { Driver } from './lifecycle-driver.ts';
+import { patchPage } from './page-hooks.ts';
 
 const NO_TIMEOUT = { millis: 0, warningMillis: 0 };
 /** Its timers would outlive a switch; lifecycles that settle at once need none. */
@@ -22,4 +23,10 @@ export function register(name: string, driver: Driver, isActive: () => boolean, 
     app: async () => lifecycles,
     activeWhen: isActive,
   });
+}
+
+/** Starts single-spa, and then patches the page around its own patches: its listeners hear of every navigation. */
+export function startHost(): void {
+  start();
+  patchPage();
 }

@@ -12,6 +12,7 @@ import {
 } from '#client/stores/tabs.ts';
 import { close } from '../host/keep-alive.ts';
 import type { Driver } from '../host/lifecycle-driver.ts';
+import { hookHistory } from '../host/page-hooks.ts';
 import { $currentPage, type CurrentPage } from '../navigation/current-page.ts';
 import { chromeOf, type Mount, mountOf } from '../navigation/mounts.ts';
 import { routeTitle } from '../navigation/title.ts';
@@ -40,7 +41,7 @@ export function followTabs(drivers: ReadonlyMap<Mount, Driver>): void {
   const titleOfPlace = (place: CurrentPage) => routeTitle(place, $menu.get().routes, $language.get());
   const titleOf = (path: string) => titleOfPlace(placeOf(path));
 
-  followReplaced((path) => hasTab(placeOf(path)));
+  followReplacedAddresses((path) => hasTab(placeOf(path)));
   $currentPage.subscribe((place) => {
     if (!place) return;
     const path = keyOf(location);
@@ -65,12 +66,13 @@ export function followTabs(drivers: ReadonlyMap<Mount, Driver>): void {
 }
 
 /** A page that replaces its own address, as by a filter in the query, stays in its tab. */
-function followReplaced(mayHaveTab: (path: string) => boolean): void {
-  const original = history.replaceState;
-  history.replaceState = function replaceState(data, unused, url) {
-    const from = keyOf(location);
-    const to = url === undefined || url === null ? location : new URL(url, location.href);
-    if (mayHaveTab(to.pathname)) replaceTab(from, keyOf(to));
-    original.call(this, data, unused, url);
-  };
+export function followReplacedAddresses(mayHaveTab: (path: string) => boolean): void {
+  hookHistory('tabs', (write, next) => {
+    if (write.method === 'replaceState') {
+      const from = keyOf(location);
+      const to = new URL(write.url ?? location.href, location.href);
+      if (mayHaveTab(to.pathname)) replaceTab(from, keyOf(to));
+    }
+    next(write);
+  });
 }

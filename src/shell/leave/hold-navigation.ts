@@ -1,5 +1,7 @@
+import { hookHistory } from '../host/page-hooks.ts';
 import { holdByHistory } from './hold-popstate.ts';
 import { holdTraversals } from './hold-traversal.ts';
+import type { Veto } from './veto.ts';
 
 /** Whether a navigation to a path takes away what is shown, and whether it may. */
 export interface Leaving {
@@ -7,14 +9,6 @@ export interface Leaving {
   /** Whether anybody is there to be asked: else nothing is held up. */
   mightHold(): boolean;
   mayLeave(): Promise<boolean>;
-}
-
-/** What holds a navigation up. */
-export interface Veto {
-  /** True when somebody is to be asked before the page goes to the path. */
-  holds(path: string): boolean;
-  /** Asks, and does `again` once everybody agrees. */
-  ask(again: () => void): void;
 }
 
 /**
@@ -42,11 +36,10 @@ export function guardNavigation({ leaves, mightHold, mayLeave }: Leaving): void 
   }
 
   if (!holdTraversals(veto)) holdByHistory(veto);
-  const push = history.pushState;
-  history.pushState = (...given) => {
-    const [, , url] = given;
-    const go = () => push.apply(history, given);
-    if (url && veto.holds(new URL(url, location.href).pathname)) veto.ask(go);
-    else go();
-  };
+  hookHistory('ask', (write, next) => {
+    const { method, url } = write;
+    const isHeld = method === 'pushState' && url && veto.holds(new URL(url, location.href).pathname);
+    if (isHeld) veto.ask(() => next(write));
+    else next(write);
+  });
 }

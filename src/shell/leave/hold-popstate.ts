@@ -1,4 +1,5 @@
-import type { Veto } from './hold-navigation.ts';
+import { hookHistory } from '../host/page-hooks.ts';
+import type { Veto } from './veto.ts';
 
 /** In each entry's state: its place in the history. */
 const INDEX = 'heliportIndex';
@@ -23,38 +24,11 @@ export function holdByHistory({ holds, ask }: Veto): void {
   /** The entries that the next traversals lead to by our own hand. */
   const ours: number[] = [];
 
-  const { pushState, replaceState } = history;
-  history.pushState = (state, ...rest) => {
-    current += 1;
-    pushState.call(history, withIndex(state, current), ...rest);
-  };
-  history.replaceState = (state, ...rest) => replaceState.call(history, withIndex(state, current), ...rest);
-  history.replaceState(history.state, '');
-
-  const listen = EventTarget.prototype.addEventListener;
-  // Before all others; single-spa takes what is registered at the window itself for a router's.
-  listen.call(
-    globalThis,
-    'popstate',
-    (event) => {
-      const to = indexOf(event instanceof PopStateEvent ? event.state : undefined);
-      if (to === undefined || to === current) return undoneIs(to, event);
-      const delta = to - current;
-      if (ours[0] === to || !holds(location.pathname)) {
-        ours.splice(0, ours[0] === to ? 1 : 0);
-        current = to;
-        return;
-      }
-      event.stopImmediatePropagation();
-      ours.push(current);
-      history.go(-delta);
-      ask(() => {
-        ours.push(to);
-        history.go(delta);
-      });
-    },
-    true,
-  );
+  hookHistory('number', (write, next) => {
+    if (write.method === 'pushState') current += 1;
+    next({ ...write, data: withIndex(write.data, current) });
+  });
+  history.replaceState(withIndex(history.state, current), '');
 
   /** The address is what it was: nobody has to hear of that. */
   function undoneIs(to: number | undefined, event: Event): void {
@@ -62,4 +36,28 @@ export function holdByHistory({ holds, ask }: Veto): void {
     ours.shift();
     event.stopImmediatePropagation();
   }
+
+  function hear(event: Event): void {
+    const to = indexOf(event instanceof PopStateEvent ? event.state : undefined);
+    if (to === undefined || to === current) {
+      undoneIs(to, event);
+      return;
+    }
+    const delta = to - current;
+    if (ours[0] === to || !holds(location.pathname)) {
+      ours.splice(0, ours[0] === to ? 1 : 0);
+      current = to;
+      return;
+    }
+    event.stopImmediatePropagation();
+    ours.push(current);
+    history.go(-delta);
+    ask(() => {
+      ours.push(to);
+      history.go(delta);
+    });
+  }
+
+  // Before all others; single-spa takes what is registered at the window itself for a router's.
+  EventTarget.prototype.addEventListener.call(globalThis, 'popstate', hear, true);
 }

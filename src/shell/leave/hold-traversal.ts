@@ -1,4 +1,4 @@
-import type { Veto } from './hold-navigation.ts';
+import type { Veto } from './veto.ts';
 
 /** The part of the Navigation API that is used here; TypeScript's library does not know it yet. */
 interface Navigation extends EventTarget {

@@ -1,12 +1,19 @@
+// The one door of this folder: other folders import from here.
 import { isGuarded, mayLeave, setLeaveQuestion, showPlace } from '#client/stores/leave.ts';
 import { $currentPage } from '../navigation/current-page.ts';
-import { leaves } from '../navigation/router.ts';
 import { askToLeave } from './ask-person.ts';
 import { guardNavigation } from './hold-navigation.ts';
 
-/** Lets child, page and person have a say when what is shown would go with something unsaved. */
-export function guardLeaving(): void {
-  $currentPage.subscribe((place) => showPlace(place?.mount));
+export { leaveQuestion } from './ask-child.ts';
+export { askToLeave } from './ask-person.ts';
+export { guardUnload, reloadPage, replacePage } from './unload.ts';
+
+/**
+ * Lets child, page and person have a say when what is shown would go with something unsaved. `leaves` tells whether a
+ * navigation to a path takes it away.
+ */
+export function guardLeaving(leaves: (path: string) => boolean): void {
+  $currentPage.subscribe((page) => showPlace(page?.mount));
   setLeaveQuestion(askToLeave);
   guardNavigation({ leaves, mightHold: isGuarded, mayLeave: () => mayLeave('navigate') });
 }

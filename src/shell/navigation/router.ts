@@ -12,16 +12,26 @@ import { covers } from './access.ts';
 import { $currentPage } from './current-page.ts';
 import { type Child, keepsAlive, type Mount, mountOf } from './mounts.ts';
 
-let mounts: readonly Mount[] = [];
-let children: readonly Child[] = [];
-/** Address that was decided on; empty asks for a new decision. */
-let decided = '';
-/** Address whose refresh was tried: one attempt a navigation. */
-let refreshed = '';
-/** The session has just ended. */
-let leaving = false;
+/** What the shell shows for the present address, and would show for others. */
+export interface Router {
+  /** The mount that the present address shows. Until a new one is decided, what stands there stays. */
+  currentMount(): Mount | undefined;
+  /** True when a path shows something else than what a signed-in person sees now, which is then gone. */
+  leaves(path: string): boolean;
+}
 
-function decideNow(): Decision {
+interface RouterState {
+  readonly mounts: readonly Mount[];
+  readonly children: readonly Child[];
+  /** Address that was decided on; empty asks for a new decision. */
+  decided: string;
+  /** Address whose refresh was tried: one attempt a navigation. */
+  refreshed: string;
+  /** The session has just ended. */
+  leaving: boolean;
+}
+
+function decideNow({ children, refreshed }: RouterState): Decision {
   const { pathname, search, hash, href } = location;
   return decide({
     path: pathname,
@@ -37,32 +47,33 @@ function decideNow(): Decision {
 }
 
 /** Decides anew, since something that the decision rests on has changed. */
-function reconsider(): void {
-  decided = '';
+function reconsider(state: RouterState): void {
+  state.decided = '';
   void triggerAppChange();
 }
 
-async function refresh(href: string): Promise<void> {
+async function refresh(state: RouterState, href: string): Promise<void> {
   await refreshWhenDue();
-  refreshed = href;
-  reconsider();
+  state.refreshed = href;
+  reconsider(state);
 }
 
-function apply(decision: Decision): void {
+function apply(state: RouterState, decision: Decision): void {
   const path = location.pathname;
   switch (decision.kind) {
     case 'allow':
-      $currentPage.set({ mount: mountOf(mounts, path), path });
+      $currentPage.set({ mount: mountOf(state.mounts, path), path });
       break;
     case 'refuse':
       $currentPage.set({ mount: noPermission, path });
       break;
     case 'redirect':
       // After the reroute that asked: single-spa is in the middle of one.
-      if (!hasSignedInHere()) queueMicrotask(() => history.replaceState(null, '', leavingTo(decision.to)));
+      if (!hasSignedInHere())
+        queueMicrotask(() => history.replaceState(null, '', leavingTo(state, decision.to)));
       break;
     case 'refresh':
-      void refresh(location.href);
+      void refresh(state, location.href);
       break;
     case 'wait':
       break;
@@ -70,9 +81,9 @@ function apply(decision: Decision): void {
 }
 
 /** Who signs out does not want to come back to where they were. */
-function leavingTo(to: string): string {
-  const signsOut = leaving && $ended.get() === 'signedOut';
-  leaving = false;
+function leavingTo(state: RouterState, to: string): string {
+  const signsOut = state.leaving && $ended.get() === 'signedOut';
+  state.leaving = false;
   return signsOut ? paths.login : to;
 }
 
@@ -81,31 +92,30 @@ function hasSignedInHere(): boolean {
   return location.pathname === paths.login && $signedIn.get() && $currentPage.get()?.path === paths.login;
 }
 
-/** The mount that the present address shows. Until a new one is decided, what stands there stays. */
-export function currentMount(): Mount | undefined {
-  if (decided !== location.href) {
-    decided = location.href;
-    apply(decideNow());
-  }
-  return $currentPage.get()?.mount;
-}
-
-/** Starts to follow what decisions rest on. */
-export function startRouter(all: readonly Mount[], known: readonly Child[]): void {
-  mounts = all;
-  children = known;
-  $signedIn.listen((signedIn) => {
-    leaving = !signedIn;
-  });
-  for (const store of [$signedIn, $permissions, $menu, $settled]) store.listen(reconsider);
-}
-
-/** True when a path shows something else than what a signed-in person sees now, which is then gone. */
-export function leaves(path: string): boolean {
+function leaves(mounts: readonly Mount[], path: string): boolean {
   const place = $currentPage.get();
   if (!place || !$signedIn.get()) return false;
   const target = mountOf(mounts, path === paths.root ? paths.home : path);
   return target !== place.mount && !keepsAlive(place.mount);
+}
+
+/** Starts to follow what decisions rest on. */
+export function startRouter(mounts: readonly Mount[], children: readonly Child[]): Router {
+  const state: RouterState = { mounts, children, decided: '', refreshed: '', leaving: false };
+  $signedIn.listen((signedIn) => {
+    state.leaving = !signedIn;
+  });
+  for (const store of [$signedIn, $permissions, $menu, $settled]) store.listen(() => reconsider(state));
+  return {
+    currentMount() {
+      if (state.decided !== location.href) {
+        state.decided = location.href;
+        apply(state, decideNow(state));
+      }
+      return $currentPage.get()?.mount;
+    },
+    leaves: (path) => leaves(mounts, path),
+  };
 }
 
 /** Replaces the address; a path outside of the shell loads its own page. */

@@ -15,59 +15,63 @@ interface Followed {
   readonly organization: string;
 }
 
-let followed: Followed | null = null;
-let bar: HTMLElement | null = null;
-
 /** Takes the organisation out of the address; without a session it stays, and comes back with the redirect. */
-function take(): void {
+function takeLink(): Followed | null {
   const { path, organization } = readLink(currentPath());
-  if ($session.get() === null || path === currentPath()) return;
+  if ($session.get() === null || path === currentPath()) return null;
   history.replaceState(history.state, '', path);
-  if (organization !== null) followed = { path, organization };
-  offer();
+  return organization === null ? null : { path, organization };
 }
 
-/** Says what the link's organisation means, once it is known what the person has joined. */
-function offer(): void {
-  if (!followed || !$settled.get()) return;
-  const { path, organization } = followed;
-  followed = null;
-  if (organization === organizationUuid()) return;
+/** Says what the link's organisation means; null where it is the present one. */
+function createOffer({ path, organization }: Followed, onClose: () => void): HTMLElement | null {
+  if (organization === organizationUuid()) return null;
   const joined = $organizations.get().find(({ orgUuid }) => orgUuid === organization);
+  if (!joined)
+    return createSnackbar({
+      text: text('linkForeign'),
+      actions: [{ label: text('close'), run: () => undefined }],
+      onClose,
+    });
   const current = $organization.get()?.orgName ?? '';
-  show(
-    joined
-      ? createSnackbar({
-          text: text('linkOffer', { name: joined.orgName, current }),
-          actions: [
-            { label: text('linkSwitch'), run: () => void switchTo(organization, path) },
-            { label: text('linkStay'), run: () => undefined },
-          ],
-          onClose: close,
-        })
-      : createSnackbar({
-          text: text('linkForeign'),
-          actions: [{ label: text('close'), run: () => undefined }],
-          onClose: close,
-        }),
-  );
-}
-
-function show(next: HTMLElement): void {
-  close();
-  bar = next;
-  // First in the order of keys, since it is about the whole page.
-  document.body.prepend(next);
-  part('announcer').textContent = next.querySelector('p')?.textContent ?? '';
-}
-
-function close(): void {
-  removeSnackbar(bar);
-  bar = null;
+  return createSnackbar({
+    text: text('linkOffer', { name: joined.orgName, current }),
+    actions: [
+      { label: text('linkSwitch'), run: () => void switchTo(organization, path) },
+      { label: text('linkStay'), run: () => undefined },
+    ],
+    onClose,
+  });
 }
 
 /** Links carry the organisation they were copied in (`linkTo`): whoever is elsewhere is offered the switch. */
 export function followLinks(): void {
+  let followed: Followed | null = null;
+  let bar: HTMLElement | null = null;
+
+  function close(): void {
+    removeSnackbar(bar);
+    bar = null;
+  }
+
+  /** Once it is known what the person has joined. */
+  function offer(): void {
+    if (!followed || !$settled.get()) return;
+    const next = createOffer(followed, close);
+    followed = null;
+    if (!next) return;
+    close();
+    bar = next;
+    // First in the order of keys, since it is about the whole page.
+    document.body.prepend(next);
+    part('announcer').textContent = next.querySelector('p')?.textContent ?? '';
+  }
+
+  function take(): void {
+    followed = takeLink() ?? followed;
+    offer();
+  }
+
   take();
   $settled.listen(offer);
   $session.listen((user) => user === null && close());

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { $signedIn } from '#client/stores/session.ts';
 import { forgetAnswers, keepAnswer, startPolling } from '#client/stores/signed-in/polling.ts';
 import {
@@ -16,14 +16,19 @@ const PLACE = { key: 'release', isCommon: true };
 /** A page that was just loaded knows what the server serves; one that waited for its person may not. */
 const FRESH_MS = 60_000;
 
-const news = atom<News>({ kind: 'none' });
-/** What a reload of this tab would bring. */
-export const $news: ReadableAtom<News> = news;
-
-let own: Release | undefined;
-let latest: Release | undefined;
+/** What this page was made of; undefined where the server does not say. */
+const $own = atom<Release | undefined>();
+/** What the server serves now, as far as it is known. */
+const $latest = atom<Release | undefined>();
 /** The release that the person wants to hear no more of. */
-let putOff: string | undefined;
+const $putOff = atom<string | undefined>();
+
+/** What a reload of this tab would bring. */
+export const $news: ReadableAtom<News> = computed(
+  [$own, $latest, $putOff],
+  (own, latest, putOff): News =>
+    own && latest && JSON.stringify(latest) !== putOff ? newsOf(own, latest) : { kind: 'none' },
+);
 
 /** What this page was made of. */
 function ownRelease(): Release | undefined {
@@ -38,26 +43,16 @@ async function load(): Promise<Release> {
   return release;
 }
 
-function take(release: Release): void {
-  latest = release;
-  if (own && JSON.stringify(release) !== putOff) news.set(newsOf(own, release));
-}
-
 /** Says no more of this release. */
-export function putNewsOff(): void {
-  putOff = JSON.stringify(latest);
-  news.set({ kind: 'none' });
-}
+export const putNewsOff = (): void => $putOff.set(JSON.stringify($latest.get()));
 
 /** Says again what was put off. */
-export function bringNewsBack(): void {
-  putOff = undefined;
-  if (latest) take(latest);
-}
+export const bringNewsBack = (): void => $putOff.set(undefined);
 
 /** Learns of new releases: in one visible tab every five minutes, in the others from that, and from tabs that are opened. */
 export function followRelease(): void {
-  own = ownRelease();
+  const own = ownRelease();
+  $own.set(own);
   if (!own) return;
   // What other tabs have stored may be older than this page.
   if (performance.now() < FRESH_MS) keepAnswer(PLACE, own);
@@ -66,7 +61,13 @@ export function followRelease(): void {
   $signedIn.subscribe((signedIn) => {
     stop?.();
     stop = signedIn
-      ? startPolling<Release>({ ...PLACE, intervalMs: RELEASE_POLLING_MS, load, read: readRelease, take })
+      ? startPolling<Release>({
+          ...PLACE,
+          intervalMs: RELEASE_POLLING_MS,
+          load,
+          read: readRelease,
+          take: $latest.set,
+        })
       : undefined;
   });
 }

@@ -1,14 +1,12 @@
 import { mayLeave } from '#client/stores/leave.ts';
 import { $language } from '#client/stores/settings.ts';
 import type { News } from '#contract/release.ts';
-import { reloadPage } from '../leave/unload.ts';
+import { reloadPage } from '../leave/index.ts';
 import type { Child } from '../navigation/mounts.ts';
 import { part } from '../page/page-data.ts';
 import { $texts, text } from '../texts/texts.ts';
 import { $news, bringNewsBack, followRelease, putNewsOff } from './new-releases.ts';
 import { createSnackbar, removeSnackbar } from './snackbar.ts';
-
-let bar: HTMLElement | null = null;
 
 /** Asks about everything that is not saved, out of sight too: a navigation would ask what is shown alone. */
 async function reload(): Promise<void> {
@@ -25,32 +23,28 @@ function textOf(news: News, children: readonly Child[]): string {
   return text('newChildRelease', { apps: new Intl.ListFormat($language.get()).format(titles) });
 }
 
-function close(): void {
-  removeSnackbar(bar);
-  bar = null;
-}
-
-function offer(news: News, children: readonly Child[]): void {
-  const before = bar?.querySelector('p')?.textContent;
-  close();
-  if (news.kind === 'none') return;
-  const line = textOf(news, children);
-  bar = createSnackbar({
-    text: line,
-    actions: [
-      { label: text('reload'), run: () => void reload() },
-      { label: text('later'), run: () => undefined },
-    ],
-    onClose: putNewsOff,
-  });
-  document.body.prepend(bar);
-  if (line !== before) part('announcer').textContent = line;
-}
-
 /** Tells of new releases, and reloads when the person chooses. */
 export function offerReleases(children: readonly Child[]): void {
+  let bar: HTMLElement | null = null;
+  const offer = (news: News) => {
+    const before = bar?.querySelector('p')?.textContent;
+    removeSnackbar(bar);
+    bar = null;
+    if (news.kind === 'none') return;
+    const line = textOf(news, children);
+    bar = createSnackbar({
+      text: line,
+      actions: [
+        { label: text('reload'), run: () => void reload() },
+        { label: text('later'), run: () => undefined },
+      ],
+      onClose: putNewsOff,
+    });
+    document.body.prepend(bar);
+    if (line !== before) part('announcer').textContent = line;
+  };
   followRelease();
-  const update = () => offer($news.get(), children);
+  const update = () => offer($news.get());
   $news.listen(update);
   $texts.listen(update);
 }

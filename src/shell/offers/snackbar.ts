@@ -7,15 +7,12 @@ export interface Snackbar {
   onClose(): void;
 }
 
-let made = 0;
-
 /** A quiet bar over the lower edge of the page, which moves nothing. Escape in it closes it. */
 export function createSnackbar({ text, actions, onClose }: Snackbar): HTMLElement {
   const bar = document.createElement('section');
   bar.className = 'bar';
-  made += 1;
-  const line = Object.assign(document.createElement('p'), { textContent: text, id: `bar-text-${made}` });
-  bar.setAttribute('aria-labelledby', line.id);
+  const line = Object.assign(document.createElement('p'), { textContent: text });
+  bar.setAttribute('aria-label', text);
   const buttons = actions.map(({ label, run }) => {
     const button = Object.assign(document.createElement('button'), { type: 'button', textContent: label });
     button.addEventListener('click', () => {

@@ -1,7 +1,7 @@
 import { notify } from '#client/stores/notice.ts';
 import { $ended, $endMessage, $reloginAsked, answerRelogin, type EndReason } from '#client/stores/session.ts';
 import { loadElement } from '../host/load/element.ts';
-import { reloadPage } from '../leave/unload.ts';
+import { reloadPage } from '../leave/index.ts';
 import type { TextKey } from '../texts/text-keys.ts';
 import { text } from '../texts/texts.ts';
 

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { ApiError, TransportError } from '#client/http.ts';
 import { paths } from '#client/routes.ts';
 import { notify } from '#client/stores/notice.ts';
@@ -8,24 +9,24 @@ import {
   SWITCH_FAILED_REDIRECT_MS,
   SWITCH_RELOAD_MS,
 } from '#contract/user-centre/organization/limits.ts';
-import { reloadPage } from '../leave/unload.ts';
+import { reloadPage } from '../leave/index.ts';
 import { $currentPage } from '../navigation/current-page.ts';
 import { part } from '../page/page-data.ts';
 import { text } from '../texts/texts.ts';
 
 /** Where a switch leads in the place of the start. */
-let landing: string | undefined;
+const $landing = atom<string | undefined>();
 
 /** Switches and opens a path of the other organisation in the place of `/`. */
 export async function switchTo(organizationUuid: string, path: string): Promise<void> {
-  landing = path;
+  $landing.set(path);
   try {
     await switchOrganization(organizationUuid);
   } catch (error) {
     // `followSwitch` has told it.
     if (!(error instanceof ApiError || error instanceof TransportError)) throw error;
   } finally {
-    landing = undefined;
+    $landing.set(undefined);
   }
 }
 
@@ -50,7 +51,7 @@ export function followSwitch(start: Start = shellStart): void {
     const durationMs = SWITCH_FAILED_REDIRECT_MS;
     switch (result.kind) {
       case 'switched':
-        history.replaceState(null, '', landing ?? start.path);
+        history.replaceState(null, '', $landing.get() ?? start.path);
         setTimeout(reloadPage, SWITCH_RELOAD_MS);
         break;
       case 'vetoed':

@@ -1,11 +1,11 @@
 import { paths } from '#client/routes.ts';
 import { afterSignIn } from '#client/stores/ahead.ts';
-import { loadOwnJoinRequests } from '#client/stores/own-join-request.ts';
 import { enterprises } from '#client/stores/enterprise.ts';
 import { $layoutSettings } from '#client/stores/layout-settings.ts';
 import { loadMenu } from '#client/stores/menu.ts';
 import { loadCustomData, loadOrganizationInfo } from '#client/stores/organization.ts';
 import { followOtherTabs } from '#client/stores/other-tabs.ts';
+import { loadOwnJoinRequests } from '#client/stores/own-join-request.ts';
 import { resume } from '#client/stores/session.ts';
 import { pages } from '#contract/pages.ts';
 import { LOGIN_REDIRECT_MS, LOGIN_RESTART_MS } from '#contract/user-centre/session/limits.ts';

@@ -18,12 +18,13 @@ async function loadLayout(): Promise<void> {
   await Promise.all([loadOnce(loadMenu), loadOnce(loadCustomData).catch(ignoreRefusal)]);
 }
 
-let followed = false;
+/** What goes on while somebody is signed in was started: once a page, since it follows the session by itself. */
+const $followed = atom(false);
 
 function settle(): void {
   $settled.set($signedIn.get());
-  if (!$settled.get() || followed) return;
-  followed = true;
+  if (!$settled.get() || $followed.get()) return;
+  $followed.set(true);
   // Nothing of it is needed to show a page; without it the session lasts as long as its token.
   import('./while-signed-in.ts').then(({ followSession }) => followSession()).catch(reportError);
 }
@@ -45,7 +46,7 @@ export async function takeUpSession(main: HTMLElement): Promise<void> {
     if (signedIn) return;
     $settled.set(false);
     // What follows is for everybody.
-    failure?.remove();
+    $failure.get()?.remove();
   });
   await attempt(main);
 }
@@ -65,7 +66,7 @@ async function attempt(main: HTMLElement): Promise<void> {
   }
 }
 
-let failure: HTMLElement | undefined;
+const $failure = atom<HTMLElement | undefined>();
 
 /** A panel that hides the page (shell.css): what the person may do and see there is not known. */
 function showFailure(main: HTMLElement, why: string): void {
@@ -84,5 +85,5 @@ function showFailure(main: HTMLElement, why: string): void {
   });
   panel.classList.add('instead');
   main.prepend(panel);
-  failure = panel;
+  $failure.set(panel);
 }

@@ -1,7 +1,7 @@
 import { keepFresh } from '#client/stores/signed-in/refresh-schedule.ts';
 import { bindCommandPalette } from '../layout/command-palette.ts';
 import { fetchNotices } from '../layout/notices.ts';
-import { reloadPage } from '../leave/unload.ts';
+import { reloadPage } from '../leave/index.ts';
 import { followPointing } from '../navigation/prefetch.ts';
 import { offerReleases } from '../offers/release-offer.ts';
 import { childrenOfPage } from '../page/page-data.ts';

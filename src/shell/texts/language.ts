@@ -1,10 +1,11 @@
+import { atom } from 'nanostores';
 import { toLanguage } from '#client/language.ts';
 import { translateMenu } from '#client/stores/menu.ts';
 import { reloadWhenFree } from '#client/stores/reload.ts';
 import { $signedIn } from '#client/stores/session.ts';
 import { $language, setLanguage } from '#client/stores/settings.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/preferences.ts';
-import { reloadPage } from '../leave/unload.ts';
+import { reloadPage } from '../leave/index.ts';
 import { offerRetry } from '../offers/retry-offer.ts';
 import { fetchTexts } from './texts.ts';
 
@@ -15,7 +16,7 @@ import { fetchTexts } from './texts.ts';
  */
 async function speak(language: Language): Promise<void> {
   if (language === document.documentElement.lang) return;
-  withdraw?.();
+  withdrawOffer();
   let take: () => void;
   try {
     // Also before a reload: the page that goes may be the only one there is.
@@ -39,13 +40,19 @@ const entryTexts: Record<Language, () => Promise<unknown>> = {
   ja: () => import('#client/i18n/entry/ja.ts'),
 };
 
-/** Takes back the offer to try again: another language is chosen. */
-let withdraw: (() => void) | undefined;
+/** Takes back the offer to try again. */
+const $withdraw = atom<(() => void) | undefined>();
+
+/** Another language is chosen. */
+function withdrawOffer(): void {
+  $withdraw.get()?.();
+  $withdraw.set(undefined);
+}
 
 /** The page goes on in the language that it has. */
 function refuse(language: Language): void {
   setLanguage(toLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE);
-  withdraw = offerRetry(() => setLanguage(language));
+  $withdraw.set(offerRetry(() => setLanguage(language)));
 }
 
 /** Keeps the page in the language that is chosen: here, in another tab, or by a script that wrote it. Answers how to stop. */

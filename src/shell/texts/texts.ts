@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { interpolate } from '#contract/interpolate.ts';
 import type { Language } from '#contract/preferences.ts';
 import { type TextKey, textKeys } from './text-keys.ts';
 
@@ -9,7 +10,7 @@ export const $texts = atom<Texts>({});
 
 /** A text of the page's language, its `{{params}}` filled in. */
 export function text(key: TextKey, params: Readonly<Record<string, string>> = {}): string {
-  return ($texts.get()[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
+  return interpolate($texts.get()[key] ?? key, params);
 }
 
 /** Takes the texts that the server wrote into the page. */

@@ -1,38 +1,42 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { lintImports } from '#test/support/import-lint.ts';
+import { commandTable, type ImportTable } from './import-tables.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-
-/** For each file: what it may import, and what it is refused with a word of the reason. */
-const table: Record<string, { allowed: string[]; refused: Record<string, RegExp> }> = {
-  'contract/calls/session.ts': {
-    allowed: ['typebox', '../call.ts', './menu.ts'],
+const table: ImportTable = {
+  'contract/user-centre/session/calls.ts': {
+    allowed: ['typebox', '../../call.ts', '../menu/calls.ts'],
     refused: {
       '#client/http.ts': /imports nothing of ours/,
-      '../../src/client/http.ts': /imports nothing of ours/,
+      '../../../src/client/http.ts': /imports nothing of ours/,
       '@heliport/client': /imports nothing of ours/,
       'node:fs': /no I\/O/,
+      '../../energy/station/calls.ts': /never the other way/,
     },
   },
+  'contract/call.ts': {
+    allowed: ['typebox', './codes.ts'],
+    refused: { './energy/station/calls.ts': /never the other way/ },
+  },
+  'contract/energy/station/calls.ts': {
+    allowed: ['typebox', '../../user-centre/organization/calls.ts', './rules.ts'],
+    refused: { '#server/app.ts': /imports nothing of ours/, fastify: /no I\/O/ },
+  },
   'src/client/routes.ts': {
-    allowed: ['#contract/constants.ts', './stores/session.ts'],
+    allowed: ['#contract/preferences.ts', './stores/session.ts'],
     refused: { './index.ts': /door/, '../shell/guard.ts': /below every view/, react: /below every view/ },
   },
   'src/client/http.ts': {
     allowed: ['#contract/codes.ts', 'redaxios', './http/envelope.ts'],
     refused: {
+      '#contract/energy/station/calls.ts': /knows no energy/,
       './stores/session.ts': /HTTP knows the contract only/,
       './api/menu.ts': /HTTP knows the contract only/,
       '#elements/define.tsx': /below every view/,
     },
   },
   'src/client/api/menu.ts': {
-    allowed: ['../http.ts', '#contract/calls/menu.ts'],
+    allowed: ['../http.ts', '#contract/user-centre/menu/calls.ts'],
     refused: {
       '../stores/session.ts': /state lives in stores/,
       '#client/i18n/index.ts': /state lives in stores/,
@@ -40,7 +44,7 @@ const table: Record<string, { allowed: string[]; refused: Record<string, RegExp>
     },
   },
   'src/client/stores/menu.ts': {
-    allowed: ['../api/menu.ts', './session.ts', 'nanostores', '#contract/constants.ts'],
+    allowed: ['../api/menu.ts', './session.ts', 'nanostores', '#contract/preferences.ts'],
     refused: {
       '../i18n/index.ts': /views translate/,
       i18next: /views translate/,
@@ -101,6 +105,7 @@ const table: Record<string, { allowed: string[]; refused: Record<string, RegExp>
     allowed: ['#elements/widgets/navbar/navbar.tsx', '#client/stores/menu.ts', './cards.tsx'],
     refused: {
       '#elements/pages/login/login.tsx': /by its tag/,
+      'react-i18next': /useTranslation from #elements\/define/,
       '../../widgets/navbar/navbar.tsx': /#elements/,
       'node:fs': /stay on the server/,
       '#server/app.ts': /through the contract/,
@@ -137,22 +142,59 @@ const table: Record<string, { allowed: string[]; refused: Record<string, RegExp>
     refused: { react: /face for Vue/, '../../monitor/index.ts': /stays in the folder/ },
   },
   'server/app.ts': {
-    allowed: ['./routes/session.ts', '#contract/call.ts', 'node:fs', 'fastify'],
+    allowed: ['./domains.ts', './http/errors.ts', '#contract/call.ts', 'node:fs', 'fastify'],
     refused: { '#client/http.ts': /through the contract/, '#test/support/server.ts': /its tests/ },
   },
-  'server/routes/session.ts': {
-    allowed: ['../commands/sign-in.ts', '#contract/calls/session.ts'],
-    refused: { 'drizzle-orm': /queries belong to commands/, '#elements/define.tsx': /through the contract/ },
-  },
-  'server/commands/sign-in.ts': {
-    allowed: ['../db/schema/user.ts', 'drizzle-orm', '#contract/codes.ts'],
-    refused: { '../routes/session.ts': /never the other way/, fastify: /never the other way/ },
-  },
-  'server/db/schema/user.ts': {
-    allowed: ['drizzle-orm/pg-core', './organization.ts'],
+  'server/core/refusal.ts': {
+    allowed: ['#contract/codes.ts', '#server/db/database.ts', '#contract/user-centre/role/limits.ts'],
     refused: {
-      '../../commands/sign-in.ts': /never the other way/,
-      '../../routes/menu.ts': /never the other way/,
+      '#server/user-centre/role/public.ts': /knows neither of them/,
+      '../energy/station/schema.ts': /knows neither of them/,
+      '#server/http/contract.ts': /stands on the core/,
+    },
+  },
+  'server/core/access-token/deeper/token.ts': {
+    allowed: ['../../clock.ts'],
+    refused: { '../../../user-centre/role/schema.ts': /knows neither of them/ },
+  },
+  'server/http/caller.ts': {
+    allowed: ['#server/core/caller.ts', 'fastify'],
+    refused: {
+      '#server/user-centre/session/public.ts': /knows neither of them/,
+      '../page/html.ts': /Pages use the domains/,
+    },
+  },
+  'server/page/html.ts': {
+    allowed: ['#server/http/secure.ts', '#server/user-centre/session/public.ts'],
+    refused: {
+      '#server/user-centre/session/commands/session.ts': /through its public\.ts/,
+      '#server/energy/station/public.ts': /the user centre only/,
+    },
+  },
+  'server/gateways/smtp.ts': {
+    allowed: ['nodemailer', '#server/core/limits.ts'],
+    refused: { '#server/user-centre/account/schema.ts': /knows no domain/, 'drizzle-orm': /no table/ },
+  },
+  'server/user-centre/session/routes.ts': {
+    allowed: ['./commands/session.ts', '#contract/user-centre/session/calls.ts', '#server/http/contract.ts'],
+    refused: {
+      'drizzle-orm': /queries belong to commands/,
+      './schema.ts': /queries belong to commands/,
+      '#elements/define.tsx': /through the contract/,
+      '#server/user-centre/role/commands/role.ts': /through its public\.ts/,
+      '../role/commands/role.ts': /stays in the folder of its noun/,
+    },
+  },
+  ...commandTable(),
+  'server/user-centre/seed/demo.ts': {
+    allowed: ['#server/user-centre/role/templates.ts', '../role/schema.ts'],
+    refused: { '#server/energy/station/schema.ts': /never the other way/ },
+  },
+  'server/db/embedded.ts': {
+    allowed: ['drizzle-orm/pg-core', './database.ts', '#server/core/start-error.ts'],
+    refused: {
+      '../user-centre/session/commands/sign-in.ts': /never the other way/,
+      '#server/http/errors.ts': /never the other way/,
     },
   },
 };
@@ -195,36 +237,6 @@ function appTable(): typeof table {
   );
 }
 
-interface Diagnostic {
-  message: string;
-  location: { path: string; start: { line: number } };
-}
-
-/** Lints files of these texts, in a folder of their own, with the project's import rules. */
-async function lint(files: Map<string, string>): Promise<Diagnostic[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'import-rules-'));
-  try {
-    const configuration = { root: true, extends: [join(root, 'biome.imports.generated.json')] };
-    await writeFile(join(folder, 'biome.json'), JSON.stringify(configuration));
-    for (const [path, text] of files) {
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), text);
-    }
-    const flags = ['--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none'];
-    const output = await new Promise<string>((resolve) => {
-      execFile(
-        join(root, 'node_modules/.bin/biome'),
-        ['lint', ...flags, '.'],
-        { cwd: folder },
-        (_error, text) => resolve(text),
-      );
-    });
-    return (JSON.parse(output) as { diagnostics: Diagnostic[] }).diagnostics;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
 const specifiers = new Map(
   Object.entries(table).map(([path, { allowed, refused }]) => [path, [...allowed, ...Object.keys(refused)]]),
 );
@@ -235,7 +247,7 @@ const inScript = (path: string, text: string) =>
 const sources = [...specifiers].map(
   ([path, names]) => [path, inScript(path, names.map((name) => `import '${name}';\n`).join(''))] as const,
 );
-const diagnostics = await lint(new Map(sources));
+const diagnostics = await lintImports(new Map(sources));
 
 /** What lint said about each import of a file, by specifier. */
 function reasons(path: string): Map<string | undefined, string> {
@@ -267,7 +279,7 @@ test('refuses every form of import', async () => {
     "export * from '#client/stores/session.ts';",
     "await import('#client/stores/session.ts');",
   ];
-  const found = await lint(new Map([['contract/codes.ts', forms.join('\n')]]));
+  const found = await lintImports(new Map([['contract/codes.ts', forms.join('\n')]]));
   assert.deepEqual(
     found.map(({ location }) => location.start.line),
     [1, 2, 3, 4],

@@ -15,7 +15,9 @@ import { menuItem } from '#server/user-centre/menu/schema.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
 import { accounts, DEMO_PASSWORD, organizations } from '#server/user-centre/seed/accounts.ts';
 import { session } from '#server/user-centre/session/schema.ts';
+import { makeDataDirectory } from '#test/support/data-directory.ts';
 import { type PostgresCluster, startPostgres } from '#test/support/postgres.ts';
+import { createSeededDatabase } from '#test/support/seeded-database.ts';
 import { startServer } from '#test/support/server.ts';
 
 const [chen] = accounts;
@@ -67,7 +69,9 @@ async function look<T>(
 
 /** A database with demo data, a session in it, and nobody at it. */
 async function demo(): Promise<Environment> {
-  const environment = await embedded();
+  const dataDir = await makeDataDirectory();
+  after(() => rm(dataDir, { recursive: true, force: true }));
+  const environment = { DATA_DIR: dataDir };
   const server = await startServer({ env: environment });
   await server.signIn(chen.phone);
   await server.end();
@@ -152,7 +156,7 @@ test('stays away from a database that a server has open', async () => {
 });
 
 test('ends a person’s sessions from the next request', async () => {
-  const env = { DATABASE_URL: await cluster.createDatabase() };
+  const env = { DATABASE_URL: await createSeededDatabase(cluster) };
   const server = await startServer({ env });
   const { accessToken } = await server.signIn(chen.phone);
   const environment = { ...env, DATA_DIR: server.config.dataDir };
@@ -167,7 +171,7 @@ test('ends a person’s sessions from the next request', async () => {
 });
 
 test('makes a link that sets a password once and ends what was open (ASVS 6.4.3)', async () => {
-  const env = { DATABASE_URL: await cluster.createDatabase() };
+  const env = { DATABASE_URL: await createSeededDatabase(cluster) };
   const server = await startServer({ env });
   const { accessToken } = await server.signIn(chen.phone);
   const environment = { ...env, DATA_DIR: server.config.dataDir, PUBLIC_URL: 'https://energy.example' };
@@ -281,7 +285,7 @@ test('moves an embedded database to a PostgreSQL, once', async () => {
 });
 
 test('leaves half a file behind nowhere', async () => {
-  const environment = await embedded();
+  const environment = await demo();
   const nowhere = join(folder, 'none', 'file.gz');
   assert.match((await admin(environment, ['backup', nowhere])).failed, /cannot be written/);
 });

@@ -32,9 +32,9 @@ interface Running {
   url: string;
 }
 
-/** The server's sources as a process that can be killed. */
+/** The built server as a process that can be killed. */
 async function start(env: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/index.ts'], {
+  const child = spawn(process.execPath, ['dist/server/index.js'], {
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, before, test } from 'node:test';
 import { caller, inNameOf, knowScripts } from '#shell/host/caller.ts';
-import { installGates, muteAddress, reopen, shut } from '#shell/host/hidden-children.ts';
+import { isolate, isolateHiddenChildren, muteAddress, reconnect } from '#shell/host/hidden-children.ts';
+import { patchPage } from '#shell/host/page-hooks.ts';
 
 const HERE = new URL('.', import.meta.url).href;
 // As browsers write stacks: with the addresses of the files.
@@ -16,22 +17,26 @@ const history = {
   replaceState: (...given: unknown[]) => void written.push(given[2]),
 };
 const location = { href: '/a' };
+const fakeDocument = Object.assign(new EventTarget(), {
+  documentElement: new EventTarget(),
+  body: new EventTarget(),
+});
 
 before(() => {
   Object.assign(globalThis, {
     window: page,
-    document: new EventTarget(),
+    document: fakeDocument,
     PopStateEvent: Event,
     addEventListener: page.addEventListener.bind(page),
   });
   for (const [name, value] of Object.entries({ history, location }))
     Object.defineProperty(globalThis, name, { configurable: true, value });
-  installGates();
+  isolateHiddenChildren();
+  patchPage(Object.assign(page, { history }) as never, fakeDocument as never);
 });
 afterEach(() => {
-  reopen('kept');
+  reconnect('kept');
   written.length = 0;
-  muteAddress(() => false);
 });
 
 /** How often a listener of a child, or of nobody, has heard of something. */
@@ -53,29 +58,29 @@ test('a child that is kept out of sight hears nothing of the window, others do',
     counted('resize', 'other'),
     counted('resize'),
   ] as const;
-  shut('kept');
+  isolate('kept');
   tell('resize');
   assert.deepEqual([kept(), other(), nobody()], [0, 1, 1]);
-  reopen('kept');
+  reconnect('kept');
   tell('resize');
   assert.deepEqual([kept(), other()], [1, 2]);
 });
 
 test('its router is told once where it comes back elsewhere, and not at all at the same address', () => {
   const router = counted('popstate', 'kept');
-  shut('kept');
-  reopen('kept');
+  isolate('kept');
+  reconnect('kept');
   assert.equal(router(), 0);
-  shut('kept');
+  isolate('kept');
   location.href = '/b';
   tell('popstate');
-  reopen('kept');
+  reconnect('kept');
   assert.equal(router(), 1);
   location.href = '/a';
 });
 
 test('it does not write the address, others do', () => {
-  shut('kept');
+  isolate('kept');
   for (const child of ['kept', 'other']) inNameOf(child, () => history.pushState(null, '', `/${child}`));
   inNameOf('kept', () => history.replaceState(null, '', '/kept'));
   assert.deepEqual(written, ['/other']);
@@ -90,9 +95,9 @@ test('a listener that was taken away hears nothing when the child comes back', (
     page.addEventListener('popstate', listener);
     page.removeEventListener('popstate', listener);
   });
-  shut('kept');
+  isolate('kept');
   location.href = '/c';
-  reopen('kept');
+  reconnect('kept');
   tell('popstate');
   assert.equal(count, 0);
   location.href = '/a';
@@ -100,9 +105,12 @@ test('a listener that was taken away hears nothing when the child comes back', (
 
 test('nobody hears of the address while it is muted', () => {
   const router = counted('popstate', 'other');
-  muteAddress(() => true);
+  const stop = muteAddress(() => true);
   tell('popstate');
   assert.equal(router(), 0);
+  stop();
+  tell('popstate');
+  assert.equal(router(), 1);
 });
 
 test('what a child does later is told by its files, and what nobody’s file does is nobody’s', () => {

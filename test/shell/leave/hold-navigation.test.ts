@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { patchPage } from '#shell/host/page-hooks.ts';
 import { guardNavigation } from '#shell/leave/hold-navigation.ts';
 import { fakeHistory } from '#test/support/history.ts';
 
@@ -31,6 +32,8 @@ guardNavigation({
   mightHold: () => holds,
   mayLeave: async () => answers.shift() ?? false,
 });
+const parts = { documentElement: new EventTarget(), body: new EventTarget() };
+patchPage(Object.assign(page, { history }) as never, Object.assign(new EventTarget(), parts) as never);
 page.addEventListener('popstate', () => heard.push(location.pathname));
 
 test('holds Back and Forward where the browser has no Navigation API, and the history stays right', async () => {

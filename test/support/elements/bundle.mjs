@@ -6,16 +6,17 @@ import { childModules } from './child-modules.mjs';
 const folder = fileURLToPath(new URL('../../../', import.meta.url));
 const OUT = '.cache/element-tests';
 
-/** Bundles every element test, and the scripts that its pages load, into one folder; answers its path. */
+const ALL = ['test/elements/**/*.test.tsx', 'test/apps/**/*.test.tsx'];
+
+/**
+ * Bundles every element test, or those of `TEST_FILES`, and the scripts that its pages load into one folder; returns
+ * its path.
+ */
 export async function bundleTests() {
   rmSync(`${folder}${OUT}`, { recursive: true, force: true });
   await build({
     absWorkingDir: folder,
-    entryPoints: [
-      'test/elements/**/*.test.tsx',
-      'test/apps/**/*.test.tsx',
-      'test/support/elements/pages/*.tsx',
-    ],
+    entryPoints: [...(process.env.TEST_FILES?.split(',') ?? ALL), 'test/support/elements/pages/*.tsx'],
     outbase: 'test',
     outdir: OUT,
     bundle: true,

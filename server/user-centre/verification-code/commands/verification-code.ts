@@ -13,7 +13,7 @@ import { refuseField } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Channel } from '#server/gateways/message.ts';
 import type { Template } from '#server/gateways/texts.ts';
-import { lockKey } from '#server/user-centre/lock.ts';
+import { lockKey } from '#server/core/lock.ts';
 import { verificationCode } from '../schema.ts';
 
 /** What a code proves. */

@@ -1,8 +1,9 @@
+import { HOOKS_FILE } from '../page-hooks.ts';
 import { type LeftEffect, publishLeft } from './left-effects.ts';
 import { passOver } from './own-doing.ts';
 import { endEvaluation, openRecord, release, restore } from './record.ts';
 import { looksOf, takeBackLooks } from './root-looks.ts';
-import { install } from './watch.ts';
+import { watchPage } from './watch.ts';
 
 /** Keeps account of what one child does to the page outside of its place. */
 export interface EffectAccount {
@@ -14,12 +15,18 @@ export interface EffectAccount {
   ending(): void;
 }
 
-let installed = false;
+const watched = new WeakSet<Document>();
+
+function watchOnce(): void {
+  if (watched.has(document)) return;
+  watched.add(document);
+  watchPage(globalThis, document);
+  passOver(HOOKS_FILE);
+}
 
 /** Opens the ledger of a child, which `hostFile` may stand between and the page. */
 export function openEffectAccount(child: string, hostFile: string): EffectAccount {
-  if (!installed) install(globalThis, document);
-  installed = true;
+  watchOnce();
   passOver(hostFile);
   openRecord(child);
   let before = looksOf(document);

@@ -36,9 +36,8 @@ export function openRecord(child: string): void {
 }
 
 /** Writes down what is being done, if a child with an account does it. Answers how to strike it out again. */
-export function note(entry: Entry): (() => void) | undefined {
+export function note(entry: Entry, trace = new Error()): (() => void) | undefined {
   // Formatting a stack is the dear part; that is done when somebody asks.
-  const trace = new Error();
   const child = caller(trace);
   if (child === undefined || !records.has(child)) return undefined;
   const { entries, away, evaluating } = recordOf(child);

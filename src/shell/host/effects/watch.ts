@@ -1,46 +1,52 @@
+import { hookListeners, type ListenerHook, type Listening } from '../page-hooks.ts';
 import { forgetHandlers } from './jquery.ts';
 import { note } from './record.ts';
 
-type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-type Listening = Parameters<EventTarget['addEventListener']>;
+const captures = ({ options }: Listening) =>
+  typeof options === 'object' ? options.capture === true : options === true;
+const keyOf = (listening: Listening) => `${listening.type}:${captures(listening)}`;
 
-function watchListeners(target: Target, name: string): void {
-  const add = target.addEventListener;
-  const remove = target.removeEventListener;
-  const strikes = new Map<string, Map<unknown, () => void>>();
-  const captures = (options: Listening[2] | undefined) =>
-    typeof options === 'object' ? options.capture === true : options === true;
+type Strikes = Map<string, Map<unknown, () => void>>;
 
-  target.addEventListener = (...[type, listener, options]: Listening) => {
-    add.call(target, type, listener, options);
-    const { once = false, signal = undefined } = typeof options === 'object' ? options : {};
-    const key = `${type}:${captures(options)}`;
-    // A listener that is there already is not added again; one that goes after its event is no leak.
-    if (!listener || once || signal?.aborted || strikes.get(key)?.has(listener)) return;
-    const byListener = strikes.get(key) ?? new Map<unknown, () => void>();
-    strikes.set(key, byListener);
-    const strike = note({
-      kind: 'listener',
-      what: `${name} ${type}`,
-      release: (forGood) => {
-        remove.call(target, type, listener, options);
+/** Writes down listeners that are there and strikes out those that go; each target has its own. */
+function listenerAccount(): ListenerHook {
+  const strikesBy = new WeakMap<EventTarget, Strikes>();
+  const strikesOf = (target: EventTarget): Strikes => {
+    const strikes = strikesBy.get(target) ?? new Map();
+    strikesBy.set(target, strikes);
+    return strikes;
+  };
+  return {
+    add(listening, next) {
+      next.add(listening);
+      const { target, name, type, listener, options, trace } = listening;
+      const { once = false, signal = undefined } = typeof options === 'object' ? options : {};
+      const strikes = strikesOf(target);
+      const key = keyOf(listening);
+      // A listener that is there already is not added again; one that goes after its event is no leak.
+      if (!listener || once || signal?.aborted || strikes.get(key)?.has(listener)) return;
+      const byListener = strikes.get(key) ?? new Map<unknown, () => void>();
+      strikes.set(key, byListener);
+      const release = (forGood: boolean) => {
+        next.remove(listening);
         if (!forGood) return;
         byListener.delete(listener);
         forgetHandlers(target, type, listener);
-      },
-      restore: () => add.call(target, type, listener, options),
-    });
-    if (!strike) return;
-    const forget = () => {
-      byListener.delete(listener);
-      strike();
-    };
-    byListener.set(listener, forget);
-    signal?.addEventListener('abort', forget, { once: true });
-  };
-  target.removeEventListener = (type: string, listener: Listening[1], options?: Listening[2]) => {
-    remove.call(target, type, listener, options);
-    strikes.get(`${type}:${captures(options)}`)?.get(listener)?.();
+      };
+      const what = `${name} ${type}`;
+      const strike = note({ kind: 'listener', what, release, restore: () => next.add(listening) }, trace);
+      if (!strike) return;
+      const forget = () => {
+        byListener.delete(listener);
+        strike();
+      };
+      byListener.set(listener, forget);
+      signal?.addEventListener('abort', forget, { once: true });
+    },
+    remove(listening, next) {
+      next.remove(listening);
+      strikesOf(listening.target).get(keyOf(listening))?.get(listening.listener)?.();
+    },
   };
 }
 
@@ -115,12 +121,9 @@ function watchChildren(parent: HTMLElement): void {
   }
 }
 
-/** Begins to watch the page's global places. After single-spa has started: its own listeners are nobody's. */
-export function install(page: typeof globalThis, document: Document): void {
-  watchListeners(page, 'window');
-  watchListeners(document, 'document');
-  watchListeners(document.documentElement, 'html');
-  watchListeners(document.body, 'body');
+/** Begins to watch the page's global places. */
+export function watchPage(page: typeof globalThis, document: Document): void {
+  hookListeners('account', listenerAccount());
   watchIntervals(page);
   watchChildren(document.head);
   watchChildren(document.body);

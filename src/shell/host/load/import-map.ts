@@ -7,13 +7,17 @@ export interface ImportMap {
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-let map: ImportMap | undefined;
+/** By its page, with which it goes. */
+const maps = new WeakMap<Document, ImportMap>();
 
 /** The page's import map, read once. */
 export function importMap(): ImportMap {
+  const known = maps.get(document);
+  if (known) return known;
   const element = document.querySelector('script[type=importmap]');
-  map ??= { imports: {}, integrity: {}, ...JSON.parse(element?.textContent || '{}') };
-  return map as ImportMap;
+  const map: ImportMap = { imports: {}, integrity: {}, ...JSON.parse(element?.textContent || '{}') };
+  maps.set(document, map);
+  return map;
 }
 
 /** Address and integrity of every file below the folder of a specifier's module, itself included. */

@@ -6,7 +6,8 @@ interface Try {
 }
 
 const tries = new Map<string, Try>();
-let revivals = 0;
+/** How often each address was asked for anew, as long as the page lasts. */
+const revivals = new Map<string, number>();
 
 /**
  * The module at an address; undefined where it has failed, or has not come since an earlier attempt: a mistake or a
@@ -41,6 +42,7 @@ export const hasFailed = (address: string): boolean => tries.get(address)?.state
 
 /** The address of a file under which nothing was imported yet. What it imports stays as it is. */
 export function freshAddress(url: string): string {
-  revivals += 1;
-  return new URL(`${url}?retry=${revivals}`, document.baseURI).href;
+  const count = (revivals.get(url) ?? 0) + 1;
+  revivals.set(url, count);
+  return new URL(`${url}?retry=${count}`, document.baseURI).href;
 }

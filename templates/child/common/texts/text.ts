@@ -1,4 +1,4 @@
-import { $language } from '@heliport/client';
+import { $language, interpolate } from '@heliport/client';
 import { computed } from 'nanostores';
 import en from './en.json';
 import ja from './ja.json';
@@ -14,5 +14,5 @@ export const $text = computed(
   $language,
   (language) =>
     (key: TextKey, values: Record<string, string> = {}): string =>
-      dictionaries[language][key].replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? ''),
+      interpolate(dictionaries[language][key], values),
 );

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { inNameOf, knowScripts } from '#shell/host/caller.ts';
 import { countsOf, endEvaluation, note, openRecord, release, restore } from '#shell/host/effects/record.ts';
-import { install } from '#shell/host/effects/watch.ts';
+import { watchPage } from '#shell/host/effects/watch.ts';
+import { patchPage } from '#shell/host/page-hooks.ts';
 
 // As browsers write stacks: with the addresses of the files.
 Error.prepareStackTrace = (error, frames) =>
@@ -26,7 +27,8 @@ function fakePage() {
   });
   const parts = { head: element(), body: element(), documentElement: element() };
   const document = Object.assign(new EventTarget(), parts);
-  install(page as unknown as typeof globalThis, document as unknown as Document);
+  patchPage(Object.assign(page, { history: {} }) as never, document as unknown as Document);
+  watchPage(page as unknown as typeof globalThis, document as unknown as Document);
   return { page, document, intervals };
 }
 

@@ -1,0 +1,49 @@
+import { Select } from '@fluentui/react-components';
+import { useStore } from '@nanostores/react';
+import type { Member } from '#client/stores/membership.ts';
+import { $roles } from '#client/stores/role.ts';
+import { $session } from '#client/stores/session.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
+import { useRoleTexts } from '#elements/parts/use-role-texts.ts';
+import { useAdministrationStyles } from './administration.styles.ts';
+
+export interface MemberRoleProps {
+  member: Member;
+  /** The role that is on its way to the member. */
+  giving: string | undefined;
+  onGive: (roleUuid: string) => void;
+}
+
+/** The role of a member, to be changed; one's own is only shown. */
+export function MemberRole({ member, giving, onGive }: MemberRoleProps) {
+  const { t } = useTranslation('administration');
+  const styles = useAdministrationStyles();
+  const roles = useStore($roles);
+  const user = useStore($session);
+  const textsOf = useRoleTexts();
+  const held = textsOf({ template: member.roleTemplate, name: member.roleName }).name;
+  if (member.userUuid === user?.uuid) {
+    return (
+      <span>
+        {held} <span className={styles.quiet}>{t('members.you')}</span>
+      </span>
+    );
+  }
+  return (
+    <Select
+      size="small"
+      aria-label={t('members.roleNamed', { name: member.name })}
+      value={giving ?? member.roleUuid}
+      aria-busy={giving !== undefined}
+      disabled={roles.length === 0}
+      onChange={(_event, { value }) => onGive(value)}
+    >
+      {roles.length === 0 && <option value={member.roleUuid}>{held}</option>}
+      {roles.map((each) => (
+        <option key={each.roleUuid} value={each.roleUuid}>
+          {textsOf(each).name}
+        </option>
+      ))}
+    </Select>
+  );
+}

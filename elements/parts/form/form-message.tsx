@@ -1,0 +1,73 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { useTranslation } from '#elements/define/light-texts.tsx';
+import { focusRing } from '#elements/ui/focus-ring.ts';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
+import { tokens } from '#elements/ui/theme/tokens.ts';
+import type { Form } from './use-form.ts';
+
+const useStyles = makeStyles({
+  message: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalS,
+    minBlockSize: tokens.lineHeightBase300,
+    color: tokens.colorStatusDangerForeground1,
+  },
+  field: {
+    ...focusRing,
+    padding: 0,
+    border: 0,
+    borderRadius: tokens.borderRadiusSmall,
+    color: 'inherit',
+    backgroundColor: 'transparent',
+    fontFamily: 'inherit',
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
+    textDecorationLine: 'underline',
+    cursor: 'pointer',
+  },
+});
+
+export interface FormMessageProps<Name extends string>
+  extends Pick<Form<Name>, 'failure' | 'errors' | 'summary' | 'announcement' | 'labels' | 'focus'> {
+  className?: string;
+}
+
+/**
+ * Says what became of a form. One field at fault is heard by the focus that moves there; of several it names the fields,
+ * each of which says by itself what is wrong: nothing is heard twice.
+ */
+export function FormMessage<Name extends string>({
+  failure,
+  errors,
+  summary,
+  announcement,
+  labels,
+  focus,
+  className,
+}: FormMessageProps<Name>) {
+  const { t } = useTranslation('session');
+  const styles = useStyles();
+  const { hidden } = useTextStyles();
+  const wrong = (Object.keys(labels) as Name[]).filter((name) => errors[name] !== undefined);
+  return (
+    <>
+      <p className={hidden} role="status">
+        <span key={announcement.turn}>{announcement.text}</span>
+      </p>
+      <div className={mergeClasses(styles.message, className)} role="alert">
+        {failure}
+        {failure === '' && summary && wrong.length > 0 && (
+          <>
+            {t('correct')}
+            {wrong.map((name) => (
+              <button key={name} type="button" className={styles.field} onClick={() => focus(name)}>
+                {labels[name]}
+              </button>
+            ))}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import type { ReactNode } from 'react';
+import { MOBILE_BREAKPOINT_PX } from '#contract/user-centre/layout/limits.ts';
+import { tokens } from '#elements/ui/theme/tokens.ts';
+
+const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
+
+const useStyles = makeStyles({
+  page: {
+    display: 'flex',
+    flexDirection: 'column',
+    boxSizing: 'border-box',
+    // Down to the window's end: the shell says how much of it the bar takes.
+    minBlockSize: 'calc(100dvh - var(--navbar-height, 0px))',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  content: {
+    flexGrow: 1,
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalL,
+    boxSizing: 'border-box',
+    inlineSize: '100%',
+    marginInline: 'auto',
+    padding: tokens.spacingHorizontalXXL,
+    [narrow]: { padding: tokens.spacingHorizontalL },
+  },
+  title: {
+    marginBlock: 0,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  hint: { marginBlock: `${tokens.spacingVerticalXXS} 0`, color: tokens.colorNeutralForeground3 },
+});
+
+export interface PageProps {
+  title: string;
+  /** What the page is for, in a line. */
+  hint?: string;
+  /** How wide the content becomes: a CSS length. */
+  width: string;
+  /** What it shows is still loading. */
+  busy?: boolean;
+  /** Of the content. */
+  className?: string;
+  /** Stands at the end of the window, or below what is longer. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a page beside the menu: its title, its background, and the room around its content. */
+export function Page({ title, hint, width, busy = false, className, footer, children }: PageProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.page} aria-busy={busy}>
+      <div
+        className={mergeClasses(styles.content, className)}
+        style={{ maxInlineSize: `calc(${width} + 2 * ${tokens.spacingHorizontalXXL})` }}
+      >
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+        </div>
+        {children}
+      </div>
+      {footer}
+    </div>
+  );
+}

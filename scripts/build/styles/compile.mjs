@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolveStyleRulesForSlots } from '@griffel/core';
+import { at } from '../paths.mjs';
+import { collectStyles } from './collect.mjs';
+import { extract } from './extract.mjs';
+import { inlineTokens } from './tokens.mjs';
+
+/** Compiles the styles of all elements: file → the arguments of `__styles` for each `makeStyles`, as a literal. */
+async function compiledStyles() {
+  const files = readdirSync(at('elements'), { recursive: true })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => at(`elements/${file}`))
+    .filter((file) => readFileSync(file, 'utf8').includes('makeStyles('));
+  const compiled = (styles) => JSON.stringify(resolveStyleRulesForSlots(styles)).slice(1, -1);
+  return new Map([...(await collectStyles(files))].map(([file, calls]) => [file, calls.map(compiled)]));
+}
+
+/** Reads rules that a server has rendered with Griffel. Nothing of ours is, and it needs half of the compiler. */
+const REHYDRATION = '/@griffel/core/src/renderer/rehydrateRendererCache.js';
+
+/** Griffel's compiler; child apps alone need it. */
+const COMPILER = /\/node_modules\/(stylis|rtl-css-js)\//;
+
+/** Compiles the `makeStyles` of the elements at build time, so that Griffel's compiler stays out of their files. */
+export function compileStyles() {
+  let styles;
+  return {
+    name: 'compile-styles',
+    async buildStart() {
+      styles = await compiledStyles();
+    },
+    load: (id) => (id.endsWith(REHYDRATION) ? 'export const rehydrateRendererCache = () => {};' : null),
+    transform(code, id) {
+      // Its package does not say that it has no side effects.
+      if (id.includes('/node_modules/rtl-css-js/')) return { code, map: null, moduleSideEffects: false };
+      if (!id.startsWith(at('elements/'))) return null;
+      const makers = { maker: '__styles', source: '@griffel/react' };
+      return { code: inlineTokens(extract(this, code, styles.get(id) ?? [], makers)), map: null };
+    },
+    // An update of Griffel may lead to its compiler by another way.
+    generateBundle(_, bundle) {
+      const found = compilerIn(bundle);
+      if (found) this.error(`${found.entry} loads ${found.id}: its styles are compiled already`);
+    },
+  };
+}
+
+/** An element's entry whose files, imported statically, hold a module of the compiler. */
+export function compilerIn(bundle) {
+  for (const { isEntry, name, fileName } of Object.values(bundle)) {
+    if (!isEntry || !name.startsWith('uc-')) continue;
+    const id = [...closureOf(bundle, fileName)]
+      .flatMap((file) => Object.keys(bundle[file].modules))
+      .find((module) => COMPILER.test(module));
+    if (id) return { entry: name, id };
+  }
+  return undefined;
+}
+
+function closureOf(bundle, fileName, seen = new Set()) {
+  if (seen.has(fileName) || !bundle[fileName]) return seen;
+  seen.add(fileName);
+  for (const next of bundle[fileName].imports) closureOf(bundle, next, seen);
+  return seen;
+}

@@ -1,0 +1,29 @@
+/** The calls of `makeStyles` in a module, in their order. */
+function callsIn(context, code) {
+  const calls = [];
+  (function visit(node) {
+    if (Array.isArray(node)) for (const each of node) visit(each);
+    if (typeof node?.type !== 'string') return;
+    if (node.type === 'CallExpression' && node.callee.name === 'makeStyles') calls.push(node);
+    for (const child of Object.values(node)) if (typeof child === 'object') visit(child);
+  })(context.parse(code));
+  return calls;
+}
+
+/**
+ * Replaces each `makeStyles(…)` of a module by a call of `maker`, imported from `source`. `written` holds the
+ * arguments, in the order of the calls.
+ */
+export function extract(context, code, written, { maker, source }) {
+  const calls = callsIn(context, code);
+  if (calls.length === 0) return code;
+  // The collector counts in the source, comments too. A miscount would give elements the styles of others.
+  if (calls.length !== written.length)
+    context.error(
+      `${calls.length} calls of makeStyles, but the styles of ${written.length}: is it named in a comment?`,
+    );
+  let result = code;
+  for (const [index, { start, end }] of [...calls.entries()].reverse())
+    result = `${result.slice(0, start)}${maker}(${written[index]})${result.slice(end)}`;
+  return `import { ${maker} } from '${source}';\n${result}`;
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { importTs } from '../import-ts.mjs';
+import { at } from '../paths.mjs';
+import { minifyCss, pageRules } from './light-sheet.mjs';
+import { declarations, lightTokens, themeVariables, variablesIn } from './theme-variables.mjs';
+
+const SCHEMES =
+  ':root{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}@media(prefers-color-scheme:dark){:root[data-theme=system]{color-scheme:dark}}';
+
+const cssOf = (name) => readFileSync(at(`src/shell/styles/${name}.css`), 'utf8');
+
+/** Scripts of the shell: some write `style` attributes. */
+const shellScripts = () =>
+  readdirSync(at('src/shell'), { recursive: true })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(at(`src/shell/${file}`), 'utf8'))
+    .join('');
+
+/** Variables of the theme for a page, of which those of the two themes differ by `data-theme` and the device. */
+async function themeRules(names) {
+  const variables = await themeVariables(names);
+  const light = declarations(variables.light);
+  const dark = declarations(variables.dark);
+  return `:root{${light}}:root[data-theme=dark]{${dark}}@media(prefers-color-scheme:dark){:root[data-theme=system]{${dark}}}`;
+}
+
+/**
+ * Styles of the pages: `base` comes before what is seen first, `rest` after it, and `entry` goes with a form that
+ * stands in the page. Of the theme's variables a page has only those that it or a light element names.
+ */
+export async function pageStyles(light) {
+  const { languageRules } = await importTs('elements/ui/theme/sheet.ts');
+  const entry = await pageRules(light);
+  const base = cssOf('base');
+  const rest = cssOf('layout') + cssOf('shell');
+  const names = new Set([...variablesIn(base + entry + rest + shellScripts()), ...(await lightTokens())]);
+  const fonts = languageRules((language) => `:root:lang(${language})`);
+  return {
+    base: await minifyCss([SCHEMES, await themeRules(names), ...fonts, base].join('')),
+    rest: await minifyCss(rest),
+    entry,
+  };
+}

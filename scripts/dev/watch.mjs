@@ -1,0 +1,25 @@
+import { watch } from 'node:fs';
+import { at } from '../build/paths.mjs';
+
+const WATCHED = ['contract', 'src', 'elements', 'apps', 'server'];
+const FILES = ['index.html', 'importmap.json'];
+/** Editors write a file in several steps. */
+const QUIET_MS = 40;
+
+/** Calls back once files have been saved; returns what ends that. */
+export function watchSources(changed) {
+  let timer;
+  const notice = (_event, file) => {
+    if (file?.includes('.generated.')) return;
+    clearTimeout(timer);
+    timer = setTimeout(changed, QUIET_MS);
+  };
+  const watchers = [
+    ...WATCHED.map((folder) => watch(at(folder), { recursive: true }, notice)),
+    ...FILES.map((file) => watch(at(file), notice)),
+  ];
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}

@@ -1,0 +1,62 @@
+import { rollup } from 'rollup';
+import { prerenderBuild, webBuild } from '../../rollup.config.mjs';
+import { chunks, homeModules } from '../build/chunks.mjs';
+import { lightStyles } from '../build/light-styles.mjs';
+import { finishWeb } from '../build/web.mjs';
+import { writeChildRoutes } from '../child-routes.mjs';
+import { writeManifest } from '../elements-manifest.mjs';
+
+/** Modules whose text depends on the styles of all others. */
+const STYLED = /\/elements\/|\/@fluentui\/.*styles/;
+
+/** Takes a module that has not changed as it was, if nothing but its own text makes it. */
+const onlyUnchanged = {
+  name: 'only-unchanged',
+  shouldTransformCachedModule: ({ id }) => STYLED.test(id),
+};
+
+/** The page holds this entry itself: its text has to be that of a release. Nothing else is minified. */
+const onlyWake = ([minify]) => ({
+  name: 'minify-wake',
+  renderChunk: (code, { name }) => (name === 'wake' ? minify.renderChunk(code) : null),
+});
+
+async function load(config, cache) {
+  const plugins = [onlyUnchanged, ...config.plugins];
+  const bundle = await rollup({ ...config, plugins, ...(cache && { cache }) });
+  return bundle;
+}
+
+/**
+ * Returns what builds the web part again and again: it parses only what has changed, minifies nothing, and cuts the
+ * files as the first time.
+ */
+export function createQuickWebBuild() {
+  const styles = {};
+  const caches = {};
+  let configs;
+  let home;
+
+  async function write(name, outputOf) {
+    const config = configs[name];
+    const bundle = await load(config, caches[name]);
+    caches[name] = bundle.cache;
+    const { output } = await bundle.write(await outputOf(bundle, config.output));
+    await bundle.close();
+    return output;
+  }
+
+  return async () => {
+    writeManifest();
+    writeChildRoutes();
+    Object.assign(styles, await lightStyles());
+    // Plugins keep what they know of modules that are not transformed again.
+    configs ??= { web: webBuild(styles), prerender: prerenderBuild(styles) };
+    const output = await write('web', async (bundle, cut) => {
+      home ??= await homeModules(bundle, cut);
+      return { ...cut, plugins: [onlyWake(cut.plugins)], manualChunks: chunks(home) };
+    });
+    await write('prerender', (_bundle, cut) => cut);
+    await finishWeb(styles, output);
+  };
+}

@@ -1,0 +1,20 @@
+import { appendFileSync } from 'node:fs';
+
+const testsOf = (suite) => [...suite.tests, ...suite.suites.flatMap(testsOf)];
+
+/** A reporter of @web/test-runner: writes one line of JSON for each test into the file of `TEST_RESULTS`. */
+export function elementDurations() {
+  const target = process.env.TEST_RESULTS;
+  return {
+    onTestRunFinished({ sessions }) {
+      if (!target) return;
+      for (const { testFile, testResults } of sessions) {
+        const file = testFile.replace(/^.*element-tests\//, 'test/').replace(/\.js$/, '.tsx');
+        const lines = (testResults ? testsOf(testResults) : []).map(({ name, duration }) =>
+          JSON.stringify({ title: name, file, ms: duration ?? 0 }),
+        );
+        if (lines.length) appendFileSync(target, `${lines.join('\n')}\n`);
+      }
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { relative } from 'node:path';
+import { ROOT } from '../build/paths.mjs';
+
+const COUNT = /^(pass|fail|cancelled|skipped) (\d+)$/;
+
+/**
+ * A reporter of Node's test runner, in lines of JSON: how long each test took, and at the end how many passed, failed,
+ * were cancelled and skipped.
+ */
+// biome-ignore lint/style/noDefaultExport: Node's runner takes a reporter's default export.
+export default async function* results(events) {
+  const counts = {};
+  for await (const { type, data } of events) {
+    if (type === 'test:diagnostic') {
+      const [, word, number] = COUNT.exec(data.message) ?? [];
+      if (word) counts[word] = Number(number);
+    } else if ((type === 'test:pass' || type === 'test:fail') && data.details.type !== 'suite') {
+      const file = data.file ? relative(ROOT, data.file) : '';
+      yield `${JSON.stringify({ title: data.name, file, ms: data.details.duration_ms })}\n`;
+    }
+  }
+  yield `${JSON.stringify({ counts })}\n`;
+}

@@ -1,0 +1,65 @@
+// What the programs of the suites have printed and written: how many tests passed, and how long each took.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const readIfThere = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+
+/** What a reporter of ours wrote, one object a line. */
+const linesOf = (folder) =>
+  (readIfThere(join(folder, 'results.ndjson')) ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+/** The last pair "N passed, N failed" that a program printed. */
+export function lastPair({ output }) {
+  const [, passed, failed] = [...output.matchAll(/(\d+) passed, (\d+) failed/g)].at(-1) ?? [];
+  return passed === undefined ? undefined : { passed: Number(passed), failed: Number(failed) };
+}
+
+/** What Node's runner counted; a skipped test has failed. */
+export function nodeCounts({ folder }) {
+  const counts = linesOf(folder).findLast((line) => line.counts)?.counts;
+  if (counts?.pass === undefined) return undefined;
+  return { passed: counts.pass, failed: counts.fail + counts.cancelled + counts.skipped };
+}
+
+const journeysOf = (folder) => {
+  const text = readIfThere(join(folder, 'results.json'));
+  return text && JSON.parse(text);
+};
+
+/** What Playwright counted; a skipped test has failed, and so has one that passed at a second try. */
+export function journeyCounts({ folder }) {
+  const report = journeysOf(folder);
+  if (!report) return undefined;
+  const { stats, errors } = report;
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+  };
+}
+
+/** Title, file and duration of each journey. */
+export function journeyDurations({ folder }) {
+  const walk = ({ specs = [], suites = [] }) => [
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests.flatMap(({ results }) =>
+        results.map(({ duration }) => ({ title, file: `test/e2e/${file}`, ms: duration })),
+      ),
+    ),
+    ...suites.flatMap(walk),
+  ];
+  return walk(journeysOf(folder) ?? {});
+}
+
+/** Title, file and duration of each test that a reporter of ours wrote. */
+export const writtenDurations = ({ folder }) => linesOf(folder).filter(({ title }) => title !== undefined);
+
+/** The steps of `npm run check`, each printed with its seconds. */
+export const stepDurations = ({ output }) =>
+  [...output.matchAll(/^\s*[✔✖] (.+) \(([\d.]+) s\)$/gm)].map(([, title, seconds]) => ({
+    title,
+    file: '',
+    ms: Number(seconds) * 1000,
+  }));

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChildManifest } from '#contract/child.ts';
+import { publicFiles } from './assets.ts';
+import { type Build, loadBuild } from './build.ts';
+import { loadChildren } from '#server/core/child-manifests.ts';
+import { loadPrerenderer, type Prerenderer } from './entry.ts';
+import { createPageStore } from './store.ts';
+
+/** Everything that pages are written from. */
+export interface Served {
+  readonly build: Build;
+  readonly children: readonly ChildManifest[];
+  readonly icons: ReadonlySet<string>;
+  readonly prerenderer: Prerenderer;
+  readonly store: ReturnType<typeof createPageStore>;
+}
+
+interface Options {
+  readonly dist: string;
+  readonly children: string | undefined;
+  readonly followBuild?: boolean;
+}
+
+async function load({ dist, children }: Options, version: string): Promise<Served> {
+  const web = join(dist, 'web');
+  return {
+    build: loadBuild(web),
+    children: loadChildren(join(dist, 'child'), children),
+    icons: publicFiles(dist),
+    prerenderer: await loadPrerenderer(web, version),
+    store: createPageStore(),
+  };
+}
+
+/** When the build was written, part by part. */
+function writtenAt({ dist }: Options): string {
+  const childRoot = join(dist, 'child');
+  const children = existsSync(childRoot)
+    ? readdirSync(childRoot).map((name) => join(childRoot, name, 'manifest.json'))
+    : [];
+  return [join(dist, 'web/build.json'), ...children]
+    .map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    .join();
+}
+
+/** Loads the build; with `followBuild`, again once another one has been written. */
+export async function serveBuild(options: Options): Promise<() => Promise<Served>> {
+  const first = await load(options, '');
+  if (!options.followBuild) return async () => first;
+  let written = writtenAt(options);
+  let served = Promise.resolve(first);
+  return () => {
+    const now = writtenAt(options);
+    if (now !== written) {
+      written = now;
+      const before = served;
+      // A build that is being written cannot be read: the one before is served until the next request.
+      served = load(options, now).catch(() => {
+        written = '';
+        return before;
+      });
+    }
+    return served;
+  };
+}

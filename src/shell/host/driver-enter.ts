@@ -1,0 +1,63 @@
+import type { ChildModule } from '#contract/child.ts';
+import { type DriverContext, endStay, type Stay } from './driver-context.ts';
+import { mountStep, runStep, StepError, untilAborted } from './steps.ts';
+
+/** The child's module; undefined when the load was called off. */
+async function load(driver: DriverContext): Promise<ChildModule | undefined> {
+  const { hosted, deadlines, attempt } = driver;
+  const abort = new AbortController();
+  driver.loading = abort;
+  try {
+    const work = () => untilAborted(hosted.load(attempt, abort.signal), abort.signal);
+    return await runStep('load', deadlines, work);
+  } catch (error) {
+    if (abort.signal.aborted) return undefined;
+    throw error;
+  } finally {
+    // One that took too long stops fetching.
+    abort.abort();
+    driver.loading = undefined;
+  }
+}
+
+/** Everything up to the mount; stops early when the person has left. */
+async function open(driver: DriverContext, stay: Stay): Promise<void> {
+  const { hosted, deadlines } = driver;
+  driver.child ??= await load(driver);
+  const { child } = driver;
+  if (!child || !driver.wanted) return;
+  if (!driver.bootstrapped) await runStep('bootstrap', deadlines, () => child.bootstrap(stay.props));
+  driver.bootstrapped = true;
+  const undo = await runStep('load', deadlines, () => hosted.prepare?.(stay.abort.signal));
+  if (undo) stay.undo = undo;
+  if (!driver.wanted) return;
+  await mountStep(child, stay.props, deadlines);
+  driver.mounted = stay;
+}
+
+function fail(driver: DriverContext, { step, cause }: StepError): void {
+  driver.attempt += 1;
+  // Whoever has left wants no error page.
+  if (driver.wanted) driver.$state.set({ phase: 'failed', step, cause });
+  driver.report(driver.hosted.name, step, cause);
+}
+
+/** Brings the child into the page, or says why it failed. */
+export async function enter(driver: DriverContext): Promise<void> {
+  const { hosted, containers, $state } = driver;
+  const place = containers.open();
+  const abort = new AbortController();
+  const stay: Stay = { place, abort, props: hosted.props(place, abort.signal) };
+  driver.opening = stay;
+  $state.set({ phase: 'working' });
+  try {
+    await open(driver, stay);
+  } catch (error) {
+    if (!(error instanceof StepError)) throw error;
+    fail(driver, error);
+  } finally {
+    driver.opening = undefined;
+    if (driver.mounted !== stay) endStay(driver, stay);
+  }
+  if (driver.mounted === stay && driver.wanted) $state.set({ phase: 'shown' });
+}

@@ -1,0 +1,44 @@
+import type { LeaveOccasion } from '#contract/child.ts';
+import { type DriverContext, endStay, type Stay } from './driver-context.ts';
+import { runStep, StepError, untilAborted } from './steps.ts';
+
+/** Tells a child that is kept that it is out of sight, or back; how it takes that is no reason to lose it. */
+export async function notice(driver: DriverContext, stay: Stay, step: 'suspend' | 'resume'): Promise<void> {
+  const { hosted, deadlines, report } = driver;
+  driver.suspended = step === 'suspend';
+  try {
+    await runStep(step, deadlines, () => driver.child?.[step]?.(stay.props));
+  } catch (error) {
+    if (!(error instanceof StepError)) throw error;
+    report(hosted.name, error.step, error.cause);
+  }
+}
+
+/** Takes the child out of the page. */
+export async function leave(driver: DriverContext, stay: Stay): Promise<void> {
+  const { hosted, deadlines, report } = driver;
+  driver.mounted = undefined;
+  driver.suspended = false;
+  try {
+    await runStep('unmount', deadlines, () => driver.child?.unmount(stay.props));
+  } catch (error) {
+    // Nobody waits for a child that has left: it is reported, its place goes.
+    if (!(error instanceof StepError)) throw error;
+    report(hosted.name, error.step, error.cause);
+  } finally {
+    endStay(driver, stay);
+  }
+}
+
+/** Asks the child whether the person may leave; one that is not there, or that fails to answer, has no say. */
+export async function mayLeave(driver: DriverContext, occasion: LeaveOccasion): Promise<boolean> {
+  const { mounted, child, hosted, report } = driver;
+  if (!mounted || !child?.canLeave) return true;
+  const { props, abort } = mounted;
+  try {
+    return (await untilAborted(Promise.resolve(child.canLeave(props, occasion)), abort.signal)) !== false;
+  } catch (error) {
+    if (!abort.signal.aborted) report(hosted.name, 'leave', error);
+    return true;
+  }
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+// @ts-expect-error: scripts have no types.
+import { at } from '../../../../scripts/build/paths.mjs';
+// @ts-expect-error: scripts have no types.
+import { declarations, themeVariables } from '../../../../scripts/build/styles/theme-variables.mjs';
+// @ts-expect-error: scripts have no types.
+import { elementThemes } from '../../../../scripts/build/styles/themes.mjs';
+
+const FLUENT: string = at('node_modules/@fluentui');
+
+/** What the build puts in the place of the elements' themes, when these modules are in it. */
+async function themesFor(modules: Record<string, string>): Promise<Record<'light' | 'dark', object>> {
+  const plugin = elementThemes();
+  const code: string = plugin.load(at('elements/ui/theme/element-themes.ts'));
+  for (const [id, source] of Object.entries(modules)) plugin.transform(source, id);
+  const rendered = Object.fromEntries(Object.keys(modules).map((id) => [id, { renderedLength: 1 }]));
+  const chunks = { a: { name: 'uc-login', modules: rendered } };
+  const made: { code: string } = await plugin.renderChunk(code, {}, {}, { chunks });
+  const url = `data:text/javascript,${encodeURIComponent(made.code)}`;
+  return ((await import(url)) as { elementThemes: Record<'light' | 'dark', object> }).elementThemes;
+}
+
+test('dark has those variables alone that differ', async () => {
+  const names = new Set(['sun', 'colorNeutralBackground1', 'unknown']);
+  const { light, dark } = await themeVariables(names);
+  assert.deepEqual(Object.keys(light).sort(), ['colorNeutralBackground1', 'sun']);
+  assert.deepEqual(Object.keys(dark), ['colorNeutralBackground1']);
+  assert.match(declarations(dark), /^--colorNeutralBackground1:#\w+$/);
+});
+
+test('elements get the variables that their modules name', async () => {
+  const { light, dark } = await themesFor({
+    'a.tsx': "const a = tokens.colorBrandForeground1, b = 'var(--spacingVerticalS)';",
+    '/node_modules/@fluentui/tokens/lib/tokens.js': 'tokens.colorPaletteRedForeground1',
+  });
+  assert.deepEqual(Object.keys(light).sort(), ['colorBrandForeground1', 'spacingVerticalS']);
+  assert.deepEqual(Object.keys(dark).sort(), Object.keys(light).sort());
+});
+
+test("the compiled styles of Fluent name the theme's variables", async () => {
+  const files = readdirSync(FLUENT, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^[^/]+\/lib\/.*\.styles\.js$/.test(file),
+  );
+  assert.ok(files.length > 100, `${files.length} files with styles`);
+  const modules = Object.fromEntries(
+    files.map((file) => [`${FLUENT}/${file}`, readFileSync(`${FLUENT}/${file}`, 'utf8')]),
+  );
+  const { light } = await themesFor(modules);
+  const count = Object.keys(light).length;
+  assert.ok(count > 250, `${count} variables`);
+});
+
+test('a build without the themes of the elements ends', () => {
+  const plugin = elementThemes();
+  const fail = () => plugin.generateBundle.call({ error: (text: string) => assert.fail(text) });
+  assert.throws(fail, /No module of the build is/);
+});

@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BareSite } from './bare-site.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+/** What a file wants that asks for a server of its own; `{}` is one with nothing else. */
+export interface OwnServer {
+  /** Variables beside the usual ones. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Publishes external child apps and returns their manifests. */
+  readonly children?: (site: BareSite) => unknown;
+}
+
+/** The servers of a worker: one that tests share, and that of the file whose tests run. */
+export interface Servers {
+  /** The server for a file's tests: the shared one without `own`. */
+  of(file: string, own: OwnServer | null): Promise<ServerProcess>;
+  stop(): Promise<void>;
+}
+
+/** Starts a server with everything that a file asks for; it removes that when it stops. */
+async function startOwn(site: BareSite, { environment, children }: OwnServer): Promise<ServerProcess> {
+  const usual = { CORS_ORIGINS: site.url, ...environment };
+  if (!children) return startServer(usual);
+  const folder = await mkdtemp(join(tmpdir(), 'heliport-children-'));
+  const CHILDREN = join(folder, 'children.json');
+  await writeFile(CHILDREN, JSON.stringify(await children(site)));
+  const server = await startServer({ ...usual, CHILDREN });
+  return {
+    ...server,
+    stop: async () => {
+      const code = await server.stop();
+      await rm(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** Starts servers when they are first asked for. A file's own server stops when another file asks for one. */
+export function createServers(site: BareSite): Servers {
+  let shared: Promise<ServerProcess> | undefined;
+  let own: { readonly file: string; readonly server: Promise<ServerProcess> } | undefined;
+
+  async function stopOwn(): Promise<void> {
+    const last = own;
+    own = undefined;
+    await (await last?.server)?.stop();
+  }
+
+  return {
+    async of(file, wanted) {
+      if (!wanted) {
+        shared ??= startOwn(site, {});
+        return shared;
+      }
+      if (own?.file !== file) {
+        await stopOwn();
+        own = { file, server: startOwn(site, wanted) };
+      }
+      return own.server;
+    },
+    async stop() {
+      await stopOwn();
+      await (await shared)?.stop();
+    },
+  };
+}
