@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChildManifest } from '#contract/child.ts';
+import { loadChildren } from '#server/core/child-manifests.ts';
 import { publicFiles } from './assets.ts';
 import { type Build, loadBuild } from './build.ts';
-import { loadChildren } from '#server/core/child-manifests.ts';
 import { loadPrerenderer, type Prerenderer } from './entry.ts';
 import { createPageStore } from './store.ts';
 

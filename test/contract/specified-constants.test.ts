@@ -48,8 +48,8 @@ import {
 } from '#contract/user-centre/avatar/limits.ts';
 import { EMAIL_TLD_MAX_LENGTH, EMAIL_TLD_MIN_LENGTH } from '#contract/user-centre/email/limits.ts';
 import {
-  JOIN_REQUEST_POLLING_MS,
   AUTO_APPROVE_REDIRECT_MS,
+  JOIN_REQUEST_POLLING_MS,
 } from '#contract/user-centre/join-request/limits.ts';
 import {
   CLOCK_INTERVAL_MS,

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FindMembership } from '#server/core/caller.ts';
 import type { Context } from '#server/core/context.ts';
+import { authorize } from '#server/user-centre/authorize/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
 import { role } from '#server/user-centre/role/schema.ts';
-import { authorize } from '#server/user-centre/authorize/schema.ts';
 import { authorizeOf, codesOf, grant } from './permission.ts';
 
 /** Finds a person's place in an organisation; null for one who is not in it, or disabled there. */

@@ -6,6 +6,7 @@ import { signingKey } from '#server/core/access-token/schema.ts';
 import { secondsAfter } from '#server/core/clock.ts';
 import type { Context } from '#server/core/context.ts';
 import type { Limits } from '#server/core/limits.ts';
+import { lockKey } from '#server/core/lock.ts';
 import { networkOf } from '#server/core/network.ts';
 import { type Cap, countEvent, takeBack } from '#server/core/rate-limit/rate-limit.ts';
 import { limitedEvent } from '#server/core/rate-limit/schema.ts';
@@ -13,7 +14,6 @@ import { refuseField } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Channel } from '#server/gateways/message.ts';
 import type { Template } from '#server/gateways/texts.ts';
-import { lockKey } from '#server/core/lock.ts';
 import { verificationCode } from '../schema.ts';
 
 /** What a code proves. */
