@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { BodyOf, DataOf, QueryOf } from '#contract/call.ts';
 import { isUuid } from '#contract/rules/uuid.ts';
 import type { insertRecord, listMyRecord } from '#contract/user-centre/operation-record/calls.ts';
+import type { UserCentreSubject } from '#contract/user-centre/operation-record/subjects.ts';
 import type { Database } from '#server/db/database.ts';
 import { findPage } from '#server/db/page.ts';
 import { maskText } from '../mask.ts';
@@ -26,12 +27,13 @@ export interface Operation {
   readonly after: Facts | null;
 }
 
-/** Kinds of what can change. Each domain's `index.ts` adds its own to this interface. */
-// biome-ignore lint/suspicious/noEmptyInterface: the domains fill it by declaration merging.
-export interface SubjectKindsOfDomains {}
+/** Kinds of subjects by domain. Another domain adds its own to this interface. */
+export interface SubjectKinds {
+  userCentre: UserCentreSubject;
+}
 
 /** What was changed: a kind and its id, or the code that people know it by. */
-export type Subject = `${keyof SubjectKindsOfDomains & string}:${string}`;
+export type Subject = `${SubjectKinds[keyof SubjectKinds]}:${string}`;
 
 /** Facts about a subject that a person who reads the record understands. */
 export type Facts = Readonly<Record<string, unknown>>;
