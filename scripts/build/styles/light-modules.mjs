@@ -10,7 +10,7 @@ const MARK = /\.light(?=\.tsx?$)/;
 const mark = (file) => file.replace(/(?=\.tsx?$)/, '.light');
 const unmark = (id) => id.replace(MARK, '');
 
-/** Modules that may hold styles. Wrapper, registry and form engine are shared with the other elements: they have none. */
+/** Modules that may hold styles. Wrapper, registry and form engine hold none, and are shared with the other elements. */
 const hasOwnCopy = (file) =>
   /\/elements\/(?!define\/|registry|parts\/form\/(controls|use-))[^/]+\/.*\.tsx?$/.test(file);
 

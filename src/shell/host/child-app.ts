@@ -43,7 +43,7 @@ export async function loadContribution(
   return start(address);
 }
 
-/** The door that children get; the same module that they import. */
+/** The client that children get; the same module that they import. */
 export const client = () => import('#client/index.ts');
 
 /** A child app as the host sees it. `basePath` is where its router starts. */

@@ -1,4 +1,4 @@
-// The one door of this folder: other folders import from here.
+// The public face of this folder: other folders import from here only.
 import { isGuarded, mayLeave, setLeaveQuestion, showPlace } from '#client/stores/leave.ts';
 import { $currentPage } from '../navigation/current-page.ts';
 import { askToLeave } from './ask-person.ts';

@@ -24,7 +24,7 @@ function watchOnce(): void {
   passOver(HOOKS_FILE);
 }
 
-/** Opens the ledger of a child, which `hostFile` may stand between and the page. */
+/** Opens the account of a child. `hostFile` is a file of the host that may call the page in the child’s name. */
 export function openEffectAccount(child: string, hostFile: string): EffectAccount {
   watchOnce();
   passOver(hostFile);

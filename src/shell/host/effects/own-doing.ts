@@ -10,7 +10,7 @@ export function passOver(hostFile: string): void {
 
 const ADDRESS = /\b(?:https?|file):\/\/[^\s()]+?(?=:\d+:\d+\b)/g;
 
-/** Unbundled, the ledger is several files; in the build it is the one of `hostFiles`. */
+/** Unbundled, the host is several files; in the build they are those of `hostFiles`. */
 const isOfHost = (url: string) => hostFiles.has(url) || url.includes('/src/shell/host/');
 
 /** A child's own code did it, not a library that it shares with others. */

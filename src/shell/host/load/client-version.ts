@@ -1,7 +1,7 @@
 import { doorProblem } from '#contract/child/client-version.ts';
 import type { Child } from '../../navigation/mounts.ts';
 
-/** A child is written for another door than the page has; no retry mends that. */
+/** A child is written for another major version of the client than the page has; a retry does not help. */
 class DoorError extends Error {
   override readonly name = 'DoorError';
 }

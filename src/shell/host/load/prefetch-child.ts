@@ -5,8 +5,8 @@ import { preload } from './preload.ts';
 import { verifyFiles } from './verify-files.ts';
 
 /**
- * Loads the parts of the host that every child needs and the first page does not: ledger and door, and what explains a
- * failure, which may be the network's.
+ * Loads the parts of the host that every child needs and the first page does not: the account of side effects, the
+ * client, and what explains a failure, which may be the network's.
  */
 export async function warmHost(): Promise<void> {
   await Promise.all([
