@@ -25,7 +25,7 @@ export function showNotices(): void {
 export function fetchNotices(): void {
   const fetchAll = () =>
     Promise.all([loadElement(TAG), loadElement(FAILURE_TAG), dictionaries()]).catch(() =>
-      // A failed prefetch is no-op: the notice is needed only when the network fails again.
+      // A failed prefetch can wait: the notice is next needed after the network has returned and fails again.
       addEventListener('online', fetchAll, { once: true }),
     );
   setTimeout(() => whenIdle(() => void fetchAll()), FETCH_AFTER_MS);
