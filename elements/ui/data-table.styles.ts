@@ -11,7 +11,7 @@ const cell = {
   paddingBlock: tokens.spacingVerticalXS,
   paddingInline: tokens.spacingHorizontalS,
   textAlign: 'start',
-  // Minimum column width, so that words do not break.
+  // Not `anywhere`: a column stays at least as wide as its longest word.
   overflowWrap: 'break-word',
   ':first-child': { paddingInlineStart: tokens.spacingHorizontalM },
   ':last-child': { paddingInlineEnd: tokens.spacingHorizontalM },

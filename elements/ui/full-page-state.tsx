@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase500,
     textWrap: 'balance',
-    // `text-wrap: balance` does not balance lines of one paragraph here.
+    // One block per line, because balancing ignores lines within a paragraph.
     '& span': { display: 'block' },
   },
 });
