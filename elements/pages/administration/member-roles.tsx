@@ -33,7 +33,7 @@ export function MemberRoles() {
   useEffect(() => {
     void members.open();
   }, []);
-  // If the roles cannot be shown, the members cannot either.
+  // A failure usually affects both lists, so the retry loads both.
   const retryBoth = () => {
     retry();
     void members.reload();

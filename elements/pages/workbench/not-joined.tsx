@@ -19,7 +19,7 @@ export function NotJoined() {
   const [error, setError] = useState<unknown>(null);
 
   const showRecords = () => setRevision((count) => count + 1);
-  // A request may have been approved or rejected while the tab was hidden.
+  // A join request may have been approved or rejected since the last load.
   const check = async () => {
     setChecking(true);
     setError(null);
