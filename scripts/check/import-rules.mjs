@@ -1,4 +1,4 @@
-// Who may import whom, and why not: the one table. import-config.mjs makes Biome's configuration from it.
+// The table of import rules with their reasons. import-config.mjs derives Biome's configuration from it.
 
 import { folder, through } from './import-patterns.mjs';
 import { appRules } from './import-rules-apps.mjs';
@@ -34,7 +34,7 @@ const noView = {
 const noEnergy = {
   refuse: [
     '#contract/energy/**',
-    // The bell of the shell counts what is unread.
+    // The shell's bell shows the number of unread alarms.
     '!#contract/energy/alarm/unread-count.ts',
     '!#contract/energy/alarm/limits.ts',
   ],
@@ -93,7 +93,7 @@ const contractRules = [
   },
 ];
 
-/** One entry a folder: `files` are globs, later entries win over earlier ones where both match. */
+/** One entry per folder. `files` are globs; a later entry overrides an earlier one where both match. */
 export const importRules = [
   { files: ['contract/**'], rules: contractRules },
   {
