@@ -5,6 +5,7 @@ import type { insertRecord, listMyRecord } from '#contract/user-centre/operation
 import type { UserCentreSubject } from '#contract/user-centre/operation-record/subjects.ts';
 import type { Database } from '#server/db/database.ts';
 import { findPage } from '#server/db/page.ts';
+import type { Context } from '../context.ts';
 import { maskText } from '../mask.ts';
 import { refuseField } from '../refusal.ts';
 import { operationRecord } from './schema.ts';
@@ -68,7 +69,7 @@ export const factsText = (facts: Facts | null): string | null =>
 
 /** Writes a record that the person's program asks for. What it tells of is its own word, so it is marked as such. */
 export async function insertClientRecord(
-  db: Database,
+  { db }: Context,
   { userId, organizationId }: { userId: string; organizationId: string | null },
   { title, path = '', uri = path, params = '{}', remark = '' }: BodyOf<typeof insertRecord>,
 ): Promise<void> {
@@ -87,7 +88,7 @@ export async function insertClientRecord(
 
 /** One page of what a person did, newest first. */
 export async function findRecords(
-  db: Database,
+  { db }: Context,
   userId: string,
   query: QueryOf<typeof listMyRecord>,
 ): Promise<DataOf<typeof listMyRecord>> {
