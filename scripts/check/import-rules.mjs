@@ -66,6 +66,21 @@ const noRelativeCrossing = {
   because: 'Across folders import by #client/…, #contract/… or #elements/….',
 };
 const inBrowser = [noServer, noNode, noApp, noDoorInside];
+const inShell = [
+  {
+    refuse: folder('elements'),
+    because: 'The shell meets elements by their tag name, so that each loads when it is first shown.',
+  },
+  {
+    refuse: ['react', 'react-dom', 'react-dom/**', 'react-i18next', '@fluentui/**', '@nanostores/react'],
+    because: 'The shell is plain TypeScript: no React stands before the first paint.',
+  },
+  {
+    refuse: through('client', 'contract'),
+    because: 'Across folders import by #client/… or #contract/….',
+  },
+  ...inBrowser,
+];
 
 const contractRules = [
   {
@@ -157,20 +172,16 @@ export const importRules = [
   {
     files: ['src/shell/**'],
     rules: [
+      ...inShell,
       {
-        refuse: folder('elements'),
-        because: 'The shell meets elements by their tag name, so that each loads when it is first shown.',
+        refuse: ['**/leave/*', '!**/leave/index.ts'],
+        because: 'src/shell/leave has one door: import leave/index.ts.',
       },
-      {
-        refuse: ['react', 'react-dom', 'react-dom/**', 'react-i18next', '@fluentui/**', '@nanostores/react'],
-        because: 'The shell is plain TypeScript: no React stands before the first paint.',
-      },
-      {
-        refuse: through('client', 'contract'),
-        because: 'Across folders import by #client/… or #contract/….',
-      },
-      ...inBrowser,
     ],
+  },
+  {
+    files: ['src/shell/leave/**'],
+    rules: inShell,
   },
   {
     files: ['elements/*'],

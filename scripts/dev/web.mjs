@@ -1,13 +1,13 @@
 import { rollup } from 'rollup';
 import { prerenderBuild, webBuild } from '../../rollup.config.mjs';
 import { chunks, homeModules } from '../build/chunks.mjs';
-import { lightStyles } from '../build/light-styles.mjs';
+import { lightStyles } from '../build/styles/light-rules.mjs';
 import { finishWeb } from '../build/web.mjs';
 import { writeChildRoutes } from '../child-routes.mjs';
 import { writeManifest } from '../elements-manifest.mjs';
 
-/** Modules whose output depends on the styles of all others. */
-const STYLED = /\/elements\/|\/@fluentui\/.*styles/;
+/** Modules whose compiled styles may come from other files. */
+const STYLED = /\/elements\//;
 
 /** Reuses the cached output of an unchanged module if it depends on no other source. */
 const onlyUnchanged = {
