@@ -10,7 +10,7 @@ export function passOver(hostFile: string): void {
 
 const ADDRESS = /\b(?:https?|file):\/\/[^\s()]+?(?=:\d+:\d+\b)/g;
 
-/** Unbundled, the account consists of several files. The build bundles them into a file of `hostFiles`. */
+/** Unbundled, the host is several files; in the build they are those of `hostFiles`. */
 const isOfHost = (url: string) => hostFiles.has(url) || url.includes('/src/shell/host/');
 
 /** True if the child's own code caused the effect, not a shared library. */
