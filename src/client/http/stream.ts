@@ -21,7 +21,7 @@ interface StreamEvent {
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
-/** Two heartbeats that did not come, and some time on the way: the connection is dead, whoever holds it. */
+/** Two missed heartbeats plus latency: the connection is dead. */
 const SILENCE_MS = 2.5 * STREAM_HEARTBEAT_MS;
 
 /** The events of a stream, over as many connections as it takes. */
@@ -51,19 +51,19 @@ export async function* follow(
       retryAfterMs = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
     }
     if (ended === 'done' || options.signal?.aborted) return;
-    // The next attempt is told why, or goes on in a session that was mended.
+    // The next attempt gets the refusal, or continues in the renewed session.
     if (ended !== 'refused' || failures > 0)
       await sleep(Math.max(retryAfterMs, pauseAfter(failures, options)), options.signal);
     failures += 1;
   }
 }
 
-/** Grows with each failure; with jitter, so that those whose server ended do not come back at the same moment. */
+/** Exponential backoff with jitter, so that the clients of a stopped server do not reconnect all at once. */
 function pauseAfter(failures: number, { longestPauseMs = LONGEST_PAUSE_MS }: StreamOptions): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** failures, longestPauseMs) * (0.5 + Math.random() / 2);
 }
 
-/** What may be otherwise at the next attempt. */
+/** Failures that may be gone at the next attempt. */
 const isPassing = (error: unknown): boolean =>
   error instanceof TransportError ||
   (error instanceof ApiError && (error.status >= 500 || error.status === 429));
@@ -71,7 +71,7 @@ const isPassing = (error: unknown): boolean =>
 /** Opens the stream in the session; throws what the server refuses. */
 function connect(path: string, query: object, lastEventId: string | undefined, options: StreamOptions) {
   return sendInSession(options, async ({ headers, signals, timeoutMs, okCode }) => {
-    // The time-out is for the beginning; the body has none.
+    // The time-out covers the response headers, not the body.
     const read = async (response: Response) => (response.ok ? response.body : readJson(response));
     const answer = await transport(
       timeoutMs,
