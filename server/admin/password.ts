@@ -1,6 +1,6 @@
-import { systemClock } from '#server/core/clock.ts';
 import { createPasswordResetLink } from '#server/user-centre/password/public.ts';
 import { type AdminCommand, textOf } from './command.ts';
+import { adminContext } from './context.ts';
 import { withDatabase } from './database.ts';
 import { findPerson } from './person.ts';
 
@@ -12,7 +12,7 @@ export const resetPassword: AdminCommand = {
     const { config, terminal } = invocation;
     const { person, link } = await withDatabase(config, async (db) => {
       const found = await findPerson(db, textOf(invocation, 'PHONE'));
-      const made = await createPasswordResetLink({ db, clock: systemClock, config }, found.id);
+      const made = await createPasswordResetLink(await adminContext(config, db), found.id);
       return { person: found, link: made };
     });
     terminal.write(link.url);

@@ -32,6 +32,7 @@ test('has a default for everything', () => {
     corsOrigins: [],
     children: undefined,
     overrides: true,
+    followBuild: false,
     overrideOrigins: [],
   });
 });
