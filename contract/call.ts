@@ -4,7 +4,7 @@ export const API_BASE = '/api';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What every call has, whatever it answers. */
+/** Fields of every call. */
 interface Common {
   readonly method: Method;
   /** `:name` is a parameter, whose schema stands in `params`. */
@@ -12,7 +12,7 @@ interface Common {
   /** One sentence for the OpenAPI page. */
   readonly summary: string;
   /**
-   * Who may call: anybody, or a signed-in person, or anybody with another meaning for who is signed in. Function codes
+   * Who may call: everyone, signed-in people, or everyone with a different answer for signed-in people. Function codes
    * are listed in `permission`.
    */
   readonly access: 'open' | 'session' | 'either';
@@ -23,7 +23,7 @@ interface Common {
    * be in it. Without this, and without a permission, a request may name none.
    */
   readonly organization?: 'header' | 'uuid';
-  /** The way out for a person who was removed: `X-Org-ID` is not looked at. */
+  /** Ignores `X-Org-ID`, so that a removed member can still call. */
   readonly ignoresOrganization?: true;
   /** One schema for each `:name` of the path. */
   readonly params?: TObject;
@@ -35,11 +35,11 @@ interface Common {
   readonly upload?: UploadRules;
 }
 
-/** A file as a request's body, sent as it is: no form around it. Other facts travel in path and query. */
+/** A file as the raw request body, not multipart. Other values go into path and query. */
 export interface UploadRules {
   /** Media types that are taken; others are refused with 415 before the body is read. */
   readonly types: readonly string[];
-  /** A larger file is refused with 413: before it is read where the request tells its length, else while it is. */
+  /** Larger files are refused with 413: up front if the request has a Content-Length, else while reading. */
   readonly maxBytes: number;
 }
 
@@ -48,13 +48,13 @@ export interface FileRules {
   /** Media types that the file may have. */
   readonly types: readonly string[];
   /**
-   * How long a browser keeps the file: not at all (the default), until it has asked whether it changed, or for ever
-   * because another file has another address.
+   * How a browser caches the file: not at all (the default), with revalidation, or for ever
+   * because each file has its own address.
    */
   readonly cache?: 'none' | 'revalidate' | 'immutable';
 }
 
-/** Events of a stream by name, each with the schema of its data. `bye` is taken: the server ends a stream with it. */
+/** Events of a stream by name, each with the schema of its data. `bye` is reserved for the end of a stream. */
 export type EventSchemas = { readonly [name: string]: TSchema } & { readonly bye?: never };
 
 /** Answers the envelope with `data`. */
@@ -124,14 +124,14 @@ export type EventOf<C extends Call> = C extends { readonly events: infer Events 
     }[keyof Events & string]
   : never;
 
-/** Why a server ends a stream. After `drain` another server goes on; `refused` asks to call again and be told why. */
+/** Why a server ends a stream. After `drain`, reconnect to another server; after `refused`, call again to get the reason. */
 export const STREAM_ENDS = ['done', 'drain', 'refused', 'failed'] as const;
 export type StreamEnd = (typeof STREAM_ENDS)[number];
 
 /** Name of the last event of a stream that the server ends; its data is `{ reason: StreamEnd }`. */
 export const STREAM_BYE = 'bye';
 
-/** A comment line keeps proxies from ending a stream, and tells the client that the server lives. */
+/** Interval of the comment line that keeps proxies from closing the stream and shows that the server is alive. */
 export const STREAM_HEARTBEAT_MS = 20_000;
 
 /** One refused field: `rule` names a sentence of `contract/messages`, `params` fill it. */

@@ -6,7 +6,7 @@ import type { Language } from './preferences.ts';
 
 const Title = Type.Object({ zh: Type.String(), en: Type.String(), ja: Type.String() });
 
-/** A page of the app that has an address: menu, guard, titles and typed navigation go by it. */
+/** A page of the app. Menu, guard, titles and typed navigation use it. */
 export const ChildRoute = Type.Object(
   {
     /** Name of the menu item. */
@@ -17,7 +17,7 @@ export const ChildRoute = Type.Object(
     icon: Type.Optional(Type.String()),
     /** The right that the page needs; without it the app's own codes decide. */
     functionCode: Type.Optional(Type.String()),
-    /** Has no place in the menu; the item at `activePath` is marked instead. */
+    /** Not in the menu; the item at `activePath` is marked instead. */
     hidden: Type.Optional(Type.Boolean()),
     activePath: Type.Optional(Type.String()),
   },
@@ -29,7 +29,7 @@ export type ChildRoute = Static<typeof ChildRoute>;
 export const CHILD_SLOTS = ['navbar', 'workbench', 'palette'] as const;
 export type ChildSlot = (typeof CHILD_SLOTS)[number];
 
-/** Something that a child shows outside of its own pages, loaded when it is first seen. */
+/** Something that a child shows outside its own pages; loaded when it is first visible. */
 export const ChildContribution = Type.Object(
   {
     slot: Type.Union([Type.Literal('navbar'), Type.Literal('workbench'), Type.Literal('palette')]),
@@ -38,10 +38,10 @@ export const ChildContribution = Type.Object(
     title: Title,
     /** The right that shows it; without it the app's own codes decide. */
     functionCode: Type.Optional(Type.String()),
-    /** A custom element that the entry module defines, in the place of a key of `slots`. */
+    /** A custom element that the entry module defines, instead of a key in `slots`. */
     element: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)+$' })),
     /**
-     * A small module that exports `mount` and is loaded in the place of the app's entry: a file of the app, `./…`; in a
+     * A small module that exports `mount` and is loaded instead of the app's entry: a file of the app, `./…`; in a
      * released manifest its address.
      */
     module: Type.Optional(Type.String()),
@@ -73,7 +73,7 @@ export const ChildSource = Type.Object(
     keepAlive: Type.Boolean(),
     /** `own`: the app brings its own navbar, the shell hides its one. */
     chrome: Type.Union([Type.Literal('shell'), Type.Literal('own')]),
-    /** Keeps its style sheets to itself: to its own elements, or in a cascade layer, below all that stands in none. */
+    /** Scopes its style sheets: to its own elements, or to a cascade layer below all unlayered styles. */
     styles: Type.Optional(Type.Union([Type.Literal('scope'), Type.Literal('layer')])),
     /** The app writes HTML strings (`innerHTML`, `v-html`, jQuery): the host sanitises them under Trusted Types. */
     writesHtml: Type.Optional(Type.Boolean()),
@@ -86,7 +86,7 @@ export const ChildSource = Type.Object(
 );
 export type ChildSource = Static<typeof ChildSource>;
 
-/** What a page that is still to come tells of its app. */
+/** What the page of a planned app shows about it. */
 export interface PlannedApp extends Pick<ChildSource, 'title' | 'summary'> {
   readonly routes?: readonly Omit<ChildRoute, 'name' | 'icon'>[];
 }
@@ -122,14 +122,14 @@ export interface ChildProps<Client = unknown> {
   tabId: string;
   /** The door to session, permissions, HTTP and texts: the module `@heliport/client`. */
   client: Client;
-  /** Aborted when the host gives the child up or takes it away. */
+  /** Aborted when the host unmounts the child or gives up on it. */
   signal: AbortSignal;
 }
 
-/** What a contribution gets: its place, and when that goes. */
+/** What a contribution gets: its container, and a signal that aborts when it is removed. */
 export type SlotProps<Client = unknown> = Omit<ChildProps<Client>, 'tabId'>;
 
-/** Fills the place of a contribution; what it answers is called when the place goes. */
+/** Renders a contribution; the returned function is called when it is removed. */
 export type SlotMount = (props: SlotProps) => Promise<(() => void) | undefined> | (() => void) | undefined;
 
 /** What the module of a contribution exports; one with an `element` only defines it. */
@@ -138,8 +138,8 @@ export interface ContributionModule {
 }
 
 /**
- * Why a child's content is about to go: the person goes elsewhere, signs out or changes the organisation, or the page
- * is about to reload by itself, where nobody is to be asked anything.
+ * Why a child is about to be left: the person navigates, signs out or switches the organisation, or the page
+ * is about to reload by itself, which must not ask the person.
  */
 export type LeaveOccasion = 'navigate' | 'signOut' | 'switch' | 'reload';
 

@@ -17,9 +17,9 @@ export const Code = {
   TooManyRequests: 429,
   Internal: 500,
   Unavailable: 503,
-  /** The session ended elsewhere: signed out, password changed, account disabled, token reuse seen. */
+  /** The session ended elsewhere: sign-out, password change, disabled account or token reuse. */
   SessionEnded: 10019,
-  /** The access token expired; a refresh may mend it. */
+  /** The access token expired; a refresh may renew it. */
   TokenExpired: 20009,
 } as const;
 

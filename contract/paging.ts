@@ -9,7 +9,7 @@ import {
   Type,
 } from 'typebox';
 
-/** Beyond this nobody turns pages; it keeps the offset in the range of a database. */
+/** Limits the page number, so that the offset stays within the database's range. */
 const MAX_PAGE = 100_000;
 const MAX_SIZE = 100;
 const DEFAULT_SIZE = 10;
@@ -37,11 +37,11 @@ export type Sort<Field extends string = string> = SortKey<Field> | `${SortKey<Fi
 interface PageOptions {
   /** Fields that the list can be sorted by; others are refused by name. */
   readonly sort?: readonly string[];
-  /** Takes part of a text to look for. What is looked into is the call's to say. */
+  /** Accepts a search text. The call decides which fields are searched. */
   readonly search?: true;
   /** Fields that narrow the list, each with its schema. */
   readonly filters?: TProperties;
-  /** Where the usual sizes do not fit. */
+  /** Overrides the usual page sizes. */
   readonly size?: { readonly maximum: number; readonly default: number };
 }
 

@@ -19,7 +19,7 @@ export const CURRENCIES = [
 export type Currency = (typeof CURRENCIES)[number];
 export const DEFAULT_CURRENCY: Currency = 'CNY';
 
-/** The others are listed but disabled: nobody keeps their exchange rates yet. */
+/** The others are listed but disabled: there are no exchange rates for them yet. */
 export const SELECTABLE_CURRENCIES: readonly Currency[] = ['CNY', 'USD', 'PHP'];
 export const SIZES = ['small', 'medium', 'large'] as const;
 export type Size = (typeof SIZES)[number];

@@ -1,6 +1,6 @@
 import type { ChildManifest } from './child.ts';
 
-/** As often as the session is checked; a release is no hurry. */
+/** As often as the session is checked; a new release is not urgent. */
 export const RELEASE_POLLING_MS = 300_000;
 
 /** What is in use: hash of the shell's files, and of each child the address of its entry, which holds its version. */
@@ -9,7 +9,7 @@ export interface Release {
   readonly children: Readonly<Record<string, string>>;
 }
 
-/** What a server gives to pages that are opened now, at `RELEASE_PATH`. */
+/** The release that the server gives to new pages, at `RELEASE_PATH`. */
 export const releaseOf = (
   { release }: { readonly release: string },
   children: readonly Pick<ChildManifest, 'name' | 'entry'>[],
@@ -18,10 +18,10 @@ export const releaseOf = (
   children: Object.fromEntries(children.map(({ name, entry }) => [name, entry])),
 });
 
-/** Where the server tells its release; pages ask now and then. */
+/** Where pages poll for the server's release. */
 export const RELEASE_PATH = '/release.json';
 
-/** A release as it was sent or stored; null for what is none. */
+/** Parses a sent or stored release; null when it is invalid. */
 export function readRelease(value: unknown): Release | null {
   const { shell, children } = Object(value);
   if (typeof shell !== 'string' || typeof children !== 'object' || children === null) return null;
@@ -33,7 +33,7 @@ export type News =
   | { readonly kind: 'none' | 'shell' }
   | { readonly kind: 'children'; readonly names: string[] };
 
-/** What a page of the one release is told about the other. A child that came or went comes and goes with the shell. */
+/** What changed between two releases. Added or removed children count as a change of the shell. */
 export function newsOf(own: Release, latest: Release): News {
   const names = Object.keys({ ...own.children, ...latest.children });
   const changed = names.filter((name) => own.children[name] !== latest.children[name]);

@@ -1,10 +1,10 @@
 import type { ChildSource } from '../child.ts';
 import { CLIENT_VERSION } from './address.ts';
 
-/** True for a child that is written for the door of this platform. */
+/** True for a child that is written for this version of `@heliport/client`. */
 export const fitsDoor = ({ client }: Pick<ChildSource, 'client'>): boolean => client === CLIENT_VERSION;
 
-/** What is wrong with the door that a child wants; undefined when nothing is. */
+/** What is wrong with a child's client version; undefined when nothing is. */
 export const doorProblem = (child: Pick<ChildSource, 'client'>): string | undefined =>
   fitsDoor(child)
     ? undefined

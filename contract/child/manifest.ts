@@ -12,7 +12,7 @@ const fieldAt = (pointer: string): string =>
 
 const named = (field: string, problem: string): string => (field ? `${field} ${problem}` : problem);
 
-/** What the schema has against a value; undefined when nothing. */
+/** The first schema violation of a value; undefined without one. */
 function schemaProblem(
   schema: typeof ChildSource | typeof ChildManifest,
   value: unknown,
@@ -76,7 +76,7 @@ function moduleProblem(
   return wrong >= 0 ? `contributions[${wrong}].module ${problem}` : undefined;
 }
 
-/** A code of another form could be granted to nobody. */
+/** Codes must be well-formed, because no role could grant others. */
 function codeProblem({ functionCodes, routes = [], contributions = [] }: ChildSource): string | undefined {
   const codes = [
     ...functionCodes.map((code, index) => [`functionCodes[${index}]`, code] as const),

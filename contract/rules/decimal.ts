@@ -6,7 +6,7 @@ export const DECIMAL_MAX_PLACES = 8;
 /** What `numeric(20,8)` holds before the point. */
 const MAX_WHOLE_DIGITS = 12;
 
-/** Each character can be read in one way only, so a long text cannot make it slow. */
+/** Unambiguous, so a long text cannot cause catastrophic backtracking. */
 const numeric = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /** Hundred-millionths: the unit in which decimals are exact integers. */

@@ -1,4 +1,4 @@
-/** A time is told as just now, in minutes, in hours and as one day ago below these; from the last on as a date. */
+/** Upper limits of “just now”, minutes, hours and “1 day ago”; beyond the last a date is shown. */
 export const JUST_NOW_MS = 30_000;
 export const MINUTES_AGO_MS = 3_600_000;
 export const HOURS_AGO_MS = 86_400_000;

@@ -15,7 +15,7 @@ export function fieldErrorsOf(found: Readonly<Record<string, Violation | null>>)
   return Object.entries(found).flatMap(([field, violation]) => (violation ? [{ field, ...violation }] : []));
 }
 
-/** True for a text with nothing to see in it: empty, spaces, zero-width characters. */
+/** True for a text without visible characters: empty, spaces, zero-width characters. */
 export function isBlank(value: string): boolean {
   return /^[\s\p{Cf}]*$/u.test(value);
 }

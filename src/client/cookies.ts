@@ -15,7 +15,7 @@ export function readCookie(name: string): string | null {
   try {
     return decodeURIComponent(pair.slice(prefix.length));
   } catch {
-    // Half-written or foreign: as good as missing.
+    // Malformed or set by someone else: treat as missing.
     return null;
   }
 }
@@ -29,7 +29,7 @@ export function writeCookie(name: string, value: string, options: CookieOptions 
   try {
     document.cookie = parts.join('; ');
   } catch {
-    // A sandboxed frame has no cookies; there is no document outside a browser.
+    // Sandboxed frames have no cookies, and outside a browser there is no document.
     return false;
   }
   return readCookie(name) === value;

@@ -12,7 +12,7 @@ export async function copyText(text: string, within: Element = document.body): P
 }
 
 function copyBySelection(text: string, within: Element): boolean {
-  // In a shadow root the page knows of its host only.
+  // Outside, only the host of a shadow root is visible.
   const root = within.getRootNode();
   const focused = (root instanceof ShadowRoot ? root : document).activeElement;
   const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true });

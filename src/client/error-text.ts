@@ -31,7 +31,7 @@ export function notifyOutcome(i18n: Translator, outcome: Outcome): void {
 
 /**
  * Shows why something failed: what the server says, that it could not be reached, or else the outcome's own sentence.
- * Says nothing of a request that was given up.
+ * Shows nothing for an aborted request.
  */
 export function notifyError(i18n: Translator, error: unknown, outcome: Outcome = 'operationFailed'): void {
   const text = errorText(i18n, error, outcomeText(i18n, outcome));

@@ -4,7 +4,7 @@ import type { Translator } from './i18n/translator.ts';
 
 /**
  * The one translation of a failure into what a person reads: the server's own sentence first (specification
- * section 8), then `fallback`. '' for a request that was given up: nobody waits for its answer.
+ * section 8), then `fallback`. '' for an aborted request: nobody waits for its answer.
  */
 export function errorText({ t }: Translator, error: unknown, fallback: string = t('common:error')): string {
   if (error instanceof TransportError) return error.kind === 'aborted' ? '' : t(`common:${error.kind}`);

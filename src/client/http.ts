@@ -26,7 +26,7 @@ const profiles = {
 /** `primary` speaks to this platform, `secondary` to services whose success is 20000. */
 export type Profile = keyof typeof profiles;
 
-/** A call that met the end of its session. */
+/** A call that was refused because its session ended. */
 export interface Unauthorised {
   error: ApiError;
   profile: Profile;
@@ -37,13 +37,13 @@ export interface Unauthorised {
 interface Configuration {
   /** Origin of the platform, '' for the page's own. */
   base: string;
-  /** Headers of every call, without the session's where the call is open; asked again for each attempt. */
+  /** Headers of every call, read for each attempt; an open call gets none of the session's. */
   headers: (open: boolean) => Record<string, string>;
-  /** What the server's sentences are in, where it is not the session that says so. */
+  /** Language of the server's sentences when the session does not set it. */
   language?: () => string;
-  /** Tries to mend the session; true sends the call once more. */
+  /** Tries to renew the session; true repeats the call once. */
   onUnauthorised: (call: Unauthorised) => Promise<boolean>;
-  /** Gives up every call that is not open, when it aborts: the session or its organisation is another one then. */
+  /** When it aborts, all calls except open ones are cancelled: the session or its organisation changed. */
   signal: () => AbortSignal | undefined;
 }
 
@@ -61,11 +61,11 @@ export interface RequestOptions<C extends Call = Call> {
   profile?: Profile;
   /** Instead of the profile's. */
   timeoutMs?: number;
-  /** Go over the session's; an empty value leaves the header out. */
+  /** Override the session's headers; an empty value removes one. */
   headers?: Record<string, string>;
-  /** The call needs no session: nothing that it meets ends one. */
+  /** The call needs no session, and a refusal does not end one. */
   open?: boolean;
-  /** Goes on when the page ends; for small bodies whose answer nobody needs. */
+  /** Continues after the page unloads; for small bodies whose answer nobody needs. */
   keepalive?: boolean;
 }
 
@@ -76,7 +76,7 @@ export type Request = <C extends Call = Call>(
 ) => Promise<DataOf<C>>;
 
 export const http = {
-  /** Sets where the platform is and who speaks for the session. */
+  /** Sets the platform's origin and the session's callbacks. */
   configure(part: Partial<Configuration>): void {
     Object.assign(configuration, part);
     configuration.base = configuration.base.replace(/\/+$/, '');
@@ -87,7 +87,7 @@ export const http = {
     return configuration.base;
   },
 
-  /** True on another site's page: cookies of the platform are out of reach there. */
+  /** True on another site's page, where the platform's cookies cannot be read. */
   get foreign(): boolean {
     const { base } = configuration;
     const page = globalThis.location;
@@ -107,13 +107,13 @@ export interface Attempt {
 type SendOptions = Omit<RequestOptions, 'query' | 'body' | 'keepalive'>;
 type Send = <Answer>(options: SendOptions, attempt: (attempt: Attempt) => Promise<Answer>) => Promise<Answer>;
 
-/** Where a call stands. */
+/** Address of a call. */
 export function addressOf(path: string, query: object = {}): string {
   const search = new URLSearchParams(present(query)).toString();
   return `${configuration.base}${API_BASE}${path}${search && `?${search}`}`;
 }
 
-/** Sends in the session of one profile: an attempt that meets its end is made once more when that could be mended. */
+/** Sends within the session of a profile. If the session ended and could be renewed, repeats the call once. */
 function createSend(profile: Profile): Send {
   const { okCode, timeoutMs, signedOutCodes } = profiles[profile];
   const endsSession = (error: ApiError) => error.status === 401 || signedOutCodes.includes(error.code);
@@ -123,7 +123,7 @@ function createSend(profile: Profile): Send {
     const sent = {
       okCode,
       timeoutMs: options.timeoutMs ?? timeoutMs,
-      // Of the first attempt also for the second one, which would be sent to another organisation else.
+      // Keep the first attempt's signal: the retry must not go to another organisation.
       signals: [options.signal, open ? undefined : configuration.signal()],
     };
     const spoken = () => configuration.language && { 'Accept-Language': configuration.language() };
@@ -142,7 +142,7 @@ function createSend(profile: Profile): Send {
 
 const senders = { primary: createSend('primary'), secondary: createSend('secondary') };
 
-/** Sends in the session of the options' profile, whatever an attempt is. */
+/** Sends within the session of the options' profile; `attempt` makes the request. */
 export const sendInSession: Send = (options, attempt) =>
   senders[options.profile ?? 'primary'](options, attempt);
 
@@ -157,7 +157,7 @@ export const request: Request = (method, path, options = {}) =>
       ...(options.body === undefined ? {} : { data: options.body }),
       fetch: transport(timeoutMs, signals, options.keepalive) as unknown as typeof fetch,
     });
-    // As "stream", redaxios hands the parsed body over untouched.
+    // With "stream", redaxios passes the parsed body through unchanged.
     return unwrap({ ...response, body: response.data } as unknown as Parsed, okCode) as never;
   });
 

@@ -88,7 +88,7 @@ export function getAccessToken(): string {
   return accessToken();
 }
 
-/** Calls back after each change of language; answers how to stop. */
+/** Calls back after each change of language; returns an unsubscribe function. */
 export function onLanguageChange(listener: (language: ReturnType<typeof $language.get>) => void): () => void {
   return $language.listen(listener);
 }

@@ -24,7 +24,7 @@ export function readLink(path: string): { path: string; organization: string | n
   const given = link.searchParams.get(ORGANIZATION);
   link.searchParams.delete(ORGANIZATION);
   return {
-    // A path that names none stays letter by letter: writing a query anew changes how it is encoded.
+    // Without an organisation the path stays unchanged: rewriting a query changes its encoding.
     path: given === null ? path : link.pathname + link.search + link.hash,
     organization: given !== null && isUuid(given) ? given.toLowerCase() : null,
   };

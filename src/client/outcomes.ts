@@ -14,8 +14,8 @@ const done = <const Key extends string>(key: Key, durationMs = MESSAGE_MS) =>
   ({ kind: 'success', key, durationMs }) as const;
 
 /**
- * How things end that are told over the page, in one table (specification section 8): kind, sentence and duration of each
- * message. A failure's sentence stands in where the server says none. What belongs to a form, such as sign-in,
+ * One table of the messages that appear above the page (specification section 8): kind, sentence and duration of each
+ * message. A failure's sentence is used when the server sends none. What belongs to a form, such as sign-in,
  * registration, a code or a join request, is said in it, and stays until the next try.
  */
 export const outcomes = {

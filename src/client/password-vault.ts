@@ -1,4 +1,4 @@
-/** Where the key lies: IndexedDB keeps a key as an object that no script can read the bytes of. */
+/** Database of the key. IndexedDB can store a key whose bytes no script can read. */
 const DATABASE = 'heliport';
 const STORE = 'keys';
 const KEY = 'remembered';
@@ -26,7 +26,7 @@ export async function unseal(sealed: string, context: string): Promise<string> {
   return new TextDecoder().decode(clear);
 }
 
-/** Takes the key away: what was sealed with it, wherever a copy lies, stays closed for good. */
+/** Deletes the key: everything sealed with it, copies included, can never be decrypted again. */
 export async function discardKey(): Promise<void> {
   const database = await openDatabase();
   try {
@@ -45,7 +45,7 @@ const cipher = (iv: Uint8Array<ArrayBuffer>, context: string): AesGcmParams => (
 const newKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 
-/** The key that lies there; else `fresh`, put there in the same transaction, so that two tabs agree on one. */
+/** The stored key, or else `fresh`, stored in the same transaction so that two tabs agree on one. */
 async function storedKey(fresh?: CryptoKey): Promise<CryptoKey> {
   const database = await openDatabase();
   try {

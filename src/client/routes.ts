@@ -65,7 +65,7 @@ export function invitedWith(): string {
   return location.pathname === paths.home ? (new URLSearchParams(location.search).get('code') ?? '') : '';
 }
 
-/** Manuals are written in Chinese and English; others read the English ones. */
+/** Manuals exist in Chinese and English; other languages get the English ones. */
 export function manualPath(manual: 'user' | 'operation', language: Language): string {
   return `/manual-${manual}-${language === 'zh' ? 'zh' : 'en'}.pdf`;
 }

@@ -1,6 +1,6 @@
 import type * as session from './stores/session.ts';
 
-/** The session's stores, which the pages before sign-in need at the first sign-in only. */
+/** Loads the session's stores on demand: the pages before sign-in need them only at sign-in. */
 const loadSession = () => import('./stores/session.ts');
 
 /** `signIn` of the session's store. */

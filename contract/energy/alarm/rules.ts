@@ -27,7 +27,7 @@ export function alarmLevelViolation(level: number): Violation | null {
   return ALARM_LEVELS.some((known) => known === level) ? null : { rule: 'alarm.level' };
 }
 
-/** Who confirms an alarm says why. */
+/** A confirmation needs a remark. */
 export function confirmRemarkViolation(remark: string): Violation | null {
   return required(remark, 'alarm.remark');
 }
@@ -39,7 +39,7 @@ export interface Suppression {
   toMs: number | null;
 }
 
-/** A suppression ends after it begins and after now, and repeats none that still holds for its scope. */
+/** A suppression must end after its start and after now, and must not repeat an active one of its scope. */
 export function suppressionViolation(
   wanted: Suppression,
   existing: readonly Suppression[],

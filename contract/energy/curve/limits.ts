@@ -1,4 +1,4 @@
-/** Sites in one trend chart; more lines cannot be told apart. */
+/** Sites in one trend chart; more lines would be indistinguishable. */
 export const TREND_MAX_SITES = 10;
 
 /** Points of a day's curve: every minute, five minutes, quarter of an hour. */

@@ -35,7 +35,7 @@ function firstGap(periods: readonly BandPeriod[]): number | null {
   return priced < DAY_MINUTES ? priced : null;
 }
 
-/** The band of every slot of a calendar that is right. */
+/** The band of every slot of a valid calendar. */
 export function slotsOf(periods: readonly BandPeriod[]): PriceBand[] {
   return [...periods]
     .sort((a, b) => a.startMinute - b.startMinute)
@@ -44,7 +44,7 @@ export function slotsOf(periods: readonly BandPeriod[]): PriceBand[] {
     );
 }
 
-/** The band that prices a minute of the day: an edge belongs to what begins there. */
+/** The price band of a minute of the day; an edge belongs to the band that begins there. */
 export function bandAt(slots: readonly PriceBand[], minute: number): PriceBand | undefined {
   return slots[Math.floor(minute / SLOT_MINUTES)];
 }

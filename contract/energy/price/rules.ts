@@ -4,7 +4,7 @@ import type { Violation } from '../../rules/violation.ts';
 export const PRICE_STATUSES = ['unpublished', 'review', 'published', 'effective', 'expired'] as const;
 export type PriceStatus = (typeof PRICE_STATUSES)[number];
 
-/** Where a price may go: on, or from review back to its author. */
+/** Allowed status changes: forward, or from review back to the author. */
 export const PRICE_STEPS: { readonly [From in PriceStatus]: readonly PriceStatus[] } = {
   unpublished: ['review'],
   review: ['published', 'unpublished'],
@@ -17,7 +17,7 @@ export function priceStepViolation(from: PriceStatus, to: PriceStatus): Violatio
   return PRICE_STEPS[from].includes(to) ? null : { rule: 'price.step' };
 }
 
-/** A price in review is published by somebody other than its author. */
+/** Only someone other than its author may publish a price. */
 export function pricePublishViolation(price: {
   status: PriceStatus;
   authorUuid: string;

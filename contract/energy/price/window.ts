@@ -24,7 +24,7 @@ export function priceBulkViolation(range: DateRange, today: string): Violation |
   );
 }
 
-/** Custom prices in a batch are for past days only: what was settled is no longer a guess. */
+/** A batch of custom prices is for past days only, whose settled prices are known. */
 export function priceBatchViolation(range: DateRange, today: string): Violation | null {
   return rangeViolation(range, today) ?? (range.to >= today ? { rule: 'price.batchPast' } : null);
 }

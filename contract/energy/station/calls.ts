@@ -42,7 +42,7 @@ export const Reading = Type.Object({
   /** ISO 8601 UTC. */
   ts: Type.String(),
   quality: Type.Enum(READING_QUALITIES),
-  /** Older than three frames: it no longer tells the present. */
+  /** Older than three frames, so it is stale. */
   stale: Type.Boolean(),
   pvKw: Type.Number(),
   storageKw: Type.Number(),

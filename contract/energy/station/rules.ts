@@ -13,12 +13,12 @@ export type ReadingQuality = (typeof READING_QUALITIES)[number];
 /** Stations send one frame a minute (density 1440 a day). */
 export const FRAME_INTERVAL_MS = 60_000;
 
-/** Three missed frames mean offline: the reading no longer tells the present. */
+/** After three missed frames a station counts as offline. */
 export const STALE_AFTER_MS = 3 * FRAME_INTERVAL_MS;
 
 const DAY_MS = 86_400_000;
 
-/** True when a reading of `ts` no longer tells the state at `now`; both in ms since 1970. */
+/** True when a reading from `ts` is stale at `now`; both in ms since 1970. */
 export function isStale(ts: number, now: number): boolean {
   return now - ts > STALE_AFTER_MS;
 }

@@ -1,7 +1,7 @@
 import { required, type Violation } from '../../rules/violation.ts';
 import { TEMPLATE_NAME_MAX_LENGTH, TEMPLATE_NAME_MIN_LENGTH } from './limits.ts';
 
-/** Names that a person cannot tell apart are the same. */
+/** Normalises a name: names that look the same are equal. */
 const canonical = (name: string) => name.normalize('NFKC').trim().toLowerCase();
 
 /** A template's name has 3 to 5 characters and is none of the other templates'. */

@@ -86,10 +86,10 @@ export const getAvatar = call({
   access: 'open',
   params: Type.Object({ id: Type.String() }),
   query: Type.Object({
-    /** Gives a small one. Every other size would be work that anybody could ask for. */
+    /** Returns a small picture. Other sizes are refused, because anyone could request endless work. */
     size: Type.Optional(Type.Literal(AVATAR_REQUEST_PX)),
   }),
-  // A new picture has a new address, so what stands at one never changes.
+  // Each picture has its own address, so its content never changes.
   file: { types: ['image/png', 'image/jpeg', 'image/webp'], cache: 'immutable' },
 });
 
@@ -120,11 +120,11 @@ export const setMyPassword = call({
   access: 'session',
   ignoresOrganization: true,
   body: Type.Object({
-    /** The person, who can only be oneself. */
+    /** Must be the caller. */
     uuid: Type.Optional(Uuid),
     oldPassword: Password,
     newPassword: Password,
-    /** Compared where it is sent. */
+    /** Compared in the browser only. */
     confirmPassword: Type.Optional(Password),
   }),
   data: Type.Object({}),
@@ -143,7 +143,7 @@ export const resetPasswordByLink = call({
   data: Type.Object({}),
 });
 
-/** What the recovery of older clients sends; nothing is read out of it. */
+/** Request of the legacy recovery; its content is ignored. */
 const legacy = {
   username: Type.Optional(Type.String({ maxLength: 256 })),
   email: Type.Optional(Type.String({ maxLength: 320 })),

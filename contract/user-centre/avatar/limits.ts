@@ -5,8 +5,8 @@ export const AVATAR_PREVIEW_PX = 80;
 export const AVATAR_REQUEST_PX = 80;
 export const AVATAR_MIME_TYPE = 'image/png';
 
-/** A crop of 200 × 200 px stays far below; the cap is for what else may be sent. */
+/** A crop of 200 × 200 px is far smaller; this limits other uploads. */
 export const AVATAR_MAX_BYTES = 1_048_576;
 
-/** What may be opened to crop or to make smaller: the photograph of a phone stays below, and a tab can still hold it. */
+/** Largest picture that can be opened to crop: a phone's photo fits, and the tab's memory can hold it. */
 export const PICTURE_SOURCE_MAX_BYTES = 20 * 1_048_576;

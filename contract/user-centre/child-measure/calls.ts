@@ -10,11 +10,11 @@ import {
 
 const about = {
   child: Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]{1,31}$' }),
-  /** One showing of the child; measures and failures of the same showing carry the same. W3C trace id. */
+  /** W3C trace id of one mount of the child, shared by its measures and failures. */
   trace: Type.String({ pattern: '^[0-9a-f]{32}$' }),
 };
 
-/** A person asks the operator to look at what has failed. */
+/** A person reports a failure to the operator. */
 const Report = Type.Object(about);
 
 const Measure = Type.Object({
@@ -44,5 +44,5 @@ export const sendMeasures = call({
   data: Type.Object({ taken: Type.Integer() }),
 });
 
-/** The former path, for tabs that were opened before the release that moved it. Remove it with the next release. */
+/** The previous path, for tabs that were opened before the move. Remove it with the next release. */
 export const sendMeasuresFormerly = call({ ...sendMeasures, path: '/telemetry/v1/children' });

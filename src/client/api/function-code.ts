@@ -1,6 +1,6 @@
 import type * as calls from '#contract/user-centre/function-code/calls.ts';
 import { request } from '../http.ts';
 
-/** The function codes that the present organisation may use, with their names. */
+/** The function codes that the current organisation may use, with their names. */
 export const getOrgResources = () =>
   request<typeof calls.getOrgResources>('GET', '/usercenter/get-org-resources');

@@ -11,14 +11,14 @@ export const getDefaultOrganization = () =>
 export const getOrganization = (query: QueryOf<typeof calls.getOrganization>) =>
   request<typeof calls.getOrganization>('GET', '/usercenter/get-organization', { query });
 
-/** `organizationUuid` '' asks without an organisation, which always works; counts need the present one. */
+/** `organizationUuid` '' asks without an organisation, which always works; counts need the current one. */
 export const listMyJoined = (query: QueryOf<typeof calls.listMyJoined>, organizationUuid?: string) =>
   request<typeof calls.listMyJoined>('GET', '/usercenter/list-my-joined', {
     query,
     ...inOrganization(organizationUuid),
   });
 
-/** Names the target as its organisation: the present one may just have been left. */
+/** Names the target as its organisation: the current one may just have been left. */
 export const changeOrg = (body: BodyOf<typeof calls.changeOrg>, timeoutMs?: number) =>
   request<typeof calls.changeOrg>('POST', '/usercenter/change-org', {
     body,
@@ -29,7 +29,7 @@ export const changeOrg = (body: BodyOf<typeof calls.changeOrg>, timeoutMs?: numb
 export const getOrgAppCustomData = () =>
   request<typeof calls.getOrgAppCustomData>('GET', '/uc/v1/org/get-org-app-custom-data');
 
-/** A new token set for the present organisation: rights are decided anew, the default stays. */
+/** A new token set for the current organisation: rights are decided anew, the default stays. */
 export const changeOrgView = (body: BodyOf<typeof calls.changeOrgView>) =>
   request<typeof calls.changeOrgView>('POST', '/usercenter/change-org-view', { body });
 

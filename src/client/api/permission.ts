@@ -6,7 +6,7 @@ import { inOrganization } from './organization-header.ts';
 export const getUserPermissions = (body: BodyOf<typeof calls.getUserPermissions>) =>
   request<typeof calls.getUserPermissions>('POST', '/usercenter/get-user-permissions', { body });
 
-/** `organizationUuid` asks in another organisation than the present one. */
+/** `organizationUuid` asks in another organisation than the current one. */
 export const getUserAppPermissions = (
   body: BodyOf<typeof calls.getUserAppPermissions>,
   organizationUuid?: string,

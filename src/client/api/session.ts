@@ -13,6 +13,6 @@ export const refreshToken = (timeoutMs: number) =>
     timeoutMs,
   });
 
-/** `timeoutMs` keeps a person who leaves from waiting for a dead network. */
+/** `timeoutMs` limits how long a sign-out waits for a dead network. */
 export const logout = (timeoutMs: number) =>
   request<typeof calls.logout>('POST', '/usercenter/logout', { timeoutMs });

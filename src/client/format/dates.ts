@@ -21,7 +21,7 @@ export interface Dates {
 
 const made = new Map<Language, Dates>();
 
-/** How a language writes times. Formats are dear to make, so they are made once. */
+/** How a language writes times. Formats are expensive to create, so they are cached. */
 export function datesIn(language: Language): Dates {
   let dates = made.get(language);
   if (dates === undefined) {

@@ -37,7 +37,7 @@ export function nameIn(disposition: string): string {
   try {
     if (encoded) return decodeURIComponent(encoded.trim());
   } catch {
-    // Not well formed: the other one may be.
+    // Malformed: try the other one.
   }
   return /filename="([^"]*)"/i.exec(disposition)?.[1] ?? '';
 }

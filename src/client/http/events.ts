@@ -15,7 +15,7 @@ export async function* messagesIn(chunks: AsyncIterable<string>): AsyncGenerator
     rest += chunk;
     for (;;) {
       const end = LINE_END.exec(rest);
-      // The other half of a line's end may be on its way.
+      // A CR at the end may be half of a CRLF.
       if (!end || (end[0] === '\r' && end.index === rest.length - 1)) break;
       const line = rest.slice(0, end.index);
       rest = rest.slice(end.index + end[0].length);

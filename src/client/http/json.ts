@@ -1,13 +1,13 @@
 import { isRecord } from './record.ts';
 
-/** A long integer, or a name that could reach a prototype: what native parsing gets wrong. */
+/** Matches what native parsing gets wrong: long integers and names that could reach a prototype. */
 const needsCare = /(?:^|[:[,])\s*-?\d{16}|__proto__|\\u005f/i;
 
 const integer = /^-?\d+$/;
 
 /**
  * Parses JSON so that integers beyond 2^53 arrive as strings, every digit kept, and `__proto__` is dropped.
- * json-bigint is slow and seldom needed, so it is loaded at the first text that wants it. Throws SyntaxError.
+ * json-bigint is slow and rarely needed, so it is loaded on first use. Throws SyntaxError.
  */
 export async function parseJson(text: string): Promise<unknown> {
   const native: unknown = JSON.parse(text);

@@ -21,7 +21,7 @@ interface StreamEvent {
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
-/** Two heartbeats that did not come, and some time on the way: the connection is dead, whoever holds it. */
+/** Two missed heartbeats plus latency: the connection is dead. */
 const SILENCE_MS = 2.5 * STREAM_HEARTBEAT_MS;
 
 /** Where a stream stands. */
@@ -48,7 +48,7 @@ export async function* follow(
       retryAfterMs = waitAfter(error);
     }
     if (ended === 'done' || options.signal?.aborted) return;
-    // The next attempt is told why, or goes on in a session that was mended.
+    // The next attempt gets the refusal, or continues in the renewed session.
     if (ended !== 'refused' || place.failures > 0)
       await sleep(Math.max(retryAfterMs, pauseAfter(place.failures, options)), options.signal);
     place.failures += 1;
@@ -71,7 +71,7 @@ async function* eventsOnce(
   return undefined;
 }
 
-/** How long a failure asks to wait, in ms; throws one that another attempt would only meet again. */
+/** The wait that a failure asks for, in ms. Rethrows failures that a retry cannot fix. */
 function waitAfter(error: unknown): number {
   if (error instanceof TransportError) return 0;
   const isPassing = error instanceof ApiError && (error.status >= 500 || error.status === 429);
@@ -79,7 +79,7 @@ function waitAfter(error: unknown): number {
   return (error.retryAfterSeconds ?? 0) * 1000;
 }
 
-/** Grows with each failure; with jitter, so that those whose server ended do not come back at the same moment. */
+/** Exponential backoff with jitter, so that the clients of a stopped server do not reconnect all at once. */
 function pauseAfter(failures: number, { longestPauseMs = LONGEST_PAUSE_MS }: StreamOptions): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** failures, longestPauseMs) * (0.5 + Math.random() / 2);
 }
@@ -87,7 +87,7 @@ function pauseAfter(failures: number, { longestPauseMs = LONGEST_PAUSE_MS }: Str
 /** Opens the stream in the session; throws what the server refuses. */
 function connect(path: string, query: object, lastEventId: string | undefined, options: StreamOptions) {
   return sendInSession(options, async ({ headers, signals, timeoutMs, okCode }) => {
-    // The time-out is for the beginning; the body has none.
+    // The time-out covers the response headers, not the body.
     const read = async (response: Response) => (response.ok ? response.body : readJson(response));
     const answer = await transport(
       timeoutMs,

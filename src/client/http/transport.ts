@@ -53,7 +53,7 @@ export function transport(
 export const readJson = async (response: Response): Promise<unknown> =>
   parseJson(await response.text()).catch(ignoreSyntaxError);
 
-/** A proxy's page instead of an envelope: its HTTP status decides. */
+/** For a proxy's page instead of an envelope, the HTTP status decides. */
 function ignoreSyntaxError(error: unknown): undefined {
   if (!(error instanceof SyntaxError)) throw error;
 }

@@ -30,7 +30,7 @@ const sources: Record<Language, () => Promise<Texts>> = {
   }),
 };
 
-/** All texts of the platform in all languages, for translators. Nobody else loads more than one language. */
+/** All texts in all languages, for the dictionary page. Every other page loads one language. */
 export async function loadDictionary(): Promise<DictionaryText[]> {
   const [{ default: titles }, ...languages] = await Promise.all([
     import('./menu-titles.generated.json'),

@@ -3,7 +3,7 @@ import type { Language } from '#contract/preferences.ts';
 
 export type { I18n };
 
-/** What a caller needs: the texts of the page after sign-in, which come first and soon, or all. */
+/** The texts to load: those of the page after sign-in, or all. */
 export type Extent = 'home' | 'all';
 
 /** Loads one language only; its texts are files of their own. */
@@ -43,7 +43,7 @@ async function loadHome(language: Language): Promise<I18n> {
     resources: { [language]: resources },
     ns: Object.keys(resources),
     defaultNS: 'common',
-    // Views write text, never markup: React and textContent escape.
+    // No escaping here: React and textContent escape.
     interpolation: { escapeValue: false },
     initAsync: false,
   });

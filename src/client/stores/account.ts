@@ -19,7 +19,7 @@ const draft = sessionAtom<Profile | null>('account', null);
 
 /** The person's own account; null before it was loaded. */
 export const $account: ReadableAtom<Account | null> = account;
-/** What was typed over the profile and is not saved; it outlives a visit to another page. */
+/** Unsaved changes of the profile; they survive a visit to another page. */
 export const $profileDraft: ReadableAtom<Profile | null> = draft;
 
 export async function loadAccount(): Promise<void> {
@@ -35,17 +35,17 @@ export async function saveProfile(profile: Profile): Promise<void> {
   take(await inLifetime(api.updateAccount(profile)));
   draft.set(null);
   const record = { title: 'update-user', uri: '/usercenter/update-account', params: JSON.stringify(profile) };
-  // The profile is saved whether or not the note of it is.
+  // The profile is saved even if recording the operation fails.
   await insertRecord(record).catch(() => undefined);
 }
 
-/** Signs out once there was time to read that the profile was saved (specification section 4). */
+/** Signs out after the person had time to read the success message (specification section 4). */
 export async function leaveAfterProfile(): Promise<void> {
   await inLifetime(new Promise((resolve) => setTimeout(resolve, PROFILE_LOGOUT_MS)));
   await signOut('accountChanged');
 }
 
-/** Puts a `data:` address in the place of the person's picture; answers the picture's own address. */
+/** Uploads a picture given as a `data:` address; returns its address on the server. */
 export async function changeAvatar(image: string): Promise<string> {
   const { avatar } = await inLifetime(api.uploadAvatar({ image }));
   merge({ avatar });
@@ -64,7 +64,7 @@ export async function changeEmail(form: BodyOf<typeof calls.updateEmail>): Promi
   merge({ email: form.email, mailVerified: 1 });
 }
 
-/** Changes the password. Who did that signs in anew: `signOut('accountChanged')`. */
+/** Changes the password. The person must sign in again: call `signOut('accountChanged')`. */
 export async function changePassword(form: PasswordChange): Promise<void> {
   const user = $session.get();
   await inLifetime(api.setMyPassword({ ...(user && { uuid: user.uuid }), ...form }));

@@ -6,11 +6,11 @@ import { setConfiguration } from './configuration.ts';
 import { createEditable } from './editable.ts';
 import { readCustomData, setCustomData } from './organization.ts';
 
-/** How people join the present organisation. */
+/** How people join the current organisation. */
 export interface InvitationSettings {
-  /** 1: who applies with a good code is in at once. */
+  /** 1: people with a valid code join immediately. */
   isAutoApproved: number;
-  /** The role that they get; '' until the first one joined. */
+  /** The role that they get; '' until the first person has joined. */
   roleUuid: string;
 }
 
@@ -24,7 +24,7 @@ export const platformBranding = createEditable<PlatformBranding>({
   },
 });
 
-/** Logo and title of the present organisation. */
+/** Logo and title of the current organisation. */
 export const organizationBranding = createEditable<Branding>({
   load: async () => readCustomData(await organizationApi.getOrgAppCustomData()),
   async save(form) {

@@ -2,7 +2,7 @@ import { sessionAtom } from './session-atom.ts';
 
 type Load = () => Promise<void>;
 
-/** What is asked for ahead counts for the page that follows the sign-in, not for a later visit to it. */
+/** A prefetched answer is used only by the page that follows the sign-in, not by later visits. */
 const LIFE_MS = 10_000;
 
 const running = sessionAtom('loadedAhead', new Map<Load, { promise: Promise<void>; at: number }>(), {
@@ -18,7 +18,7 @@ export function afterSignIn(loads: () => readonly Load[]): void {
   listeners.add(loads);
 }
 
-/** Starts what was registered; what fails is asked for again, and told, by who shows it. */
+/** Starts the registered loads. The view that shows a failed one loads it again and reports the error. */
 export function loadAhead(): void {
   for (const load of [...listeners].flatMap((listener) => listener())) {
     const promise = load();
@@ -27,7 +27,7 @@ export function loadAhead(): void {
   }
 }
 
-/** Loads, or takes what was started ahead; that counts once. */
+/** Uses the prefetched answer once, otherwise loads. */
 export function loadOnce(load: Load): Promise<void> {
   const ahead = running.get().get(load);
   running.get().delete(load);

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 
 const count = atom(0);
 
-/** Counts up when this page changed members or join requests: who shows their numbers asks anew. */
+/** Increases when this page changes members or join requests, so that views reload their counts. */
 export const $changes: ReadableAtom<number> = count;
 
 export function noteChange(): void {

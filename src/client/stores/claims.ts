@@ -1,17 +1,17 @@
-/** What an access token says of itself: only read, never believed. The server alone checks it. */
+/** Unverified claims of an access token. Only the server verifies them. */
 export interface Claims {
-  /** Whom it speaks for. */
+  /** The signed-in person. */
   readonly person?: string;
-  /** When it was given, in seconds since 1970 by the server's clock. */
+  /** When it was issued, in seconds since 1970 by the server's clock. */
   readonly issuedAt?: number;
 }
 
-/** The token that was asked about last, with its claims: the next one takes its place. */
+/** Cache of the last token and its claims. */
 const known = new Map<string, Claims>();
 
-/** The claims of a token; none where it cannot be read, as that of another user centre may be. */
+/** The claims of a token; empty when it cannot be read, as with tokens of another user centre. */
 export function claimsOf(token: string): Claims {
-  // Asked before every request, and nearly always about the same token.
+  // Called before every request, nearly always with the same token.
   const claims = known.get(token) ?? parse(token);
   known.clear();
   known.set(token, claims);

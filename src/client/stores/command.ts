@@ -1,7 +1,7 @@
 import { localArea, readJson } from '../storage.ts';
 
 const KEY = 'commands';
-/** More would hide the groups below. */
+/** More commands would push the other groups out of sight. */
 const REMEMBERED = 5;
 
 const readKeys = (value: unknown): string[] | null =>
@@ -12,7 +12,7 @@ export function recentCommands(): string[] {
   return readJson(localArea, KEY, readKeys) ?? [];
 }
 
-/** Puts a command in front of those that were used. */
+/** Moves a command to the front of the list. */
 export function noteCommand(key: string): void {
   const others = recentCommands().filter((other) => other !== key);
   localArea.set(KEY, JSON.stringify([key, ...others].slice(0, REMEMBERED)));

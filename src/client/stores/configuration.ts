@@ -15,7 +15,7 @@ const fallback: SystemConfiguration = {
   map: '',
 };
 
-/** What the server knew when it wrote the page: the first paint was made of it. */
+/** The branding that the server wrote into the page; the first paint uses it. */
 const inPage = pageData('heliport-configuration');
 
 const configuration = atom<SystemConfiguration>(inPage === null ? fallback : readConfiguration(inPage));
@@ -28,7 +28,7 @@ export function setConfiguration(given: Partial<SystemConfiguration>): void {
   configuration.set(complete(given));
 }
 
-/** Loads the branding where the page did not bring it. A failure keeps the built-in one without a word (specification section 8). */
+/** Loads the branding unless the page contains it. On failure the built-in one stays, silently (specification section 8). */
 export const loadConfiguration = shared(load);
 
 async function load(): Promise<void> {
@@ -37,7 +37,7 @@ async function load(): Promise<void> {
     const { conf } = await getSystemConf();
     configuration.set(readConfiguration(conf));
   } catch {
-    // Nobody can do anything about it, and the platform works without.
+    // The person cannot fix it, and the platform works without it.
   }
 }
 

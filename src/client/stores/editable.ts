@@ -6,7 +6,7 @@ import { sessionAtom } from './session-atom.ts';
 export interface Editable<Form extends object> {
   /** As the server has it; null before it was loaded. */
   readonly $saved: ReadableAtom<Form | null>;
-  /** What was typed and is not saved; it outlives a visit to another page. */
+  /** Unsaved input; it survives a visit to another page. */
   readonly $draft: ReadableAtom<Form | null>;
   load(): Promise<void>;
   change(part: Partial<Form>): void;
@@ -23,7 +23,7 @@ export interface EditableOptions<Form extends object> {
 
 /** A form of settings between the server and a view. */
 export function createEditable<Form extends object>({ load, save }: EditableOptions<Form>): Editable<Form> {
-  // What was typed belongs to the organisation that is left.
+  // Unsaved input belongs to the previous organisation.
   const saved = sessionAtom<Form | null>('editables', null);
   const draft = sessionAtom<Form | null>('editables', null);
   return {

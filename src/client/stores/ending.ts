@@ -6,10 +6,10 @@ import { $state, REASON, send } from './session/store.ts';
 import { accessToken, clearTokens, isOf } from './token.ts';
 import { forgetEntry } from './user.ts';
 
-/** This page can hide what a person leaves behind, and show it again. Set once by the shell, for as long as the page lasts. */
+/** True when the page can hide its content and show it again. The shell sets it once per page. */
 const keepsPage = atom(false);
 
-/** Says that this page can hide what a person leaves behind, and show it again. Without it nothing is kept. */
+/** Declares that this page can hide its content until the person returns. Otherwise nothing is kept. */
 export function waitForReturn(): void {
   keepsPage.set(true);
 }
@@ -19,13 +19,13 @@ export function askRelogin(): void {
   send({ kind: 'reloginAsked' });
 }
 
-/** What the person answered: to sign in again, or to stay. */
+/** Takes the person's answer: sign in again, or stay. */
 export function answerRelogin(relogin: boolean): void {
   if (relogin) resetToken();
   else send({ kind: 'reloginDeclined' });
 }
 
-/** Forgets the person on this page and in the other tabs; `$ended` tells why. Only `signOut` tells the server. */
+/** Ends the session on this page and in the other tabs; `$ended` has the reason. Only `signOut` tells the server. */
 export function endSession(reason: EndReason, message = ''): void {
   send({ kind: 'ended', ending: { reason, message }, canReturn: keepsPage.get() });
 }
@@ -35,7 +35,7 @@ export function resetToken(): void {
   endSession('relogin');
 }
 
-/** Nobody is signed in, and nothing of an earlier session is left. */
+/** Ends the session and clears everything of an earlier one. */
 export function forget(): void {
   clearTokens();
   forgetPerson();

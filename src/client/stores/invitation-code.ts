@@ -5,7 +5,7 @@ import * as api from '../api/invitation-code.ts';
 import { inLifetime } from './lifetime.ts';
 import { sessionAtom } from './session-atom.ts';
 
-/** Code and time are '' while invitations are closed. */
+/** Code and time are '' while the code is revoked. */
 export type Invitation = DataOf<typeof getOrgInvitationCode>;
 
 const invitation = sessionAtom<Invitation | null>('invitation', null);
@@ -19,12 +19,12 @@ export async function loadInvitation(orgUuid: string): Promise<void> {
   invitation.set(await inLifetime(api.getOrgInvitationCode({ uuid: orgUuid })));
 }
 
-/** Makes a new code; the one before is no longer good. */
+/** Creates a new code; the previous one stops working. */
 export async function renewInvitation(orgUuid: string): Promise<void> {
   invitation.set(await inLifetime(api.renewInvitationCode({ uuid: orgUuid })));
 }
 
-/** Closes invitations until somebody renews the code. */
+/** Revokes the code; nobody can apply until it is renewed. */
 export async function revokeInvitation(orgUuid: string): Promise<void> {
   await inLifetime(api.revokeInvitationCode({ uuid: orgUuid }));
   const isAutoApproved = invitation.get()?.isAutoApproved ?? 0;

@@ -11,10 +11,10 @@ export type JoinRequest = DataOf<typeof listInvitationRecord>['list'][number];
 
 const paging = { table: 'members', sizes: PAGE_SIZES, defaultSize: () => DIALOG_PAGE_SIZE } as const;
 
-/** Requests to join the present organisation that wait for a decision, oldest first. */
+/** Requests to join the current organisation that wait for a decision, oldest first. */
 export const waitingRequests = createPagedList<JoinRequest>({
   ...paging,
-  // The server gives them whole.
+  // The server sends all of them in one answer.
   async load({ page, size }) {
     const { list } = await inLifetime(api.getNotConfirmRecord());
     takePendingJoinRequests(list.map(({ recordUuid }) => recordUuid));
@@ -25,19 +25,19 @@ export const waitingRequests = createPagedList<JoinRequest>({
   },
 });
 
-/** All requests to join the present organisation, newest first. */
+/** All requests to join the current organisation, newest first. */
 export const allRequests = createPagedList<JoinRequest>({
   ...paging,
   load: api.listInvitationRecord,
 });
 
-/** Approves or rejects a request. A decision stands: the list shows it when the server has taken it. */
+/** Approves or rejects a request. The list changes only after the server has accepted the decision. */
 export async function decideRequest(recordUuid: string, approve: boolean): Promise<void> {
   try {
     await inLifetime(api.confirmRequest({ recordUuid, isPassed: Number(approve) }));
     noteChange();
   } finally {
-    // After a refusal too: somebody else may have decided meanwhile.
+    // Also after a refusal: someone else may have decided meanwhile.
     await waitingRequests.reload();
   }
 }

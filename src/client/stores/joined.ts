@@ -16,7 +16,7 @@ export const joinedOrganizations = createPagedList<JoinedOrganization>({
   load: (query) => listMyJoined(query, ''),
 });
 
-/** Leaves an organisation; who worked there switches to their default one. */
+/** Quits an organisation. If this tab worked there, it switches to the default one. */
 export async function quitOrganization(orgUuid: string): Promise<void> {
   await inLifetime(quitOrg({ uuid: orgUuid }));
   if (organizationUuid() === orgUuid) await workElsewhere();
@@ -27,7 +27,7 @@ export async function quitOrganization(orgUuid: string): Promise<void> {
 
 async function workElsewhere(): Promise<void> {
   const { orgUuid } = await inLifetime(getDefaultOrganization());
-  // A switch starts all children anew; without another organisation, or when it fails, the tab settles by itself.
+  // A switch restarts all children. Without another organisation, or after a failure, only this tab is updated.
   if (orgUuid !== '') await switchOrganization(orgUuid).catch(() => false);
   await lookForMembership();
 }

@@ -12,10 +12,10 @@ const allOn = Object.fromEntries(LAYOUT_SWITCHES.map((name) => [name, true])) as
 
 const settings = atom<LayoutSettings>(read());
 
-/** What the person wants of the layout (specification section 3, UI settings); everything is on at first. */
+/** The person's layout settings (specification section 3, UI settings); all are on by default. */
 export const $layoutSettings: ReadableAtom<LayoutSettings> = settings;
 
-/** Turns a part of the layout on or off, at once and for good. */
+/** Turns a part of the layout on or off and stores the choice. */
 export function setLayoutSetting(name: LayoutSwitch, on: boolean): void {
   const next = { ...settings.get(), [name]: on };
   localArea.set(KEY, JSON.stringify(next));
@@ -23,7 +23,7 @@ export function setLayoutSetting(name: LayoutSwitch, on: boolean): void {
   settings.set(next);
 }
 
-/** The server leaves room for the parts that will be there, so that the first paint is right. */
+/** Copies the settings to a cookie: the server reserves space by it, so that the first paint does not shift. */
 function mirror(next: LayoutSettings): void {
   const off = LAYOUT_SWITCHES.filter((name) => !next[name]);
   writeCookie(KEY, off.join('.'), { maxAgeSeconds: off.length > 0 ? YEAR_S : 0, sameSite: 'Lax' });
@@ -33,7 +33,7 @@ function read(): LayoutSettings {
   return readJson(localArea, KEY, known) ?? allOn;
 }
 
-/** What is stored of the switches there are; one that is no yes or no counts as never set. */
+/** The stored settings; unknown ones and values that are not booleans are dropped. */
 function known(stored: unknown): LayoutSettings | null {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
   const given = Object.entries(stored).filter(([name, on]) => name in allOn && typeof on === 'boolean');

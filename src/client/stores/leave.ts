@@ -6,32 +6,32 @@ export type { LeaveOccasion };
 /** Answers whether the person may leave; false keeps them here. */
 export type LeaveGuard = (occasion: LeaveOccasion) => boolean | Promise<boolean>;
 
-/** Asks the person whether to leave although something is not saved. */
+/** Asks the person whether to leave with unsaved changes. */
 type Question = (occasion: LeaveOccasion) => Promise<boolean>;
 
 interface Guard {
   readonly ask: LeaveGuard;
   /** The place in the page that it belongs to. */
   readonly place: unknown;
-  /** False while its answer is known to be yes. */
+  /** False while the guard would agree without asking. */
   readonly mightHold: () => boolean;
 }
 
 const guards = new Set<Guard>();
 /** What is not saved, with its place. */
 const marks = new Map<symbol, unknown>();
-/** What is shown. What lies kept out of sight is not lost by a navigation. */
+/** The visible place. A navigation does not lose hidden ones. */
 const shown = atom<unknown>(undefined);
 /** Set once by the shell, for as long as the page lasts. */
 const question = atom<Question>(async () => false);
-/** True while something is done that everybody has agreed to. */
+/** True while an agreed action runs. */
 const agreed = atom(false);
 const unsaved = atom(false);
 
-/** True while something that a person typed is not saved. */
+/** True while there is unsaved input. */
 export const $unsaved: ReadableAtom<boolean> = unsaved;
 
-/** Asks `ask` before each leaving of a place, by itself what is shown now; answers how to stop that. */
+/** Registers a guard for a place, by default the visible one; returns a function that removes it. */
 export function guardLeave(
   ask: LeaveGuard,
   place: unknown = shown.get(),
@@ -56,12 +56,12 @@ export function markUnsaved(): () => void {
   };
 }
 
-/** Says what is shown from now on: guards and marks made meanwhile belong to it. */
+/** Sets the visible place. New guards and unsaved marks belong to it. */
 export function showPlace(place: unknown): void {
   shown.set(place);
 }
 
-/** True when somebody is to be asked before what is shown goes. */
+/** True when a guard or the person must be asked before the visible place is left. */
 export function isGuarded(): boolean {
   if (agreed.get()) return false;
   return (
@@ -89,7 +89,7 @@ export async function mayLeave(occasion: LeaveOccasion, place: unknown = shown.g
   return !isUnsaved() || question.get()(occasion);
 }
 
-/** Does what takes places away, by themselves what is shown, once everybody there agrees; nobody is asked twice. */
+/** Runs `work`, which removes places (by default the visible one), once all their guards agree; never asks twice. */
 export async function leave(act: () => void, places: readonly unknown[] = [shown.get()]): Promise<void> {
   for (const place of places) if (!(await mayLeave('navigate', place))) return;
   agreed.set(true);
@@ -100,7 +100,7 @@ export async function leave(act: () => void, places: readonly unknown[] = [shown
   }
 }
 
-/** A guard that fails has no say: nobody is caught by a mistake. */
+/** A guard that throws counts as agreeing, so that a bug never traps the person. */
 async function agrees({ ask }: Guard, occasion: LeaveOccasion): Promise<boolean> {
   try {
     return (await ask(occasion)) !== false;

@@ -8,12 +8,12 @@ import { forgetOrganization, forgetSession } from './session-atom.ts';
  */
 const lifetime = atom(new AbortController());
 
-/** Aborted when the present lifetime is over: requests of the session go with it. */
+/** Aborted at the end of the current lifetime, together with the session's requests. */
 export function lifetimeSignal(): AbortSignal {
   return lifetime.get().signal;
 }
 
-/** Begins a lifetime in the same session: answers for the previous organisation no longer count. */
+/** Begins a new lifetime in the same session; answers for the previous organisation are dropped. */
 export function nextLifetime(enter: () => void): void {
   endLifetime();
   const follow = forgetOrganization();

@@ -13,7 +13,7 @@ import { changeRoles } from './signed-in/role.ts';
 
 export type Member = DataOf<typeof getOrgUserList>['list'][number];
 
-/** The members of the present organisation, disabled ones included, oldest first. */
+/** The members of the current organisation, disabled ones included, oldest first. */
 export const members = createPagedList<Member>({
   table: 'members',
   sizes: PAGE_SIZES,
@@ -21,7 +21,7 @@ export const members = createPagedList<Member>({
   load: (query) => api.getOrgUserList({ uuid: organizationUuid(), ...query }),
 });
 
-/** Lets a member in, or keeps them out. Shown at once, and taken back when the server refuses. */
+/** Activates or disables a member. Updates the list optimistically and reverts it when the server refuses. */
 export async function setMemberEnabled(userUuid: string, enabled: boolean): Promise<void> {
   const show = (isEnabled: boolean) =>
     members.patch((member) =>
@@ -33,7 +33,7 @@ export async function setMemberEnabled(userUuid: string, enabled: boolean): Prom
     await inLifetime(call({ uuid: userUuid }));
   } catch (error) {
     show(!enabled);
-    // Somebody else took the member out meanwhile.
+    // Someone else removed the member meanwhile.
     if (error instanceof ApiError && error.code === Code.NotFound) await members.reload();
     throw error;
   }
@@ -49,7 +49,7 @@ export async function removeMember(userUuid: string): Promise<void> {
 /** Gives a member another role; their rights follow from their next request. */
 export async function setMemberRole(userUuid: string, roleUuid: string): Promise<void> {
   await inLifetime(api.setOrgUserRole({ userUuid, roleUuid }));
-  // The change stands: what cannot be had now, the next start brings.
+  // The change is saved; if reloading the rights fails, the next start loads them.
   if (userUuid === $session.get()?.uuid) await changeRoles().catch(() => undefined);
   await members.reload();
 }

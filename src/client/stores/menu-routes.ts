@@ -8,7 +8,7 @@ export interface MenuRoute {
   readonly title: string;
   readonly icon: string;
   readonly funcCode: string;
-  /** Not in the sidebar. The path still exists for who holds the function code. */
+  /** Not in the sidebar; the path still works for people with the function code. */
   readonly hidden: boolean;
   /** Path of the item to mark as active in its place. */
   readonly activePath?: string;
@@ -49,7 +49,7 @@ export function routeOf(routes: readonly MenuRoute[], path: string): MenuRoute |
     .sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** Paths of items that are switched off or belong to other roles: a deep link to one is refused as well. */
+/** Paths of items that are disabled or for other roles; deep links to them are refused too. */
 export function closedPaths(list: readonly MenuItem[], roles: readonly string[] = []): string[] {
   return list.flatMap((item) => {
     const whole = !isOpen(item, roles);
@@ -97,7 +97,7 @@ function childOf(parent: Item, child: Item, permissions: readonly string[]): Men
 
 function shared(item: Item, permissions: readonly string[]): Omit<MenuRoute, 'path' | 'children'> {
   const { title, icon, funcCode } = item;
-  // An app may be everybody's: its items name no code.
+  // Items of an app that is open to everyone name no code.
   const isTheirs = funcCode === '' || permissions.includes(funcCode);
   return { title, icon, funcCode, hidden: item.isHidden === 1 || !isTheirs };
 }

@@ -31,7 +31,7 @@ interface Loaded {
 }
 
 const idle: Loaded = { status: 'idle', list: [] };
-// Items of the organisation that was left go at once; who had a menu gets the next one's.
+// Drop the previous organisation's items at once, and load the new menu if one was shown.
 const $loaded = sessionAtom<Loaded>('menu', idle, {
   switched(left) {
     if (left.status !== 'idle') void loadMenu();
@@ -49,7 +49,7 @@ export const $menu: ReadableAtom<MenuState> = computed(
   },
 );
 
-/** Loads the menu of the present organisation; what failed is in the store. */
+/** Loads the menu of the current organisation; what failed is in the store. */
 export async function loadMenu(): Promise<void> {
   $loaded.set({ status: 'loading', list: $loaded.get().list });
   try {
@@ -60,13 +60,13 @@ export async function loadMenu(): Promise<void> {
     $loaded.set({ status: 'ready', list });
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof TransportError)) throw error;
-    // The session or its organisation changed meanwhile: whoever changed it loads its own menu.
+    // The session or its organisation changed meanwhile; that change loads its own menu.
     if (error instanceof TransportError && error.kind === 'aborted') return;
     $loaded.set({ status: 'failed', list: $loaded.get().list, error });
   }
 }
 
-/** Asks for a menu that is shown in the present language; what fails leaves it as it is. */
+/** Reloads a loaded menu in the current language; on failure the old one stays. */
 export async function translateMenu(): Promise<void> {
   if ($loaded.get().status !== 'ready') return;
   const { list } = await inLifetime(getMenuList());

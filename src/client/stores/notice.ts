@@ -4,7 +4,7 @@ import { readJson, tabArea } from '../storage.ts';
 import { sessionAtom } from './session-atom.ts';
 
 const HISTORY = 'notices';
-/** More than anybody reads back; a tab of a day with its failures has some dozens. */
+/** A tab collects some dozens of messages a day; more are never read. */
 const HISTORY_MAX_COUNT = 100;
 
 const KINDS = ['success', 'error', 'info'] as const;
@@ -17,7 +17,7 @@ export interface Notice {
   readonly kind: (typeof KINDS)[number];
   /** Translated already. */
   readonly text: string;
-  /** Where the person can see to it. */
+  /** The dialog where the person can act on it. */
   readonly opens?: (typeof LEADS_TO)[number];
 }
 
@@ -25,12 +25,12 @@ export interface Notice {
 export interface PastNotice extends Notice {
   /** When it was shown, in ms since 1970. */
   readonly at: number;
-  /** The person took it away, or saw it in the list. */
+  /** The person dismissed it, or saw it in the list. */
   readonly read: boolean;
 }
 
 const notices = atom<readonly Notice[]>([]);
-// What concerned one person is not for the next one at this screen.
+// The next person at this screen must not see them.
 const history = sessionAtom<readonly PastNotice[]>('notices', readJson(tabArea, HISTORY, readHistory) ?? [], {
   forget: () => keep([]),
 });
@@ -41,7 +41,7 @@ const lastId = atom(Math.max(0, ...history.get().map(({ id }) => id)));
 export const $notices: ReadableAtom<readonly Notice[]> = notices;
 /** Messages of this tab since the sign-in, newest first. A reload keeps them. */
 export const $noticeHistory: ReadableAtom<readonly PastNotice[]> = history;
-/** It faded unread; that something went well is no news to who did it. */
+/** It faded unread. Success messages do not count: the person caused them. */
 export const isUnread = ({ kind, read }: PastNotice): boolean => !read && kind !== 'success';
 /** How many of them are unread. */
 export const $unreadNotices: ReadableAtom<number> = computed(history, (past) => past.filter(isUnread).length);
@@ -57,7 +57,7 @@ export function notify(notice: Omit<Notice, 'id'> & { durationMs?: number }): nu
   return id;
 }
 
-/** Takes a message away, which is then read; one that is gone already is no error. */
+/** Dismisses a message and marks it as read; no-op when it is gone already. */
 export function dismiss(id: number): void {
   hide(id);
   keep(history.get().map((notice) => (notice.id === id ? { ...notice, read: true } : notice)));

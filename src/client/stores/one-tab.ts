@@ -1,6 +1,6 @@
 /**
  * Runs work while no other tab runs work of that name. It waits for them, and makes them wait, no longer than
- * `patienceMs`: a tab that hangs holds nobody up. Without Web Locks, as on plain HTTP, it runs at once.
+ * `patienceMs`, so that a hanging tab blocks nobody. Without Web Locks, as on plain HTTP, it runs at once.
  */
 export async function inOneTab<T>(name: string, patienceMs: number, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;
@@ -18,7 +18,7 @@ export async function inOneTab<T>(name: string, patienceMs: number, work: () => 
       await Promise.race([result.catch(() => undefined), over]);
     });
   } catch {
-    // Waited long enough, or a sandbox that refuses locks: as without them.
+    // Timed out, or a sandbox refuses locks: run without one.
   } finally {
     clearTimeout(timer);
   }

@@ -16,7 +16,7 @@ import { preparations } from './preparation.ts';
 import { $session, updateUser } from './session/store.ts';
 import { storeTokens } from './token.ts';
 
-/** The person waits for it under the overlay, after a call that has failed already. */
+/** Timeout of the request that undoes a failed switch; the person waits under the overlay. */
 const UNDO_TIMEOUT_MS = 5000;
 
 /** How an attempt to switch ended. */
@@ -34,7 +34,7 @@ export interface Switching {
   readonly to: CurrentOrganization;
 }
 
-/** `asking`: guards are asked whether the person may go; from then on no second switch begins. */
+/** `asking`: the leave guards are running; no second switch can begin. */
 const phase = atom<'none' | 'asking' | 'changing'>('none');
 const outcome = atom<SwitchOutcome | null>(null);
 const preparing = preparations<Switching>();
@@ -68,11 +68,11 @@ async function change(target: string): Promise<void> {
   phase.set('changing');
   try {
     await inLifetime(preparing.ready({ from: $organization.get(), to: organization }));
-    // Rights first: they name their organisation themselves, and nothing is left to undo when they are refused.
+    // Load the rights first: that request names its organisation, and a refusal leaves nothing to undo.
     const rights = await inLifetime(rightsIn(target));
     await changeOnServer(target);
     nextLifetime(() => {
-      // Stores ask the server at each change: in between, nobody holds a right that only one of the two gives.
+      // Stores reload at each change: until the switch is complete, only rights held in both organisations count.
       setRights(heldOf(rights));
       enterOrganization(target);
       setRights(rights);
@@ -80,37 +80,37 @@ async function change(target: string): Promise<void> {
     });
     outcome.set({ kind: 'switched', organization });
   } catch (error) {
-    // Signed out meanwhile: there is nothing left to switch.
+    // The person signed out meanwhile.
     if (!isAborted(error)) outcome.set({ kind: 'failed', error });
     throw error;
   }
 }
 
-/** After an answer that was lost nobody knows where the server stands: it is asked to stay where it was. */
+/** After a lost answer the server's state is unknown: ask it to switch back. */
 async function changeOnServer(target: string): Promise<void> {
   const before = $session.get()?.organizationUuid ?? '';
   try {
     storeTokens(await inLifetime(api.changeOrg({ uuid: target })));
   } catch (error) {
     if (!(error instanceof TransportError) || error.kind === 'aborted' || before === '') throw error;
-    // What cannot be undone now either is no news: the lost answer is told.
+    // If switching back fails too, report the first error.
     const undone = await inLifetime(api.changeOrg({ uuid: before }, UNDO_TIMEOUT_MS).catch(() => null));
     if (undone) storeTokens(undone);
     throw error;
   }
 }
 
-/** Calls back before a switch, which waits for the promise that is answered; answers how to stop. */
+/** Calls back before a switch and waits for the returned promise; returns an unsubscribe function. */
 export const onSwitching = preparing.on;
 
-/** Calls back after each successful switch; answers how to stop. */
+/** Calls back after each successful switch; returns an unsubscribe function. */
 export function onSwitched(listener: (organization: CurrentOrganization) => void): () => void {
   return onSwitchEnd((result) => {
     if (result.kind === 'switched') listener(result.organization);
   });
 }
 
-/** Calls back after each attempt to switch, however it ended; answers how to stop. */
+/** Calls back after each attempt to switch, successful or not; returns an unsubscribe function. */
 export function onSwitchEnd(listener: (result: SwitchOutcome) => void): () => void {
   return outcome.listen((result) => {
     if (result !== null) listener(result);

@@ -45,7 +45,7 @@ export const $organization: ReadableAtom<CurrentOrganization | null> = computed(
 export const $organizationInfo: ReadableAtom<OrganizationInfo | null> = info;
 export const $customData: ReadableAtom<CustomData> = customData;
 
-/** The module that a child app last worked in belongs to one organisation. */
+/** The last used module of a child app belongs to one organisation. */
 export function forgetModule(): void {
   localArea.remove(MODULE_ID);
 }
@@ -69,7 +69,7 @@ export function organizationOfTab(inherited: string): string {
   return [tabArea.get(ORG_ID), readCookie(ORG_ID)].find(isSendable) ?? inherited;
 }
 
-/** A text that no header can carry would make every request fail. */
+/** An identifier that is not a valid header value would make every request fail. */
 function isSendable(uuid: string | null): uuid is string {
   return uuid !== null && /^[\w-]+$/.test(uuid);
 }
@@ -86,7 +86,7 @@ export async function loadOrganizations(): Promise<void> {
   organizations.set(joined);
 }
 
-/** Moves a tab whose organisation the person is not in to the default one; true when it moved. */
+/** If the person is not a member of this tab's organisation, switches to the default one; true when it did. */
 export async function settleOrganization(): Promise<boolean> {
   const joined = organizations.get();
   const before = uuid.get();
@@ -121,7 +121,7 @@ export function readCustomData(json: string): CustomData {
   }
 }
 
-/** Makes this tab work in an organisation, '' in none. What is known of another one goes. */
+/** Switches this tab to an organisation, or to none with ''. Clears the data of the previous one. */
 export function enterOrganization(target: string): void {
   if (target === '') tabArea.remove(ORG_ID);
   else tabArea.set(ORG_ID, target);
@@ -132,7 +132,7 @@ export function enterOrganization(target: string): void {
   uuid.set(target);
 }
 
-/** Takes logo and title over that were just saved for the present organisation. */
+/** Applies the logo and title that were just saved for the current organisation. */
 export function setCustomData(given: CustomData): void {
   customData.set(given);
 }

@@ -14,7 +14,7 @@ export function followOtherTabs(onSignedIn: () => void): () => void {
     if ($signedIn.get()) followPerson();
     else if (accessToken() !== '' && storedEntry() !== null) onSignedIn();
   };
-  // A page that was frozen, or kept for the way back, has heard nothing.
+  // A page that was frozen or in the back/forward cache missed the events.
   const wake = () => look({ key: null });
   addEventListener('storage', look);
   addEventListener('pageshow', wake);
@@ -26,7 +26,7 @@ export function followOtherTabs(onSignedIn: () => void): () => void {
   };
 }
 
-/** What the other tab knows of the person, such as a new expiry, is known here too. */
+/** Takes over the facts that another tab stored, such as a new expiry. */
 function followPerson(): void {
   if (!keepToPerson()) return;
   const user = storedEntry();

@@ -28,13 +28,13 @@ export async function applyToJoin(code: string): Promise<boolean> {
   return status === 1;
 }
 
-/** Whose code it is, before applying. */
+/** The organisation that an invitation code belongs to. */
 export async function previewInvitation(code: string): Promise<string> {
   const { orgTitle } = await inLifetime(api.previewInvitationCode({ code }));
   return orgTitle;
 }
 
-/** Takes back a join request that nobody has decided; the list shows it without being loaded again. */
+/** Withdraws a pending join request and updates the list without reloading it. */
 export async function withdrawJoinRequest(recordUuid: string): Promise<void> {
   await inLifetime(api.withdrawRequest({ recordUuid }));
   const withdrawn = (each: OwnJoinRequest) =>
@@ -42,23 +42,23 @@ export async function withdrawJoinRequest(recordUuid: string): Promise<void> {
   requests.set(requests.get().map(withdrawn));
 }
 
-/** Asks anew what the person has joined; one who was in nothing begins to work in the first organisation. */
+/** Reloads the joined organisations. A person who had none starts to work in the first one. */
 export async function lookForMembership(): Promise<void> {
   await loadOrganizations();
   if (!(await settleOrganization())) return;
-  // The platform's own logo stands where an organisation's cannot be had.
+  // If the organisation's logo cannot be loaded, the platform's is shown.
   await Promise.all([loadPermissions(), loadMenu(), loadCustomData().catch(() => undefined)]);
 }
 
-/** Asks again what failed. Who was refused as no member any longer works where they are one from then on, or nowhere. */
+/** Repeats a failed request. After `notMember`, switches to the default organisation first, or to none. */
 export async function askAgain(error: unknown, ask: () => void): Promise<void> {
-  // What keeps that from being known keeps the question from its answer, too, and is told there.
+  // If this check fails, the repeated request fails too and shows the error.
   if (error instanceof ApiError && error.reason === 'notMember')
     await lookForMembership().catch(() => undefined);
   ask();
 }
 
-/** Follows an approval at once, when there was time to read of it. Rejects `aborted` after a sign-out meanwhile. */
+/** Enters the approved organisation after a short delay. Rejects with `aborted` if the person signs out meanwhile. */
 export async function enterAfterApproval(): Promise<void> {
   await inLifetime(new Promise((resolve) => setTimeout(resolve, AUTO_APPROVE_REDIRECT_MS)));
   await lookForMembership();

@@ -40,7 +40,7 @@ export interface PagedListOptions<Row> {
   readonly load: (query: PageQuery) => Promise<Page<Row>>;
 }
 
-/** A list that the server gives by pages. What fails stands in its state: the view shows it where the rows would be. */
+/** A paged list of the server. A failure is kept in its state, and the view shows it in place of the rows. */
 export function createPagedList<Row>({
   table,
   sizes,
@@ -51,7 +51,7 @@ export function createPagedList<Row>({
     const size = rememberedPageSize(table, sizes) ?? defaultSize();
     return { status: 'loading', error: null, rows: [], page: 1, size, total: 0 };
   };
-  /** Counts requests: an earlier page's answer never takes a later one's place. */
+  /** Numbers the requests, so that a late answer never replaces a newer one. */
   let latest = 0;
   const state = sessionAtom<ListState<Row>>('lists', initial(), {
     forget() {
@@ -70,7 +70,7 @@ export function createPagedList<Row>({
       const { total } = pagination;
       if (asked !== latest) return;
       const last = Math.max(1, Math.ceil(total / size));
-      // The page's last row is gone: its rows stand on the page before.
+      // The last row of this page is gone: load the page before.
       if (list.length === 0 && page > last) await ask({ ...next, page: last, total });
       else state.set({ ...state.get(), status: 'ready', error: null, rows: list, total });
     } catch (error) {
@@ -95,7 +95,7 @@ export function createPagedList<Row>({
   };
 }
 
-/** Rows to hold a place for while a page loads; `guess` before the first answer. */
+/** Number of placeholder rows while a page loads; `guess` before the first answer. */
 export function expectedRows({ page, size, total }: ListState<unknown>, guess: number): number {
   return total === 0 ? guess : Math.min(size, Math.max(1, total - (page - 1) * size));
 }

@@ -14,9 +14,9 @@ const NONE: Rights = { codes: [], roles: [] };
 
 const $rights = sessionAtom<Rights>('permissions', NONE);
 
-/** Function codes that the person holds in the present organisation. */
+/** Function codes that the person holds in the current organisation. */
 export const $permissions: ReadableAtom<readonly string[]> = computed($rights, ({ codes }) => codes);
-/** False as long as nothing is known of the person's rights. */
+/** False until the person's rights are loaded. */
 export const $rightsKnown: ReadableAtom<boolean> = computed($rights, (rights) => rights !== NONE);
 /** Roles that the person holds there, such as `admin`: as codes, they are this tab's, and go with a switch. */
 export const $ownRoles: ReadableAtom<readonly string[]> = computed($rights, ({ roles }) => roles);
@@ -57,18 +57,18 @@ export async function loadPermissions(): Promise<void> {
   $rights.set(readRights(await inLifetime(getUserPermissions({ userUuid: user.uuid }))));
 }
 
-/** Asks for the rights in an organisation without taking them over: a switch does that when all is well. */
+/** Loads the rights in an organisation without applying them; the switch applies them when it succeeds. */
 export async function rightsIn(organizationUuid: string): Promise<Rights> {
   const appUuid = $session.get()?.appUuid ?? '';
   return readRights(await getUserAppPermissions({ uuid: appUuid }, organizationUuid));
 }
 
-/** Takes rights over that a switch has asked for. */
+/** Applies the rights that a switch has loaded. */
 export function setRights(rights: Rights): void {
   $rights.set(rights);
 }
 
-/** What of these rights is held now, too. */
+/** Those of these rights that the person also holds now. */
 export function heldOf({ codes, roles }: Rights): Rights {
   const held = $rights.get();
   return { codes: codes.filter(can), roles: roles.filter((role) => held.roles.includes(role)) };

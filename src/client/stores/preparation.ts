@@ -1,13 +1,13 @@
-/** Whoever saves a draft before a switch or a sign-out has this long; a child that hangs holds nobody up. */
+/** Time limit for saving drafts before a switch or sign-out, so that a hanging child blocks nobody. */
 const PREPARE_MS = 5000;
 
 type Listener<About> = (about: About) => unknown;
 
-/** Something that is about to happen, and waits for those who prepare. */
+/** An action that waits for its preparations. */
 export interface Preparations<About> {
-  /** Calls back before it; answers how to stop. */
+  /** Calls back before it; returns an unsubscribe function. */
   on(listener: Listener<About>): () => void;
-  /** Waits until all are ready, or too late; what one of them throws is told to the page, and stops nobody. */
+  /** Waits for all callbacks or the time limit. Errors are reported to the page and do not stop the action. */
   ready(about: About): Promise<void>;
 }
 

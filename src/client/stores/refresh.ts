@@ -8,11 +8,11 @@ import { inOneTab } from './one-tab.ts';
 import { $session, $signedIn, updateUser } from './session/store.ts';
 import { accessToken, isOf, isRefreshDue, storeTokens } from './token.ts';
 
-/** A navigation, and the other tabs, wait no longer than this: the old token may hold for hours. */
+/** Limit for navigations and other tabs that wait for a refresh; the old token may be valid for hours. */
 const PATIENCE_MS = 5000;
 
 /**
- * An answer that got lost is asked for again while the server still gives the same one (30 s): later the old
+ * Retries a lost answer while the server still repeats it (30 s): later the old
  * token would look stolen. Hence short attempts, and pauses that fit.
  */
 const ATTEMPT_MS = 8000;
@@ -30,7 +30,7 @@ export async function refreshWhenDue(): Promise<boolean> {
 /** Exchanges the refresh token; calls at the same time, in all tabs, share one request. Rejects with what failed. */
 export const refresh = shared(refreshOnce);
 
-/** Ends the session when a refresh was refused. After no answer, or a broken server's, the next request will tell. */
+/** Ends the session when the refresh was refused. After a network or server error, the next request decides. */
 export function endWhenRefused(error: unknown): void {
   if (!endsSession(error)) return;
   endSession(error.code === Code.SessionEnded ? 'elsewhere' : 'expired', error.message);
@@ -48,7 +48,7 @@ async function refreshOnce(): Promise<void> {
   const before = accessToken();
   await inOneTab('heliport-refresh', PATIENCE_MS, async () => {
     if (!keepToPerson()) throw new TransportError('aborted');
-    // Another tab was first: its token is this one's too.
+    // Another tab has refreshed: use its token.
     if (accessToken() === before) await exchange();
   });
 }
@@ -56,7 +56,7 @@ async function refreshOnce(): Promise<void> {
 async function exchange(): Promise<void> {
   const tokens = await inLifetime(ask());
   const user = $session.get();
-  // Signed out, or somebody else signed in, in another tab: what came is nobody's.
+  // Another tab signed out or signed in someone else: drop the answer.
   if (!keepToPerson() || (user !== null && !isOf(user, tokens.accessToken))) {
     throw new TransportError('aborted');
   }

@@ -30,7 +30,7 @@ interface Waiting {
   readonly stop: () => void;
 }
 
-/** A reload that waits until nothing would be lost. The page of the next person, or of nobody, is another one. */
+/** A reload that waits until nothing would be lost. It is dropped when the session ends. */
 const waiting = sessionAtom<Waiting | null>('reload', null, { forget: giveUp });
 
 function giveUp(): void {
@@ -48,7 +48,7 @@ export function reloadWhenFree(reload: () => void): Promise<boolean> {
   return retryReload();
 }
 
-/** Looks again whether a reload that waits may happen: who objects to it does not tell when that is over. */
+/** Checks again whether a pending reload may happen, since objections do not announce their end. */
 export async function retryReload(): Promise<boolean> {
   const isHeld = () => $busy.get() || !$signedIn.get();
   if (!waiting.get() || isHeld() || !(await mayLeave('reload')) || isHeld()) return false;

@@ -25,7 +25,7 @@ export async function rememberedPassword(): Promise<string | null> {
 }
 
 /**
- * Whether a password may be kept: encryption needs a secure context, and in another site's storage that site's scripts
+ * Whether a password may be stored: encryption needs a secure context, and on another site that site's scripts
  * could use the key.
  */
 export function canRememberPassword(): boolean {
@@ -47,7 +47,7 @@ export async function rememberSignIn(login: Login, remember: boolean): Promise<v
       const { seal } = await vault();
       localArea.set('password', await seal(login.password, login.username));
     } catch {
-      // A private window keeps no key.
+      // Private windows cannot store the key.
       localArea.remove('password');
     }
   } else if ('password' in login || before !== login.username) {
@@ -55,19 +55,19 @@ export async function rememberSignIn(login: Login, remember: boolean): Promise<v
   }
 }
 
-/** A person has another phone number: what is remembered of their sign-in goes with it. */
+/** Forgets the remembered sign-in after a change of the phone number. */
 export async function renameRemembered(before: string, now: string): Promise<void> {
   if (rememberedUsername() !== before) return;
   const password = await rememberedPassword();
   await rememberSignIn({ username: now, ...(password === null ? { phoneCode: '' } : { password }) }, true);
 }
 
-/** A person has another password: the one that is remembered is of no use. */
+/** Forgets the remembered password after it was changed. */
 export function forgetRememberedPassword(username: string): void {
   if (rememberedUsername() === username) localArea.remove('password');
 }
 
-/** A person who has just registered signs in next: with this name, in this tab. */
+/** Keeps the user name of a new registration for the next sign-in in this tab. */
 export function expectSignIn(username: string): void {
   tabArea.set('username', username);
 }
@@ -86,9 +86,9 @@ async function forget(): Promise<void> {
     const { discardKey } = await vault();
     await discardKey();
   } catch {
-    // The password is gone all the same.
+    // The password itself is already deleted.
   }
 }
 
-/** Few people have a password remembered, and nobody waits for it: it is no part of the first load. */
+/** Loaded on demand: few people store a password, and nobody waits for it. */
 const vault = () => import('../password-vault.ts');

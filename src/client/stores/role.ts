@@ -22,9 +22,9 @@ export interface FunctionCode {
 const roles = sessionAtom<readonly Role[]>('roles', []);
 const functionCodes = sessionAtom<readonly FunctionCode[]>('roles', []);
 
-/** The roles of the present organisation, its templates first. */
+/** The roles of the current organisation, its templates first. */
 export const $roles: ReadableAtom<readonly Role[]> = roles;
-/** The function codes that the present organisation may use. */
+/** The function codes that the current organisation may use. */
 export const $functionCodes: ReadableAtom<readonly FunctionCode[]> = functionCodes;
 
 export async function loadRoles(): Promise<void> {
@@ -39,7 +39,7 @@ export async function loadFunctionCodes(): Promise<void> {
 /** Changes a role, or adds one without `roleUuid`. */
 export async function saveRole(form: RoleForm, roleUuid?: string): Promise<void> {
   await inLifetime(roleUuid === undefined ? api.createRole(form) : api.updateRole({ roleUuid, ...form }));
-  // It may be the person's own, save an administrator's, which nobody edits. The change stands in any case.
+  // It may be the person's own role, so reload the rights. The change is saved even if that fails.
   if (roleUuid !== undefined && !$ownRoles.get().includes(ADMIN_ROLE)) {
     await changeRoles().catch(() => undefined);
   }

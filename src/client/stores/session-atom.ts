@@ -1,11 +1,11 @@
 import { atom, type PreinitializedWritableAtom } from 'nanostores';
 
-// What is forgotten, and when. A store makes such state by `sessionAtom` under one of these names, so that a store that no
-// page has loaded is not loaded to forget.
+// When state is reset. Stores create it with `sessionAtom` and one of these names, so that stores that no
+// page has loaded are not loaded just to be reset.
 
-/** Of one organisation: forgotten when the person switches to another one, and with the person. */
+/** State of one organisation: reset at each switch and when the person changes. */
 const OF_ORGANIZATION = ['loadedAhead', 'menu', 'tabs', 'roles', 'editables'] as const;
-/** Of one person: forgotten when nobody, or somebody else, is signed in. A switch sets rights and organisation itself. */
+/** State of one person: reset when nobody, or someone else, is signed in. A switch replaces rights and organisation itself. */
 const OF_PERSON = [
   'permissions',
   'organizations',
@@ -25,21 +25,21 @@ const OF_PERSON = [
 type Name = (typeof OF_ORGANIZATION | typeof OF_PERSON)[number];
 
 interface Options<T> {
-  /** Forgets in another way than by setting the first value again. */
+  /** Replaces the default reset to the initial value. */
   readonly forget?: () => void;
-  /** Follows a switch, once the next organisation stands; `left` is what was known in the one before. */
+  /** Runs after a switch; `left` is the value from the previous organisation. */
   readonly switched?: (left: T) => void;
 }
 
 interface Forgettable {
   forget(): void;
-  /** Answers what to do once the next organisation stands. */
+  /** Returns what to run after the switch. */
   leave(): () => void;
 }
 
 const made = new Map<Name, Forgettable[]>();
 
-/** An atom of a signed-in person: it is back at `initial` when the person, or the organisation, is another one. */
+/** An atom that returns to `initial` when the person or the organisation changes. */
 export function sessionAtom<T>(
   name: Name,
   initial: T,
@@ -63,7 +63,7 @@ export function forgetSession(): void {
   for (const { forget } of madeOf([...OF_ORGANIZATION, ...OF_PERSON])) forget();
 }
 
-/** Forgets the organisation; the answer goes on in the next one. */
+/** Resets the state of the organisation; call the returned function after the switch. */
 export function forgetOrganization(): () => void {
   const follow = madeOf(OF_ORGANIZATION).map(({ leave }) => leave());
   return () => {

@@ -32,7 +32,7 @@ export type { EndReason } from './session/state.ts';
 export { $away, $ended, $endMessage, $reloginAsked, $session, $signedIn } from './session/store.ts';
 export type { SessionUser } from './user.ts';
 
-/** A person who leaves does not wait longer than this for the server to hear of it. */
+/** Limit for telling the server about a sign-out. */
 const SIGN_OUT_TIMEOUT_MS = 5000;
 
 http.configure({
@@ -46,7 +46,7 @@ http.configure({
 
 const signingOut = preparations<void>();
 
-/** Calls back before the person signs out, which waits for the promise that is answered, five seconds at most. */
+/** Calls back before the sign-out and waits for the returned promise, at most five seconds. */
 export const onSigningOut = signingOut.on;
 
 export type Credentials = Login & {
@@ -71,13 +71,13 @@ export async function signIn({ remember, ...login }: Credentials): Promise<Sessi
   send({ kind: 'entered', user });
   keepEntry(user);
   loadAhead();
-  // Nobody waits for it: at the worst the password has to be typed again.
+  // Not awaited: if it fails, the person types the password again.
   void rememberSignIn({ ...login, username: phone }, remember);
   if (user.joinInList.length === 0) return user;
   try {
     await loadPermissions();
   } catch (error) {
-    // Half a session would show a person without rights. Who was here before may still come back.
+    // A session without rights is of no use, so end it. The previous person may still return.
     if (returns) endSession('relogin');
     else forget();
     throw unverified(error);
@@ -85,7 +85,7 @@ export async function signIn({ remember, ...login }: Credentials): Promise<Sessi
   return user;
 }
 
-/** A refusal without words says which of the two it is: the person is known, and has no rights that could be had. */
+/** Gives a refusal without a message its own sentence: the sign-in succeeded, but the rights could not be loaded. */
 function unverified(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.message !== '') return error;
   return new ApiError({ ...error, message: '', reason: 'verificationFailed' });
@@ -120,13 +120,13 @@ export async function resume(): Promise<boolean> {
   const hadEntry = hasEntry();
   const user = token === '' ? null : (takeHandedOver() ?? storedEntry());
   if (user === null || !isOf(user)) {
-    // An entry that cannot be read takes its token along. Any other may have come just now by a form that was sent
-    // before this script, for the page that is on its way.
+    // An unreadable entry is removed with its token. Without an entry, the token may come from a form that was sent
+    // before this script ran, for the page that is loading.
     if (token !== '' && hadEntry && user === null) forget();
     else forgetPerson();
     return false;
   }
-  // Somebody else's pages may still lie hidden here.
+  // Hidden pages of another person may still be here.
   if ($state.get().kind === 'away' && !isBack(user)) send({ kind: 'forgotten' });
   setOrganizations(user.joinInList, organizationOfTab(user.organizationUuid));
   send({ kind: 'entered', user });
@@ -145,7 +145,7 @@ function isBack({ uuid }: SessionUser): boolean {
   return now.kind === 'away' && now.user.uuid === uuid;
 }
 
-/** Where the page that was left belongs, as long as the person still does. */
+/** The organisation of the page that was left, if the person is still a member. */
 function organizationOfReturn({ joinInList, organizationUuid: otherwise }: SessionUser): string {
   const before = organizationUuid();
   return joinInList.some(({ orgUuid }) => orgUuid === before) ? before : otherwise;
@@ -162,7 +162,7 @@ async function tellServer(): Promise<boolean> {
   }
 }
 
-/** Memberships and permissions, asked for side by side: the stored organisation is nearly always right. */
+/** Loads memberships and permissions in parallel: the stored organisation is nearly always right. */
 async function loadMembership(): Promise<void> {
   const [organizations, permissions] = await Promise.allSettled([
     loadOrganizations(),

@@ -43,7 +43,7 @@ const $dark = mediaQuery('(prefers-color-scheme: dark)');
 const $paper = mediaQuery('print');
 const $narrow = mediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`);
 
-/** What was chosen, on paper light: browsers leave the dark surfaces out that light text stands on. */
+/** The chosen theme, but always light in print: browsers omit dark backgrounds, so light text would vanish. */
 export const $themeOnMedium: ReadableAtom<Theme> = computed([theme, $paper], (chosen, paper) =>
   paper ? 'light' : chosen,
 );
@@ -73,7 +73,7 @@ export function setTheme(value: Theme): void {
   theme.set(value);
 }
 
-/** One that cannot be selected yet changes nothing. */
+/** Ignores currencies that cannot be selected yet. */
 export function setCurrency(value: Currency): void {
   if (!SELECTABLE_CURRENCIES.includes(value)) return;
   localArea.set('rate', value);

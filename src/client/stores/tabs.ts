@@ -126,7 +126,7 @@ export function refreshTab(): void {
   for (const listener of refreshListeners) listener();
 }
 
-/** Calls back when what is shown is to be mounted anew; answers how to stop. */
+/** Calls back when what is shown is to be mounted anew; returns an unsubscribe function. */
 export function onRefreshTab(listener: () => void): () => void {
   refreshListeners.add(listener);
   return () => void refreshListeners.delete(listener);
@@ -145,7 +145,7 @@ export function placesOf(isMeant: (tab: Tab) => boolean): unknown[] {
   return [...new Set([...shown.map(({ path }) => placeOf.get()(path)), ...gone(tabs, (tab) => !goes(tab))])];
 }
 
-/** Calls back with the places that no tab shows any more, after tabs were closed; answers how to stop. */
+/** Calls back with the places that no tab shows any more, after tabs were closed; returns an unsubscribe function. */
 export function onTabsClosed(listener: (places: readonly unknown[]) => void): () => void {
   closeListeners.add(listener);
   return () => void closeListeners.delete(listener);

@@ -7,7 +7,7 @@ import { endsSession, endWhenRefused, refresh } from '../refresh.ts';
 import { accessToken } from '../token.ts';
 import { $signedIn } from './store.ts';
 
-/** What a request carries. Rejects one that would go out in the name of nobody, or of somebody else. */
+/** The headers of a request. Rejects when nobody, or someone else, is signed in by now. */
 export function ownHeaders(): Record<string, string> {
   if (!keepToPerson()) throw new TransportError('aborted');
   return { Authorization: authorization(), [ORGANIZATION_HEADER]: organizationUuid() };
@@ -18,7 +18,7 @@ function authorization(): string {
   return token === '' ? '' : `Bearer ${token}`;
 }
 
-/** What a request does that meets the end of its session; true sends it once more. */
+/** Handles a request that met the end of its session; true repeats it once. */
 export async function mend({ error, authorization: refused }: Unauthorised): Promise<boolean> {
   if (!$signedIn.get() || !keepToPerson()) return false;
   if (error.status !== 401 && !FORCED_LOGOUT_CODES.includes(error.code)) {

@@ -102,14 +102,14 @@ const table: Table = {
   },
   away: {
     entered: enter,
-    // Why it ended stays known.
+    // The reason for the end is kept.
     forgotten: ({ ending }) => ({ kind: 'signedOut', ending }),
   },
 };
 
 /** The state after an event; the same object where the event changes nothing. */
 export function nextState(state: SessionState, event: SessionEvent): SessionState {
-  // TypeScript does not follow that both indices belong to the arguments.
+  // TypeScript cannot infer that both indices match the arguments.
   const step = table[state.kind][event.kind] as
     | ((from: SessionState, on: SessionEvent) => SessionState)
     | undefined;

@@ -7,10 +7,10 @@ import { clearTokens, isOf } from '../token.ts';
 import { forgetEntry, keepEntry, type SessionUser } from '../user.ts';
 import { type Ending, type EndReason, nextState, type SessionEvent, type SessionState } from './state.ts';
 
-/** Long enough to look up a password. What was on the screen is not kept in memory for longer. */
+/** Long enough to look up a password. After that, the hidden page is dropped from memory. */
 const ABSENCE_MS = 15 * 60 * 1000;
 
-/** Where the reason stands that other tabs read; the removal of the user's entry tells them to look. */
+/** Entry with the reason for other tabs; the removal of the user's entry tells them to read it. */
 export const REASON = 'sessionEnded';
 
 const state = atom<SessionState>({ kind: 'signedOut', ending: null });
@@ -55,7 +55,7 @@ const absence = oneTimer(ABSENCE_MS);
 export function send(event: SessionEvent): void {
   const before = state.get();
   const after = nextState(before, event);
-  // What an earlier page left behind is forgotten although nobody is signed in.
+  // Clear what an earlier page left behind, even though nobody is signed in.
   if (after === before && event.kind !== 'forgotten') return;
   batch(() => {
     state.set(after);
@@ -66,7 +66,7 @@ export function send(event: SessionEvent): void {
   });
 }
 
-/** What each state begins with. */
+/** Entry actions of the states. */
 function begin({ kind }: SessionState): void {
   switch (kind) {
     case 'signedIn':

@@ -41,7 +41,7 @@ onMount(count, () =>
         read: (value) =>
           Array.isArray(value) && value.every((uuid) => typeof uuid === 'string') ? value : null,
         take: (waiting) => count.set(waiting.length),
-        // What waited at the sign-in is no news: the count says it.
+        // Requests that waited before the sign-in are not announced: the count shows them.
         heard: (waiting, before) =>
           tell(before ? waiting.filter((uuid) => !before.includes(uuid)).length : 0),
       }),
@@ -49,7 +49,7 @@ onMount(count, () =>
   ),
 );
 
-/** Takes over what was asked for anyway, such as after a decision. */
+/** Applies a count that another request brought, such as after a decision. */
 export function takePendingJoinRequests(waiting: readonly string[]): void {
   keepAnswer({ key: KEY }, waiting);
   count.set(waiting.length);

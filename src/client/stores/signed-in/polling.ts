@@ -4,17 +4,17 @@ import { inOneTab } from '../one-tab.ts';
 import { organizationUuid } from '../organization.ts';
 import { $session } from '../session/store.ts';
 
-/** The other tabs wait no longer than this for the one that asks. */
+/** How long the other tabs wait for the one that polls. */
 const PATIENCE_MS = 5000;
 
 export interface Poll<T> {
   /** Where the last answer is stored, for the other tabs of the organisation. */
   readonly key: string;
-  /** Whoever asks, and wherever they work, the answer is the same: it is stored for all tabs of the browser. */
+  /** The answer does not depend on person or organisation, so all tabs of the browser share it. */
   readonly isCommon?: boolean;
   readonly intervalMs: number;
   load(): Promise<T>;
-  /** The stored answer; null for what it is not. */
+  /** Reads a stored answer; null when it is not valid. */
   read(value: unknown): T | null;
   /** Takes an answer over, of this tab or of another. */
   take(answer: T): void;
@@ -31,26 +31,26 @@ interface Stamp<T> {
 
 type Place = Pick<Poll<unknown>, 'key' | 'isCommon'>;
 
-/** Another person's answers are none. */
+/** Ignores answers for another person. */
 const whoseOf = ({ isCommon }: Place) => (isCommon ? '' : ($session.get()?.uuid ?? ''));
 
-/** Tabs in two organisations ask, and know, two things. */
+/** Each organisation has its own answer. */
 const keyOf = ({ key, isCommon }: Place) => (isCommon ? key : `${key} ${organizationUuid()}`);
 
-/** Keeps an answer that somebody else has asked for, for this tab and the others. */
+/** Stores an answer from elsewhere for this tab and the others. */
 export function keepAnswer<T>(place: Place, answer: T): void {
   const stamp: Stamp<T> = { at: Date.now(), whose: whoseOf(place), answer };
   localArea.set(keyOf(place), JSON.stringify(stamp));
 }
 
-/** Forgets what was heard, in all organisations. */
+/** Clears the stored answers of all organisations. */
 export function forgetAnswers({ key, isCommon }: Place): void {
   if (isCommon) localArea.remove(key);
   else localArea.removeAll(`${key} `);
 }
 
 /**
- * Asks over and over, for the present organisation where answers are its own, in one visible tab at a time and never
+ * Asks over and over, for the current organisation where answers are its own, in one visible tab at a time and never
  * offline; all tabs that work there take what it heard. Answers how to stop.
  */
 export function startPolling<T>(poll: Poll<T>): () => void {

@@ -9,7 +9,7 @@ import { keepActiveTab } from '../tabs.ts';
 import { storeTokens } from '../token.ts';
 
 /**
- * Takes over roles that have changed (specification section 4): a new token for the present organisation, the person's
+ * Takes over roles that have changed (specification section 4): a new token for the current organisation, the person's
  * facts, permissions and roles, the menu's routes; tag views are closed, since they may show what is no longer theirs.
  */
 export async function changeRoles(): Promise<void> {

@@ -2,7 +2,10 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { $organization } from '../organization.ts';
 import { $signedIn } from '../session/store.ts';
 
-/** Starts something anew for each organisation that a signed-in person works in, where that is allowed; answers how to stop. */
+/**
+ * Restarts something for each organisation that a signed-in person works in, while `$allowed` is true. Returns an
+ * unsubscribe function.
+ */
 export function whileSignedIn(
   start: () => () => void,
   $allowed: ReadableAtom<boolean> = $signedIn,
