@@ -1,15 +1,11 @@
-import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { API_BASE } from '#contract/call.ts';
-import { createAccessTokens } from './core/access-token/access-token.ts';
-import { loadChildren } from './core/child-manifests.ts';
-import { type Clock, systemClock } from './core/clock.ts';
+import type { Clock } from './core/clock.ts';
 import type { Config } from './core/config.ts';
 import type { Context } from './core/context.ts';
-import { allCodes } from './core/function-code.ts';
+import { createContext } from './create-context.ts';
 import type { Database } from './db/database.ts';
 import { domains } from './domains.ts';
-import { createMessenger } from './gateways/messenger.ts';
 import { API_HEADERS } from './http/api-headers.ts';
 import { cspReport } from './http/csp-report.ts';
 import { docs } from './http/docs.ts';
@@ -49,7 +45,7 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     frameworkErrors: refuseAddress,
   });
-  const context = await contextOf(app, options);
+  const context = await createContext({ ...options, log: app.log });
   errors(app);
   answerRequestId(app);
   requestLog(app);
@@ -65,22 +61,6 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
   await app.register((scope) => api(scope, context, meters), { prefix: API_BASE });
   if (dist) await app.register(pages, { context, dist });
   return app;
-}
-
-async function contextOf(
-  app: FastifyInstance,
-  { config, db, clock = systemClock, dist }: Options,
-): Promise<Context> {
-  const children = loadChildren(dist ? join(dist, 'child') : '', config.children);
-  return {
-    config,
-    db,
-    clock,
-    accessTokens: await createAccessTokens(db, clock, config.limits),
-    messenger: await createMessenger(config, clock, app.log),
-    children,
-    codes: allCodes(children),
-  };
 }
 
 /** The calls of all domains, and what they share. */

@@ -43,7 +43,7 @@ export interface HousekeepingOptions {
  * one server on a database is at it; another one leaves it alone. A task that fails does not keep the others.
  */
 export async function housekeep(
-  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  { db, clock, config }: Context,
   tasks: readonly Task[],
   { signal, batch = BATCH }: HousekeepingOptions = {},
 ): Promise<HousekeepingOutcome> {

@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 
 /** Tells a person of a change of the account, wherever they can be reached; a message that is lost is logged. */
 export async function tellPerson(
-  { messenger }: Pick<Context, 'messenger'>,
+  { messenger }: Context,
   { phone, email }: { phone: string; email: string | null },
   template: Template,
   language: Language,

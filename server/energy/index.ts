@@ -6,10 +6,10 @@ import { stationFeed } from './simulator/feed.ts';
 import { stationRoutes } from './station/routes.ts';
 import { seedStations } from './station/seed.ts';
 
-type SubjectKinds = { readonly [Kind in EnergySubject]: true };
-
 declare module '#server/core/operation-record/record.ts' {
-  interface SubjectKindsOfDomains extends SubjectKinds {}
+  interface SubjectKinds {
+    energy: EnergySubject;
+  }
 }
 
 /** Stations, what they measure and what it means. */

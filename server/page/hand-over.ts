@@ -34,7 +34,7 @@ export function handsOver(context: Context) {
     reply.header('set-cookie', write('', 0, isSecure(context.config, request)));
     try {
       const { userId } = await identify(token, undefined);
-      const person = await describeSignIn(context.db, userId);
+      const person = await describeSignIn(context, userId);
       return dataBlock('heliport-session', {
         ...person,
         accessExpire: Number(accessExpire),

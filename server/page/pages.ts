@@ -12,7 +12,7 @@ export async function pages(
   app: FastifyInstance,
   { context, dist }: { context: Context; dist: string },
 ): Promise<void> {
-  const { config, db } = context;
+  const { config } = context;
   const { children, overrides, overrideOrigins, corsOrigins, followBuild } = config;
   await app.register(page, {
     dist,
@@ -21,7 +21,7 @@ export async function pages(
     overrideOrigins,
     corsOrigins,
     followBuild,
-    configuration: () => readSystemConfiguration(db),
+    configuration: () => readSystemConfiguration(context),
     signedIn: signedInBy(context),
     handOver: handsOver(context),
     registered: tellsOfRegistration(config),

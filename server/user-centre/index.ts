@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import type { UserCentreSubject } from '#contract/user-centre/operation-record/subjects.ts';
 import type { Domain } from '#server/core/domain.ts';
 import { removeOldLimitedEvents } from '#server/core/rate-limit/tasks.ts';
 import { caller } from '#server/http/caller.ts';
@@ -35,12 +34,6 @@ import { systemRoutes } from './system/routes.ts';
 import { verificationCodeRoutes } from './verification-code/routes.ts';
 import { removeOldVerificationCodes } from './verification-code/tasks.ts';
 
-type SubjectKinds = { readonly [Kind in UserCentreSubject]: true };
-
-declare module '#server/core/operation-record/record.ts' {
-  interface SubjectKindsOfDomains extends SubjectKinds {}
-}
-
 /** People, organisations, rights and sessions. */
 export const userCentre: Domain = {
   name: 'user-centre',
@@ -56,6 +49,8 @@ export const userCentre: Domain = {
   },
   routes(api, context, registry) {
     const refresh = refreshCookie(context.config);
+    // First: it lists what the routes after it need.
+    functionCodeRoutes(api, context);
     sessionRoutes(api, context, refresh);
     verificationCodeRoutes(api, context);
     accountRoutes(api, context, refresh);
@@ -71,7 +66,6 @@ export const userCentre: Domain = {
     roleRoutes(api, context);
     authorizeRoutes(api, context);
     systemRoutes(api, context);
-    functionCodeRoutes(api, context);
     childMeasureRoutes(api, context, registry);
   },
   tasks: [

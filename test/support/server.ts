@@ -9,6 +9,8 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Clock } from '#server/core/clock.ts';
 import type { Config } from '#server/core/config.ts';
+import type { Context } from '#server/core/context.ts';
+import { createContext } from '#server/create-context.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { DEMO_PASSWORD } from '#server/user-centre/seed/accounts.ts';
@@ -48,6 +50,8 @@ export interface TestServer {
   database: OpenDatabase;
   config: Config;
   clock: Clock;
+  /** For tests that call a command itself. */
+  context: Context;
   /** Lines of the log. */
   log: string[];
   get(path: string, options?: RequestOptions): Promise<Answer>;
@@ -115,6 +119,7 @@ export async function startServer({ env = {}, limits = {} }: ServerOptions = {})
     database,
     config,
     clock,
+    context: await createContext({ config, db: database.db, clock, log: app.log }),
     log,
     get: (path, options) => send(path, { method: 'GET' }, options),
     post: (path, body = {}, options = {}) =>

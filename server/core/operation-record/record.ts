@@ -2,8 +2,10 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { BodyOf, DataOf, QueryOf } from '#contract/call.ts';
 import { isUuid } from '#contract/rules/uuid.ts';
 import type { insertRecord, listMyRecord } from '#contract/user-centre/operation-record/calls.ts';
+import type { UserCentreSubject } from '#contract/user-centre/operation-record/subjects.ts';
 import type { Database } from '#server/db/database.ts';
 import { findPage } from '#server/db/page.ts';
+import type { Context } from '../context.ts';
 import { maskText } from '../mask.ts';
 import { refuseField } from '../refusal.ts';
 import { operationRecord } from './schema.ts';
@@ -26,12 +28,13 @@ export interface Operation {
   readonly after: Facts | null;
 }
 
-/** Kinds of what can change. Each domain's `index.ts` adds its own to this interface. */
-// biome-ignore lint/suspicious/noEmptyInterface: the domains fill it by declaration merging.
-export interface SubjectKindsOfDomains {}
+/** Kinds of subjects by domain. Another domain adds its own to this interface. */
+export interface SubjectKinds {
+  userCentre: UserCentreSubject;
+}
 
 /** What was changed: a kind and its id, or the code that people know it by. */
-export type Subject = `${keyof SubjectKindsOfDomains & string}:${string}`;
+export type Subject = `${SubjectKinds[keyof SubjectKinds]}:${string}`;
 
 /** Facts about a subject that a person who reads the record understands. */
 export type Facts = Readonly<Record<string, unknown>>;
@@ -66,7 +69,7 @@ export const factsText = (facts: Facts | null): string | null =>
 
 /** Writes a record that the person's program asks for. What it tells of is its own word, so it is marked as such. */
 export async function insertClientRecord(
-  db: Database,
+  { db }: Context,
   { userId, organizationId }: { userId: string; organizationId: string | null },
   { title, path = '', uri = path, params = '{}', remark = '' }: BodyOf<typeof insertRecord>,
 ): Promise<void> {
@@ -85,7 +88,7 @@ export async function insertClientRecord(
 
 /** One page of what a person did, newest first. */
 export async function findRecords(
-  db: Database,
+  { db }: Context,
   userId: string,
   query: QueryOf<typeof listMyRecord>,
 ): Promise<DataOf<typeof listMyRecord>> {

@@ -5,9 +5,9 @@ import { listStationsWithReadings } from '#server/energy/station/public.ts';
 import { route } from '#server/http/contract.ts';
 import { readOverview } from './commands/overview.ts';
 
-export function overviewRoutes(app: FastifyInstance, { db, clock }: Context): void {
-  route(app, getMonitorOverview, ({ caller }) => readOverview(db, caller.membership.organizationId, clock()));
+export function overviewRoutes(app: FastifyInstance, context: Context): void {
+  route(app, getMonitorOverview, ({ caller }) => readOverview(context, caller.membership.organizationId));
   route(app, listMonitorStations, ({ caller, query }) =>
-    listStationsWithReadings(db, caller.membership.organizationId, query, clock()),
+    listStationsWithReadings(context, caller.membership.organizationId, query),
   );
 }

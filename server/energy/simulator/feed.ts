@@ -4,14 +4,14 @@ import type { Context } from '#server/core/context.ts';
 import { feedStations } from './commands/feed.ts';
 
 /** Keeps the demo's stations running: a frame before the first request, then one a minute. */
-export function stationFeed(app: FastifyInstance, { config, db, clock }: Context): void {
-  if (!config.demo) return;
+export function stationFeed(app: FastifyInstance, context: Context): void {
+  if (!context.config.demo) return;
   let running = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const feed = () => {
     // One after the other, and a failure is told and does not end the feed.
     running = running
-      .then(() => feedStations(db, clock()))
+      .then(() => feedStations(context))
       .catch((error: unknown) => app.log.error({ err: error }, 'The demo stations got no frame.'));
     return running;
   };

@@ -4,8 +4,8 @@ import type { Context } from '#server/core/context.ts';
 import { route } from '#server/http/contract.ts';
 import { listStations } from './commands/station-list.ts';
 
-export function stationRoutes(app: FastifyInstance, { db, clock }: Context): void {
+export function stationRoutes(app: FastifyInstance, context: Context): void {
   route(app, listLedgerStations, ({ caller, query }) =>
-    listStations(db, caller.membership.organizationId, query, clock()),
+    listStations(context, caller.membership.organizationId, query),
   );
 }

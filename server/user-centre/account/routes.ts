@@ -21,16 +21,14 @@ import { changeEmail, changePhone } from './commands/contact.ts';
 import { registerPerson } from './commands/registration.ts';
 
 export function accountRoutes(app: FastifyInstance, context: Context, cookie: RefreshCookie): void {
-  const { db } = context;
-
   route(app, register, async ({ body, request }) => {
     await registerPerson(context, body, request.ip);
     return {};
   });
 
-  route(app, getUser, ({ caller }) => readAccount(db, caller.userId));
+  route(app, getUser, ({ caller }) => readAccount(context, caller.userId));
 
-  route(app, updateAccount, ({ caller, body }) => changeAccount(db, caller.userId, body));
+  route(app, updateAccount, ({ caller, body }) => changeAccount(context, caller.userId, body));
 
   route(app, updatePhone, async ({ caller, body, language }) => {
     await changePhone(context, caller, body, language);

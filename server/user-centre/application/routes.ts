@@ -4,6 +4,8 @@ import type { Context } from '#server/core/context.ts';
 import { route } from '#server/http/contract.ts';
 import { findApplication } from './commands/application.ts';
 
-export function applicationRoutes(app: FastifyInstance, { db }: Context): void {
-  route(app, getApplicationByName, async ({ query }) => ({ appUuid: await findApplication(db, query.name) }));
+export function applicationRoutes(app: FastifyInstance, context: Context): void {
+  route(app, getApplicationByName, async ({ query }) => ({
+    appUuid: await findApplication(context, query.name),
+  }));
 }

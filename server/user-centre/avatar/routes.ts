@@ -8,12 +8,12 @@ import { route } from '#server/http/contract.ts';
 import { readAvatar, replaceAvatar } from './commands/avatar.ts';
 
 export function avatarRoutes(app: FastifyInstance, context: Context): void {
-  const { db, config } = context;
+  const { config } = context;
 
   route(app, uploadAvatar, ({ caller, body }) => replaceAvatar(context, caller.userId, body.image));
 
   route(app, getAvatar, async ({ params, query, reply }) => {
-    const picture = isUuid(params.id) ? await readAvatar(db, params.id, query.size !== undefined) : null;
+    const picture = isUuid(params.id) ? await readAvatar(context, params.id, query.size !== undefined) : null;
     if (!picture) throw new Refusal(Code.NotFound);
     if (config.corsOrigins.length > 0) reply.header('cross-origin-resource-policy', 'cross-origin');
     return { type: picture.mimeType, content: picture.content };

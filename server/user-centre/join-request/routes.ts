@@ -15,8 +15,6 @@ import { applyToJoin, decideRequest, withdraw } from './commands/join-request.ts
 import { findMyRequests, findRequests, findWaitingRequests } from './commands/join-request-list.ts';
 
 export function joinRequestRoutes(app: FastifyInstance, context: Context): void {
-  const { db, clock } = context;
-
   route(app, sendJoinRequest, async ({ caller, body, request }) => {
     await countCodeAttempt(context, caller.userId, request.ip);
     return applyToJoin(context, caller.userId, readCode(body.code), caller.membership?.organizationId);
@@ -26,14 +24,14 @@ export function joinRequestRoutes(app: FastifyInstance, context: Context): void 
     return {};
   });
   route(app, getMyRequestList, async ({ caller }) => ({
-    list: await findMyRequests(db, caller.userId, clock()),
+    list: await findMyRequests(context, caller.userId),
   }));
 
   route(app, getNotConfirmRecord, async ({ caller }) => ({
-    list: await findWaitingRequests(db, caller.membership.organizationId, clock()),
+    list: await findWaitingRequests(context, caller.membership.organizationId),
   }));
   route(app, listInvitationRecord, ({ caller, query }) =>
-    findRequests(db, caller.membership.organizationId, query, clock()),
+    findRequests(context, caller.membership.organizationId, query),
   );
   route(app, confirmRequest, async ({ caller, body }) => {
     await decideRequest(context, actorOf(caller), body.recordUuid, body.isPassed === 1);

@@ -15,7 +15,7 @@ import { quit, removeMember, setMemberEnabled, setMemberRole } from './commands/
 
 export function membershipRoutes(app: FastifyInstance, context: Context): void {
   route(app, getOrgUserList, ({ caller, query }) =>
-    findMembers(context.db, caller.membership.organizationId, query),
+    findMembers(context, caller.membership.organizationId, query),
   );
   route(app, removeUserFromMyOrg, async ({ caller, body }) => {
     await removeMember(context, actorOf(caller), body.uuid);

@@ -8,13 +8,13 @@ import { NO_CODES } from '#server/user-centre/permission/public.ts';
 import { readMenu } from './commands/menu.ts';
 
 export function menuRoutes(app: FastifyInstance, context: Context): void {
-  const { db, children } = context;
+  const { children } = context;
   route(app, getMenuList, async ({ caller, language }) =>
-    unchanging(await readMenu(db, caller.membership?.codes ?? NO_CODES, language, children)),
+    unchanging(await readMenu(context, caller.membership?.codes ?? NO_CODES, language, children)),
   );
   route(app, listMenu, async ({ caller, language }) =>
     unchanging(
-      await readMenu(db, await findAllowedCodes(context, caller.membership.organizationId), language),
+      await readMenu(context, await findAllowedCodes(context, caller.membership.organizationId), language),
     ),
   );
 }

@@ -28,16 +28,14 @@ import {
 import { changeCustomData } from './commands/organization-branding.ts';
 
 export function organizationRoutes(app: FastifyInstance, context: Context, cookie: RefreshCookie): void {
-  const { db } = context;
-
   route(app, getDefaultOrganization, async ({ caller }) => {
-    const found = await findDefaultOrganization(db, caller.userId);
+    const found = await findDefaultOrganization(context, caller.userId);
     return { orgUuid: found?.orgUuid ?? '' };
   });
 
-  route(app, getOrganization, ({ caller, query }) => readOrganization(db, caller.userId, query.uuid));
+  route(app, getOrganization, ({ caller, query }) => readOrganization(context, caller.userId, query.uuid));
 
-  route(app, listMyJoined, ({ caller, query }) => findJoined(db, caller.userId, query));
+  route(app, listMyJoined, ({ caller, query }) => findJoined(context, caller.userId, query));
 
   for (const definition of [changeOrg, changeOrgView] as const) {
     route(app, definition, async ({ caller, body, request, reply }) => {
@@ -49,12 +47,12 @@ export function organizationRoutes(app: FastifyInstance, context: Context, cooki
   }
 
   route(app, getOrgAppCustomData, async ({ caller }) =>
-    JSON.stringify(await readCustomData(db, caller.membership?.organizationId)),
+    JSON.stringify(await readCustomData(context, caller.membership?.organizationId)),
   );
   route(app, setOrgAppCustomData, ({ caller, body }) => changeCustomData(context, actorOf(caller), body));
 
   route(app, getInvitationSettings, ({ caller }) =>
-    readInvitationSettings(db, caller.membership.organizationId),
+    readInvitationSettings(context, caller.membership.organizationId),
   );
   route(app, setInvitationSettings, async ({ caller, body }) => {
     await changeInvitationSettings(context, actorOf(caller), body);

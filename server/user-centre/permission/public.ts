@@ -1,5 +1,5 @@
 // What other nouns, pages and the administrator's command use of this one.
-export { type Actor, actIn, actorOf, missingCodes, requireRank, type Work } from './commands/acting.ts';
+export { type Actor, actIn, actorOf, missingCodes, requireRank } from './commands/acting.ts';
 export { createFindMembership } from './commands/find-membership.ts';
 export {
   authorizeOf,

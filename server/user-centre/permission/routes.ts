@@ -6,14 +6,14 @@ import { route } from '#server/http/contract.ts';
 import { unchanging } from '#server/http/unchanging.ts';
 import { kindsOf, NO_CODES, requireApplication, rightsOf } from './commands/permission.ts';
 
-export function permissionRoutes(app: FastifyInstance, { db }: Context): void {
+export function permissionRoutes(app: FastifyInstance, context: Context): void {
   route(app, getUserPermissions, async ({ caller, body }) => {
     if (body.userUuid.toLowerCase() !== caller.userId) throw forbid('otherPerson');
     return unchanging(rightsOf(caller.membership));
   });
 
   route(app, getUserAppPermissions, async ({ caller, body }) => {
-    await requireApplication(db, body.uuid);
+    await requireApplication(context, body.uuid);
     return {
       permissions: [...(caller.membership?.codes ?? NO_CODES)],
       roles: kindsOf(caller.membership),

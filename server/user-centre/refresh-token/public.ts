@@ -2,7 +2,6 @@
 export {
   hashToken,
   newToken,
-  type RefreshContext,
   type Refreshed,
   replaceRefreshToken,
   rotateRefreshToken,

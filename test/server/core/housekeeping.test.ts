@@ -39,7 +39,7 @@ onEachDatabase('housekeeping', (start) => {
     server = await start();
   });
   const run = ({ tasks = domains.flatMap((domain) => domain.tasks), ...options }: Run = {}) =>
-    housekeep({ db: server.database.db, clock: server.clock, config: server.config }, tasks, options);
+    housekeep(server.context, tasks, options);
   const count = (table: Parameters<typeof server.database.db.$count>[0]) => server.database.db.$count(table);
 
   test('removes nothing that is in use', async () => {

@@ -136,9 +136,7 @@ test('keep house one at a time, and the lock goes with a server that dies', asyn
       return 0;
     },
   };
-  const outcomes = await atOnce((server) =>
-    housekeep({ db: server.database.db, clock: server.clock, config: server.config }, [slow]),
-  );
+  const outcomes = await atOnce((server) => housekeep(server.context, [slow]));
   assert.equal(most, 1);
   assert.ok(runs >= 1 && runs < AT_ONCE);
   assert.deepEqual(
@@ -150,13 +148,12 @@ test('keep house one at a time, and the lock goes with a server that dies', asyn
     name: 'dying',
     run: ({ db }) => db.execute(sql`select pg_terminate_backend(pg_backend_pid())`).then(() => 0),
   };
-  const work = { clock: one.clock, config: one.config };
-  const { failures } = await housekeep({ ...work, db: one.database.db }, [dying]);
+  const { failures } = await housekeep(one.context, [dying]);
   assert.deepEqual(
     failures.map(({ task }) => task),
     ['dying'],
   );
-  assert.equal((await housekeep({ ...work, db: two.database.db }, [slow])).complete, true);
+  assert.equal((await housekeep(two.context, [slow])).complete, true);
 });
 
 test('deny a removed member at the next request, whichever server gets it', async () => {

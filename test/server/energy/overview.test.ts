@@ -201,10 +201,10 @@ onEachDatabase('monitor', (start) => {
     await db.update(station).set({ source: 'simulator' });
     const earlier = await read();
     // Before the frame of the station that has been silent for an hour, too.
-    await feedStations(db, new Date(Date.now() - 7_200_000));
+    await feedStations({ ...server.context, clock: () => new Date(Date.now() - 7_200_000) });
     // The server's own next frame may have come meanwhile.
     for (const [index, { ts }] of (await read()).entries()) assert.ok(ts >= (earlier[index]?.ts ?? ts));
-    await feedStations(db, new Date(Date.now() + 3_600_000));
+    await feedStations({ ...server.context, clock: () => new Date(Date.now() + 3_600_000) });
     assert.notDeepEqual(await read(), earlier);
   });
 

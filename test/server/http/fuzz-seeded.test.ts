@@ -76,7 +76,7 @@ async function existing(own: { userUuid: string; refreshToken: string }): Promis
   const [last] = await db.select({ id: session.id }).from(session).limit(1);
   const [request] = await execute<{ id: string }>('select id from join_request where status = 1 limit 1');
   const [role] = await execute<{ id: string }>("select id from role where name = 'Copy'");
-  const { id: application } = await readApplication(db);
+  const { id: application } = await readApplication(server.context);
   const member = wang.id;
   return {
     ...{

@@ -20,7 +20,6 @@ onEachDatabase('password', (start) => {
   });
 
   const whoAmI = async (token: string) => (await server.get('/usercenter/get-user', { token })).code;
-  const work = () => ({ db: server.database.db, clock: server.clock, config: server.config });
   const tokenOf = (url: string) => url.split('#')[1] ?? '';
 
   test('changes with the current password only (ASVS 6.2.3), and ends the other sessions (ASVS 7.4.3)', async () => {
@@ -86,7 +85,7 @@ onEachDatabase('password', (start) => {
   test('is set once by an administrator’s link, which ends all sessions (ASVS 6.4.3)', async () => {
     server.advance(86_400);
     const { accessToken } = await server.signIn(wang.phone);
-    const { url } = await createPasswordResetLink(work(), wang.id);
+    const { url } = await createPasswordResetLink(server.context, wang.id);
     const token = tokenOf(url);
     assert.match(token, /^[\w-]{43}$/);
     const reset = () => server.post(RESET, { token, newPassword: NEW });
@@ -99,7 +98,7 @@ onEachDatabase('password', (start) => {
   });
 
   test('keeps the link’s token out of the address that is sent, and of the database (ASVS 14.2.1, 11.4.2)', async () => {
-    const { url } = await createPasswordResetLink(work(), wang.id);
+    const { url } = await createPasswordResetLink(server.context, wang.id);
     const { pathname, search, hash } = new URL(url);
     assert.deepEqual([pathname, search], ['/passwordback', '']);
     const stored = JSON.stringify(await server.database.db.select().from(passwordReset));
@@ -107,14 +106,14 @@ onEachDatabase('password', (start) => {
   });
 
   test('refuses an old link, and one that a newer one or a change replaced', async () => {
-    const first = await createPasswordResetLink(work(), wang.id);
-    const second = await createPasswordResetLink(work(), wang.id);
+    const first = await createPasswordResetLink(server.context, wang.id);
+    const second = await createPasswordResetLink(server.context, wang.id);
     const reset = async (url: string) =>
       (await server.post(RESET, { token: tokenOf(url), newPassword: 'Otter%9920mx' })).errors;
     assert.deepEqual(await reset(first.url), ['token: password.link']);
     server.advance(86_401);
     assert.deepEqual(await reset(second.url), ['token: password.link']);
-    const third = await createPasswordResetLink(work(), wang.id);
+    const third = await createPasswordResetLink(server.context, wang.id);
     const { accessToken: token } = await server.signIn(wang.phone, NEW);
     const form = { oldPassword: NEW, newPassword: 'Kestrel%0417' };
     assert.equal((await server.post(SET, form, { token })).code, 200);
@@ -122,7 +121,7 @@ onEachDatabase('password', (start) => {
   });
 
   test('keeps the link good after a new password that breaks a rule', async () => {
-    const { url } = await createPasswordResetLink(work(), wang.id);
+    const { url } = await createPasswordResetLink(server.context, wang.id);
     const reset = (newPassword: string) => server.post(RESET, { token: tokenOf(url), newPassword });
     assert.deepEqual((await reset('short')).errors, ['newPassword: password.length']);
     assert.equal((await reset('Otter%9920mx')).code, 200);

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { autarkyPercent, selfConsumptionPercent } from '#contract/energy/balance/rules.ts';
 import type { Overview } from '#contract/energy/overview/calls.ts';
 import { STALE_AFTER_MS } from '#contract/energy/station/rules.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Context } from '#server/core/context.ts';
 import { stationReading } from '#server/energy/reading/schema.ts';
 import { station } from '#server/energy/station/schema.ts';
 
@@ -11,7 +11,8 @@ import { station } from '#server/energy/station/schema.ts';
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
 /** Totals over an organisation's stations, in one statement whatever their number. */
-export async function readOverview(db: Database, organizationId: string, now: Date): Promise<Overview> {
+export async function readOverview({ db, clock }: Context, organizationId: string): Promise<Overview> {
+  const now = clock();
   const built = sql`${station.status} <> 'construction'`;
   const fresh = sql`${stationReading.ts} >= ${new Date(now.getTime() - STALE_AFTER_MS).toISOString()}`;
   const present = sql`${built} and ${fresh}`;

@@ -1,11 +1,12 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
+import type { Context } from '#server/core/context.ts';
 import { stationReading } from '#server/energy/reading/schema.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { simulate } from '../simulate.ts';
 
 /** Gives every station of the simulator its frame of `now`. Several servers may do so at once: newer frames win. */
-export async function feedStations(db: Database, now: Date): Promise<void> {
+export async function feedStations({ db, clock }: Context): Promise<void> {
+  const now = clock();
   const stations = await db
     .select()
     .from(station)

@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/call.ts';
 import type { listMonitorStations } from '#contract/energy/overview/calls.ts';
 import type { listLedgerStations, Reading, Station, StationQuery } from '#contract/energy/station/calls.ts';
 import { isStale, safeDaysOf } from '#contract/energy/station/rules.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Context } from '#server/core/context.ts';
 import { findPage } from '#server/db/page.ts';
 import { stationReading } from '#server/energy/reading/schema.ts';
 import { station } from '../schema.ts';
@@ -11,22 +11,21 @@ import { localDate } from './station-day.ts';
 
 /** A page of an organisation's stations. */
 export async function listStations(
-  db: Database,
+  context: Context,
   organizationId: string,
   query: StationQuery,
-  now: Date,
 ): Promise<DataOf<typeof listLedgerStations>> {
-  const { list, pagination } = await listStationsWithReadings(db, organizationId, query, now);
+  const { list, pagination } = await listStationsWithReadings(context, organizationId, query);
   return { list: list.map(({ reading: _, ...facts }) => facts), pagination };
 }
 
 /** The same with each station's newest reading. */
 export async function listStationsWithReadings(
-  db: Database,
+  { db, clock }: Context,
   organizationId: string,
   query: StationQuery,
-  now: Date,
 ): Promise<DataOf<typeof listMonitorStations>> {
+  const now = clock();
   const where = narrowed(organizationId, query);
   const rows = db
     .select({ station, reading: stationReading })

@@ -4,9 +4,10 @@ import { Code } from '#contract/codes.ts';
 import type { getUser, updateAccount } from '#contract/user-centre/account/calls.ts';
 import { DEFAULT_GENDER } from '#contract/user-centre/account/limits.ts';
 import { profileErrors } from '#contract/user-centre/account/rules.ts';
+import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
-import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { avatar } from '#server/user-centre/avatar/schema.ts';
 import { lockPerson } from '#server/user-centre/lock.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
@@ -15,7 +16,7 @@ import { user } from '../schema.ts';
 type Account = DataOf<typeof getUser>;
 
 /** The person's own account. */
-export async function readAccount(db: Database, userId: string): Promise<Account> {
+export async function readAccount({ db }: Context, userId: string): Promise<Account> {
   const [row] = await db.select().from(user).where(eq(user.id, userId));
   if (!row) throw new Refusal(Code.SessionEnded);
   return {
@@ -40,27 +41,28 @@ const profileOf = ({ name, gender, avatar: picture }: Account) => ({
 
 /** Changes name, gender and whether there is a picture. */
 export async function changeAccount(
-  db: Database,
+  context: Context,
   userId: string,
   { name, gender = DEFAULT_GENDER, avatar: picture }: BodyOf<typeof updateAccount>,
 ): Promise<Account> {
   const errors = profileErrors({ name, gender });
   if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
   const trimmed = name.trim();
-  return db.transaction(async (tx) => {
-    await lockPerson(tx, userId);
-    const before = await readAccount(tx, userId);
+  return inTransaction(context, async (context) => {
+    const { db } = context;
+    await lockPerson(db, userId);
+    const before = await readAccount(context, userId);
     const kept = picture ?? before.avatar;
     if (kept !== '' && kept !== before.avatar) throw refuseField('avatar', 'profile.avatarUnknown');
-    await tx.update(user).set({ name: trimmed, gender, avatar: kept }).where(eq(user.id, userId));
-    if (kept === '') await tx.delete(avatar).where(eq(avatar.userId, userId));
+    await db.update(user).set({ name: trimmed, gender, avatar: kept }).where(eq(user.id, userId));
+    if (kept === '') await db.delete(avatar).where(eq(avatar.userId, userId));
     // Lists of organisations show the name there; one that an organisation has chosen itself stays.
-    await tx
+    await db
       .update(membership)
       .set({ name: trimmed })
       .where(and(eq(membership.userId, userId), eq(membership.name, before.name)));
-    const after = await readAccount(tx, userId);
-    await recordOperation(tx, {
+    const after = await readAccount(context, userId);
+    await recordOperation(db, {
       ...{ userId, title: 'update-account', params: { name: trimmed, gender } },
       ...{ subject: `person:${userId}`, before: profileOf(before), after: profileOf(after) },
     });

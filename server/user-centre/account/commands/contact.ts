@@ -9,6 +9,7 @@ import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { tellPerson } from '#server/core/tell-person.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/failure.ts';
 import { requireFresh } from '#server/user-centre/session/public.ts';
@@ -61,27 +62,28 @@ async function bind(
   caller: AccessClaims,
   target: string,
   code: { value: string; field: string },
-  change: (tx: Database, now: Date) => PromiseLike<unknown>,
+  change: (db: Database, now: Date) => PromiseLike<unknown>,
 ): Promise<{ phone: string; email: string | null }> {
-  const { db, clock } = context;
+  const { clock } = context;
   const { userId } = caller;
   await requireFresh(context, caller);
   const subject = { purpose: 'bind', target, userId } as const;
   await countGuess(context, subject);
   try {
-    return await db.transaction(async (tx) => {
+    return await inTransaction(context, async (context) => {
+      const { db } = context;
       const now = clock();
-      const [old] = await tx
+      const [old] = await db
         .select({ phone: user.phone, email: user.email })
         .from(user)
         .where(eq(user.id, userId))
         .for('update');
       if (!old) throw new Refusal(Code.SessionEnded);
-      await consumeCode(tx, now, subject, code.value, { field: code.field });
-      await change(tx, now);
+      await consumeCode(context, subject, code.value, { field: code.field });
+      await change(db, now);
       const title = code.field === 'phoneCode' ? 'update-phone' : 'update-email';
       const name = code.field === 'phoneCode' ? 'phone' : 'email';
-      await recordOperation(tx, {
+      await recordOperation(db, {
         ...{ userId, title, subject: `person:${userId}` },
         ...{ before: { [name]: old[name] ?? '' }, after: { [name]: target } },
       });

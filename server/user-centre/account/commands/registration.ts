@@ -8,6 +8,7 @@ import { recordOperation } from '#server/core/operation-record/record.ts';
 import { hashPassword } from '#server/core/password-hash.ts';
 import { countEvent } from '#server/core/rate-limit/rate-limit.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { withCommonPassword } from '#server/user-centre/password/public.ts';
 import { consumeCode, countGuess } from '#server/user-centre/verification-code/public.ts';
 import { user } from '../schema.ts';
@@ -35,10 +36,11 @@ export async function registerPerson(
   const subject = { purpose: 'register', target: form.phone } as const;
   await countGuess(context, subject);
   const passwordHash = await hashPassword(form.password, config.limits);
-  await db.transaction(async (tx) => {
+  await inTransaction(context, async (context) => {
+    const { db } = context;
     const now = clock();
-    await consumeCode(tx, now, subject, form.code, { field: 'code' });
-    const [added] = await tx
+    await consumeCode(context, subject, form.code, { field: 'code' });
+    const [added] = await db
       .insert(user)
       .values({
         phone: form.phone,
@@ -52,7 +54,7 @@ export async function registerPerson(
       .returning({ id: user.id });
     if (!added) throw refuseField('code', 'verificationCode.invalid');
     const name = form.name.trim();
-    await recordOperation(tx, {
+    await recordOperation(db, {
       ...{ userId: added.id, title: 'register', params: { name } },
       ...{ subject: `person:${added.id}`, before: null, after: { name, phone: form.phone } },
     });

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import { APP_NAME } from '#contract/user-centre/application/limits.ts';
+import type { Context } from '#server/core/context.ts';
 import { Refusal } from '#server/core/refusal.ts';
-import type { Database } from '#server/db/database.ts';
 import { preparedOn } from '#server/db/prepared.ts';
 import { systemConfiguration } from '#server/user-centre/system/schema.ts';
 import { application } from '../schema.ts';
@@ -23,14 +23,14 @@ const shell = preparedOn((db) =>
 );
 
 /** The shell's own application, which every installation has, with the title that the platform was given. */
-export async function readApplication(db: Database): Promise<{ id: string; title: string }> {
+export async function readApplication({ db }: Context): Promise<{ id: string; title: string }> {
   const [row] = await shell(db).execute();
   if (!row) throw new Error(`The application ${APP_NAME} is missing from the database.`);
   return row;
 }
 
 /** The identifier of an application by its fixed name. */
-export async function findApplication(db: Database, name: string): Promise<string> {
+export async function findApplication({ db }: Context, name: string): Promise<string> {
   const [row] = await db.select({ id: application.id }).from(application).where(eq(application.name, name));
   if (!row) throw new Refusal(Code.NotFound);
   return row.id;

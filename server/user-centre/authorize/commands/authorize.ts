@@ -10,11 +10,10 @@ import { codesOf } from '#server/user-centre/permission/public.ts';
 import { authorize } from '../schema.ts';
 
 type Authorize = DataOf<typeof getOrgAllAuthorizes>['list'][number];
-type Source = Pick<Context, 'db' | 'codes'>;
 
 /** What an organisation may use, by application; without a row of its own everything that the platform has. */
 export async function findAuthorizes(
-  { db, codes: all }: Source,
+  { db, codes: all }: Context,
   organizationId: string,
 ): Promise<Authorize[]> {
   const rows = await db
@@ -33,7 +32,7 @@ export async function findAuthorizes(
 
 /** What an organisation may use of one application. */
 export async function readAuthorize(
-  source: Source,
+  source: Context,
   organizationId: string,
   applicationId: string,
 ): Promise<Authorize> {
@@ -46,7 +45,7 @@ export async function readAuthorize(
 
 /** The function codes of the shell that an organisation may use. */
 export async function findAllowedCodes(
-  { db, codes: all }: Source,
+  { db, codes: all }: Context,
   organizationId: string,
 ): Promise<readonly string[]> {
   const [row] = await db

@@ -7,7 +7,7 @@ import { recordOperation } from '#server/core/operation-record/record.ts';
 import { PictureError, squares } from '#server/core/picture.ts';
 import { countEvent } from '#server/core/rate-limit/rate-limit.ts';
 import { refuseField } from '#server/core/refusal.ts';
-import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { lockPerson } from '#server/user-centre/lock.ts';
 import { avatar } from '../schema.ts';
@@ -17,24 +17,26 @@ const DATA_ADDRESS =
 
 /** Replaces the person's picture; answers its address, which no other picture will ever have. */
 export async function replaceAvatar(
-  { db, clock, config }: Context,
+  context: Context,
   userId: string,
   image: string,
 ): Promise<{ avatar: string }> {
+  const { db, clock, config } = context;
   const { avatarUploads: limit, avatarUploadWindowSeconds: windowSeconds } = config.limits;
   await countEvent(db, clock(), [{ key: `avatar:${userId}`, limit, windowSeconds, reason: 'avatarUploads' }]);
   const picture = await encode(image, config.limits);
-  return db.transaction(async (tx) => {
-    await lockPerson(tx, userId);
-    const replaced = await tx.delete(avatar).where(eq(avatar.userId, userId)).returning({ id: avatar.id });
-    const [row] = await tx
+  return inTransaction(context, async (context) => {
+    const { db, clock } = context;
+    await lockPerson(db, userId);
+    const replaced = await db.delete(avatar).where(eq(avatar.userId, userId)).returning({ id: avatar.id });
+    const [row] = await db
       .insert(avatar)
       .values({ userId, ...picture, createdAt: clock() })
       .returning({ id: avatar.id });
     if (!row) throw new Error('The picture was not stored.');
     const address = API_BASE + getAvatar.path.replace(':id', row.id);
-    await tx.update(user).set({ avatar: address }).where(eq(user.id, userId));
-    await recordOperation(tx, {
+    await db.update(user).set({ avatar: address }).where(eq(user.id, userId));
+    await recordOperation(db, {
       ...{ userId, title: 'upload-avatar', subject: `person:${userId}` },
       ...{ before: { hasPicture: replaced.length > 0 }, after: { hasPicture: true } },
     });
@@ -64,7 +66,7 @@ async function encode(
 
 /** A picture by its identifier, small or as large as it is; null when there is none. */
 export async function readAvatar(
-  db: Database,
+  { db }: Context,
   id: string,
   isSmall: boolean,
 ): Promise<{ mimeType: string; content: Uint8Array } | null> {

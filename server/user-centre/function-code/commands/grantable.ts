@@ -11,7 +11,7 @@ type Resource = DataOf<typeof getResources>['list'][number];
 
 /** Function codes with their names: a menu item's is its title, one of a child app's alone that of what it opens. */
 export async function nameCodes(
-  { db, children }: Pick<Context, 'db' | 'children'>,
+  { db, children }: Context,
   codes: readonly string[],
   language: Language,
 ): Promise<Resource[]> {

@@ -12,14 +12,16 @@ import {
   normalizeInvitationCode,
 } from '#contract/user-centre/invitation-code/rules.ts';
 import { secondsAfter } from '#server/core/clock.ts';
+import type { Context } from '#server/core/context.ts';
 import { networkOf } from '#server/core/network.ts';
 import { type Facts, type Operation, recordOperation } from '#server/core/operation-record/record.ts';
 import { type Counted, countEvent } from '#server/core/rate-limit/rate-limit.ts';
 import { refuseField } from '#server/core/refusal.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockOrganization } from '#server/user-centre/lock.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
-import { type Actor, actIn, type Work } from '#server/user-centre/permission/public.ts';
+import { type Actor, actIn } from '#server/user-centre/permission/public.ts';
 import { invitationCode } from '../schema.ts';
 import { approvesAtOnce } from './invitation-settings.ts';
 
@@ -32,15 +34,16 @@ const CLOSED: Issued = { code: '', ExpiresTime: '' };
  * The code that people join an organisation with. The first is made here, and one after an expired or used-up one;
  * after one that was revoked there is none until somebody renews it. `uri` is the call that asks.
  */
-export async function readInvitation(work: Work, actor: Actor, uri: string): Promise<Invitation> {
-  return describe(work.db, actor, await readOrMakeCode(work, actor, uri));
+export async function readInvitation(context: Context, actor: Actor, uri: string): Promise<Invitation> {
+  return describe(context, actor, await readOrMakeCode(context, actor, uri));
 }
 
-async function readOrMakeCode(work: Work, actor: Actor, uri: string): Promise<Issued> {
-  const now = work.clock();
-  const live = await findLive(work.db, actor.organizationId, now);
+async function readOrMakeCode(context: Context, actor: Actor, uri: string): Promise<Issued> {
+  const now = context.clock();
+  const live = await findLive(context.db, actor.organizationId, now);
   if (live) return live;
-  return work.db.transaction(async (db) => {
+  return inTransaction(context, async (context) => {
+    const { db } = context;
     await lockOrganization(db, actor.organizationId);
     // Another request may have made one meanwhile.
     const made = await findLive(db, actor.organizationId, now);
@@ -52,23 +55,24 @@ async function readOrMakeCode(work: Work, actor: Actor, uri: string): Promise<Is
       .orderBy(desc(invitationCode.createdAt))
       .limit(1);
     if (newest?.revokedAt) return CLOSED;
-    return replace(db, work, actor, { title: 'create-invitation-code', uri });
+    return replace(context, actor, { title: 'create-invitation-code', uri });
   });
 }
 
 /** Makes a new code in the place of the one before, which is no longer good. */
-export async function renewInvitation(work: Work, actor: Actor): Promise<Invitation> {
-  return work.db.transaction(async (db) => {
-    await actIn({ ...work, db }, actor, 'invitation-code:edit');
-    return describe(db, actor, await replace(db, work, actor, { title: 'renew-invitation-code' }));
+export async function renewInvitation(context: Context, actor: Actor): Promise<Invitation> {
+  return inTransaction(context, async (context) => {
+    await actIn(context, actor, 'invitation-code:edit');
+    return describe(context, actor, await replace(context, actor, { title: 'renew-invitation-code' }));
   });
 }
 
 /** Ends the code without another in its place; there being none is no failure. */
-export async function revokeInvitation(work: Work, actor: Actor): Promise<void> {
-  await work.db.transaction(async (db) => {
-    await actIn({ ...work, db }, actor, 'invitation-code:edit');
-    const before = await retire(db, actor.organizationId, work.clock());
+export async function revokeInvitation(context: Context, actor: Actor): Promise<void> {
+  await inTransaction(context, async (context) => {
+    const { db } = context;
+    await actIn(context, actor, 'invitation-code:edit');
+    const before = await retire(db, actor.organizationId, context.clock());
     if (before) {
       const subject = `organization:${actor.organizationId}` as const;
       await recordOperation(db, { ...actor, title: 'revoke-invitation-code', subject, before, after: null });
@@ -77,13 +81,12 @@ export async function revokeInvitation(work: Work, actor: Actor): Promise<void> 
 }
 
 /** The code with what follows from using it. */
-async function describe(db: Database, { organizationId }: Actor, code: Issued): Promise<Invitation> {
-  return { ...code, isAutoApproved: Number(await approvesAtOnce(db, organizationId)) };
+async function describe(context: Context, { organizationId }: Actor, code: Issued): Promise<Invitation> {
+  return { ...code, isAutoApproved: Number(await approvesAtOnce(context, organizationId)) };
 }
 
 async function replace(
-  db: Database,
-  { clock, config }: Work,
+  { db, clock, config }: Context,
   actor: Actor,
   operation: Pick<Operation, 'title' | 'uri'>,
 ): Promise<Issued> {
@@ -149,7 +152,7 @@ export function readCode(typed: string): string {
 
 /** Counts a code that a person tries, by person and by address; refuses with 429 one too many. */
 export async function countCodeAttempt(
-  { db, clock, config }: Work,
+  { db, clock, config }: Context,
   userId: string,
   address: string,
 ): Promise<Counted> {
@@ -166,7 +169,7 @@ export async function countCodeAttempt(
 
 /** Whose code it is. Unknown, revoked, expired and used-up codes are refused alike. */
 export async function previewInvitation(
-  { db, clock }: Pick<Work, 'db' | 'clock'>,
+  { db, clock }: Context,
   code: string,
 ): Promise<DataOf<typeof previewInvitationCode> & { organizationId: string }> {
   const [row] = await db

@@ -5,16 +5,17 @@ import type {
   getInvitationSettings,
   setInvitationSettings,
 } from '#contract/user-centre/organization/calls.ts';
+import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
-import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
-import { type Actor, actIn, requireRank, type Work } from '#server/user-centre/permission/public.ts';
+import { type Actor, actIn, requireRank } from '#server/user-centre/permission/public.ts';
 import { requireRole } from '#server/user-centre/role/public.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 
 /** Whether applications are approved without anybody looking at them. */
-export async function approvesAtOnce(db: Database, organizationId: string): Promise<boolean> {
+export async function approvesAtOnce({ db }: Context, organizationId: string): Promise<boolean> {
   const [row] = await db
     .select({ isAutoApproved: organization.isAutoApproved })
     .from(organization)
@@ -24,7 +25,7 @@ export async function approvesAtOnce(db: Database, organizationId: string): Prom
 
 /** How people join an organisation; `roleUuid` is '' until the first one did. */
 export async function readInvitationSettings(
-  db: Database,
+  { db }: Context,
   organizationId: string,
 ): Promise<DataOf<typeof getInvitationSettings>> {
   const [row] = await db
@@ -38,28 +39,29 @@ export async function readInvitationSettings(
 
 /** Changes how people join. They get no right that the actor does not hold, and are no administrators. */
 export async function changeInvitationSettings(
-  { db, codes }: Work,
+  context: Context,
   actor: Actor,
   settings: BodyOf<typeof setInvitationSettings>,
 ): Promise<void> {
   const { organizationId } = actor;
-  await db.transaction(async (tx) => {
-    const acting = await actIn({ db: tx, codes }, actor, 'organization:edit');
-    const next = await requireRole(tx, organizationId, settings.roleUuid);
+  await inTransaction(context, async (context) => {
+    const { db } = context;
+    const acting = await actIn(context, actor, 'organization:edit');
+    const next = await requireRole(context, organizationId, settings.roleUuid);
     if (next.isAdministrator) throw refuseField('roleUuid', 'role.administrator');
     requireRank(acting, next);
-    const before = await readInvitationSettings(tx, organizationId);
+    const before = await readInvitationSettings(context, organizationId);
     // The index allows one default at a time, so the old one goes first.
-    await tx
+    await db
       .update(role)
       .set({ isDefault: false })
       .where(and(eq(role.organizationId, organizationId), role.isDefault));
-    await tx.update(role).set({ isDefault: true }).where(eq(role.id, next.id));
-    await tx
+    await db.update(role).set({ isDefault: true }).where(eq(role.id, next.id));
+    await db
       .update(organization)
       .set({ isAutoApproved: settings.isAutoApproved === 1 })
       .where(eq(organization.id, organizationId));
-    await recordOperation(tx, {
+    await recordOperation(db, {
       ...{ ...actor, title: 'set-invitation-settings', params: settings },
       ...{ subject: `organization:${organizationId}`, before, after: settings },
     });

@@ -7,6 +7,7 @@ import type {
   listInvitationRecord,
 } from '#contract/user-centre/join-request/calls.ts';
 import { JoinRequestState } from '#contract/user-centre/join-request/limits.ts';
+import type { Context } from '#server/core/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { findPage } from '#server/db/page.ts';
 import { user } from '#server/user-centre/account/schema.ts';
@@ -28,10 +29,10 @@ const statusAt = (now: Date) => {
 
 /** A person's own join requests, newest first. */
 export async function findMyRequests(
-  db: Database,
+  { db, clock }: Context,
   userId: string,
-  now: Date,
 ): Promise<DataOf<typeof getMyRequestList>['list']> {
+  const now = clock();
   const rows = await db
     .select({
       recordUuid: joinRequest.id,
@@ -49,7 +50,8 @@ export async function findMyRequests(
 }
 
 /** An organisation's requests that wait for a decision, oldest first. */
-export async function findWaitingRequests(db: Database, organizationId: string, now: Date): Promise<Records> {
+export async function findWaitingRequests({ db, clock }: Context, organizationId: string): Promise<Records> {
+  const now = clock();
   const rows = await records(
     db,
     now,
@@ -66,11 +68,11 @@ export async function findWaitingRequests(db: Database, organizationId: string, 
 
 /** One page of all requests to an organisation, newest first. */
 export async function findRequests(
-  db: Database,
+  { db, clock }: Context,
   organizationId: string,
   query: PageQuery,
-  now: Date,
 ): Promise<DataOf<typeof listInvitationRecord>> {
+  const now = clock();
   const where = eq(joinRequest.organizationId, organizationId);
   const { list, pagination } = await findPage(db, query, {
     rows: records(db, now, where).$dynamic(),

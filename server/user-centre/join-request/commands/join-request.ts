@@ -4,15 +4,17 @@ import { Code } from '#contract/codes.ts';
 import type { sendJoinRequest } from '#contract/user-centre/join-request/calls.ts';
 import { JoinRequestState } from '#contract/user-centre/join-request/limits.ts';
 import { secondsAfter } from '#server/core/clock.ts';
+import type { Context } from '#server/core/context.ts';
 import { type Facts, recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
 import { approvesAtOnce, previewInvitation } from '#server/user-centre/invitation-code/public.ts';
 import { invitationCode } from '#server/user-centre/invitation-code/schema.ts';
 import { lockOrganization } from '#server/user-centre/lock.ts';
 import { addMember } from '#server/user-centre/membership/public.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
-import { type Actor, actIn, type Work } from '#server/user-centre/permission/public.ts';
+import { type Actor, actIn } from '#server/user-centre/permission/public.ts';
 import { joinRequest } from '../schema.ts';
 
 type Answer = DataOf<typeof sendJoinRequest>;
@@ -22,30 +24,31 @@ type Answer = DataOf<typeof sendJoinRequest>;
  * however often it is sent. `current` is the organisation that the person works in.
  */
 export async function applyToJoin(
-  { db, clock, config }: Work,
+  context: Context,
   userId: string,
   code: string,
   current: string | undefined,
 ): Promise<Answer> {
-  return db.transaction(async (tx) => {
-    const { organizationId } = await previewInvitation({ db: tx, clock }, code);
-    await lockOrganization(tx, organizationId);
+  return inTransaction(context, async (context) => {
+    const { db, clock, config } = context;
+    const { organizationId } = await previewInvitation(context, code);
+    await lockOrganization(db, organizationId);
     // The code may have ended while others were waited for; from here on it is this moment.
     const now = clock();
-    await previewInvitation({ db: tx, clock: () => now }, code);
-    await refuseMember(tx, userId, organizationId, current);
+    await previewInvitation({ ...context, clock: () => now }, code);
+    await refuseMember(db, userId, organizationId, current);
 
-    await tx
+    await db
       .update(joinRequest)
       .set({ status: JoinRequestState.Invalid })
       .where(and(isWaiting(userId, organizationId), lte(joinRequest.expiresAt, now)));
-    const [waiting] = await tx
+    const [waiting] = await db
       .select({ id: joinRequest.id })
       .from(joinRequest)
       .where(isWaiting(userId, organizationId));
     if (waiting) return { status: 0, recordUuid: waiting.id, orgUuid: '' };
 
-    const [request] = await tx
+    const [request] = await db
       .insert(joinRequest)
       .values({
         userId,
@@ -56,21 +59,21 @@ export async function applyToJoin(
       })
       .returning({ id: joinRequest.id });
     if (!request) throw new Error('The join request was not stored.');
-    await tx
+    await db
       .update(invitationCode)
       .set({ uses: sql`${invitationCode.uses} + 1` })
       .where(eq(invitationCode.code, code));
     const actor = { userId, organizationId };
-    await recordOperation(tx, {
+    await recordOperation(db, {
       ...actor,
       title: 'send-join-request',
       params: { recordUuid: request.id },
       ...changeOf(request.id, null, { status: JoinRequestState.Waiting }),
     });
 
-    if (!(await approvesAtOnce(tx, organizationId)))
+    if (!(await approvesAtOnce(context, organizationId)))
       return { status: 0, recordUuid: request.id, orgUuid: '' };
-    await settle(tx, { id: request.id, ...actor }, true, null, now);
+    await settle(context, { id: request.id, ...actor }, true, null, now);
     return { status: 1, recordUuid: request.id, orgUuid: organizationId };
   });
 }
@@ -99,14 +102,15 @@ async function refuseMember(
 
 /** Approves or rejects a request of the actor's organisation. The same decision again changes nothing. */
 export async function decideRequest(
-  { db, clock, codes }: Work,
+  context: Context,
   actor: Actor,
   recordId: string,
   isPassed: boolean,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await actIn({ db: tx, codes }, actor, 'apply-user:check');
-    const [request] = await tx
+  await inTransaction(context, async (context) => {
+    const { db, clock } = context;
+    await actIn(context, actor, 'apply-user:check');
+    const [request] = await db
       .select()
       .from(joinRequest)
       .where(and(eq(joinRequest.id, recordId), eq(joinRequest.organizationId, actor.organizationId)))
@@ -115,8 +119,8 @@ export async function decideRequest(
     if (request.status === JoinRequestState.Decided && request.isPassed === isPassed) return;
     const now = clock();
     refuseSettled(request, now);
-    await settle(tx, request, isPassed, actor.userId, now);
-    await recordOperation(tx, {
+    await settle(context, request, isPassed, actor.userId, now);
+    await recordOperation(db, {
       ...actor,
       title: 'confirm-request',
       params: { recordUuid: recordId, userUuid: request.userId, isPassed: Number(isPassed) },
@@ -130,22 +134,23 @@ export async function decideRequest(
 }
 
 /** Withdraws an own request that nobody has decided; twice is once. */
-export async function withdraw({ db, clock }: Work, userId: string, recordId: string): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function withdraw(context: Context, userId: string, recordId: string): Promise<void> {
+  await inTransaction(context, async (context) => {
+    const { db, clock } = context;
     const own = and(eq(joinRequest.id, recordId), eq(joinRequest.userId, userId));
-    const [found] = await tx
+    const [found] = await db
       .select({ organizationId: joinRequest.organizationId })
       .from(joinRequest)
       .where(own);
     if (!found) throw new Refusal(Code.NotFound);
-    await lockOrganization(tx, found.organizationId);
-    const [request] = await tx.select().from(joinRequest).where(own).for('update');
+    await lockOrganization(db, found.organizationId);
+    const [request] = await db.select().from(joinRequest).where(own).for('update');
     if (!request) throw new Refusal(Code.NotFound);
     if (request.withdrawnAt) return;
     const now = clock();
     refuseSettled(request, now);
-    await tx.update(joinRequest).set({ status: JoinRequestState.Invalid, withdrawnAt: now }).where(own);
-    await recordOperation(tx, {
+    await db.update(joinRequest).set({ status: JoinRequestState.Invalid, withdrawnAt: now }).where(own);
+    await recordOperation(db, {
       userId,
       organizationId: found.organizationId,
       title: 'withdraw-request',
@@ -169,15 +174,16 @@ function refuseSettled({ status, withdrawnAt, expiresAt }: Request, now: Date): 
 
 /** Stores the decision, and the membership that follows from an approval, in the transaction given. */
 async function settle(
-  db: Database,
+  context: Context,
   request: Pick<Request, 'id' | 'userId' | 'organizationId'>,
   isPassed: boolean,
   decidedBy: string | null,
   now: Date,
 ): Promise<void> {
+  const { db } = context;
   await db
     .update(joinRequest)
     .set({ status: JoinRequestState.Decided, isPassed, decidedAt: now, decidedBy })
     .where(eq(joinRequest.id, request.id));
-  if (isPassed) await addMember(db, request.userId, request.organizationId, now);
+  if (isPassed) await addMember(context, request.userId, request.organizationId);
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, type Placeholder, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '#server/db/database.ts';
+import type { Context } from '#server/core/context.ts';
 import { knownDevice } from '../schema.ts';
 
 const TOKEN_BYTES = 32;
@@ -19,7 +19,7 @@ export function deviceTokenFor(token: string | undefined, isOurs: boolean): stri
 }
 
 /** Makes strangers of the person's devices, all but the one given. */
-export async function forgetDevices(db: Database, userId: string, but?: string): Promise<void> {
+export async function forgetDevices({ db }: Context, userId: string, but?: string): Promise<void> {
   const others = but ? sql`${knownDevice.hash} <> ${hashDevice(but)}` : undefined;
   await db.delete(knownDevice).where(and(eq(knownDevice.userId, userId), others));
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
 import type { PageQuery } from '#contract/paging.ts';
 import type { getOrgUserList } from '#contract/user-centre/membership/calls.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Context } from '#server/core/context.ts';
 import { findPage } from '#server/db/page.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { joinRequest } from '#server/user-centre/join-request/schema.ts';
@@ -12,7 +12,7 @@ import { membership } from '../schema.ts';
 
 /** One page of an organisation's members, disabled ones included, oldest first. */
 export async function findMembers(
-  db: Database,
+  { db }: Context,
   organizationId: string,
   query: PageQuery,
 ): Promise<DataOf<typeof getOrgUserList>> {

@@ -2,31 +2,22 @@ import { and, asc, count, eq, ne } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import type { FunctionCode } from '#contract/function-codes.ts';
 import type { CallerMembership } from '#server/core/caller.ts';
+import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal } from '#server/core/refusal.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { authorize } from '#server/user-centre/authorize/schema.ts';
 import { lockOrganization, lockPerson } from '#server/user-centre/lock.ts';
-import {
-  type Actor,
-  actIn,
-  authorizeOf,
-  grant,
-  requireRank,
-  type Work,
-} from '#server/user-centre/permission/public.ts';
+import { type Actor, actIn, authorizeOf, grant, requireRank } from '#server/user-centre/permission/public.ts';
 import { findJoinRole, requireRole } from '#server/user-centre/role/public.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 import { membership } from '../schema.ts';
 
 /** Makes a person a member with the role for people who join; one who is a member already stays as they are. */
-export async function addMember(
-  db: Database,
-  userId: string,
-  organizationId: string,
-  now: Date,
-): Promise<void> {
+export async function addMember(context: Context, userId: string, organizationId: string): Promise<void> {
+  const { db, clock } = context;
   await lockPerson(db, userId);
   const [person] = await db.select({ name: user.name }).from(user).where(eq(user.id, userId));
   if (!person) throw new Refusal(Code.NotFound);
@@ -35,23 +26,24 @@ export async function addMember(
     .values({
       userId,
       organizationId,
-      roleId: await findJoinRole(db, organizationId),
+      roleId: await findJoinRole(context, organizationId),
       name: person.name,
-      createdAt: now,
+      createdAt: clock(),
     })
     .onConflictDoNothing();
   await settleDefault(db, userId);
 }
 
 /** Leaves an organisation; one that the person is not in is left already. */
-export async function quit({ db }: Work, { userId, organizationId }: Actor): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockOrganization(tx, organizationId);
-    const own = await findMember(tx, organizationId, userId);
+export async function quit(context: Context, { userId, organizationId }: Actor): Promise<void> {
+  await inTransaction(context, async (context) => {
+    const { db } = context;
+    await lockOrganization(db, organizationId);
+    const own = await findMember(db, organizationId, userId);
     if (!own) return;
-    await requireOtherAdministrator(tx, organizationId, own);
-    await removeMembership(tx, own, organizationId);
-    await recordOperation(tx, {
+    await requireOtherAdministrator(db, organizationId, own);
+    await removeMembership(db, own, organizationId);
+    await recordOperation(db, {
       ...{ userId, organizationId, title: 'quit-org' },
       ...{ subject: subjectOf(own), before: factsOf(own), after: null },
     });
@@ -59,14 +51,15 @@ export async function quit({ db }: Work, { userId, organizationId }: Actor): Pro
 }
 
 /** Removes a member; one who is not there is not missed. */
-export async function removeMember({ db, codes }: Work, actor: Actor, userId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const found = await findSubject({ db: tx, codes }, actor, userId, 'org-user:edit');
+export async function removeMember(context: Context, actor: Actor, userId: string): Promise<void> {
+  await inTransaction(context, async (context) => {
+    const { db } = context;
+    const found = await findSubject(context, actor, userId, 'org-user:edit');
     if (!found) return;
     refuseSelf(actor, found.member);
-    await requireOtherAdministrator(tx, actor.organizationId, found.member);
-    await removeMembership(tx, found.member, actor.organizationId);
-    await recordOperation(tx, {
+    await requireOtherAdministrator(db, actor.organizationId, found.member);
+    await removeMembership(db, found.member, actor.organizationId);
+    await recordOperation(db, {
       ...actor,
       title: 'remove-user-from-my-org',
       params: { userUuid: found.member.userId },
@@ -77,25 +70,26 @@ export async function removeMember({ db, codes }: Work, actor: Actor, userId: st
 
 /** Disables a member, who is denied from the next request, or lets a disabled one in again. */
 export async function setMemberEnabled(
-  { db, codes }: Work,
+  context: Context,
   actor: Actor,
   userId: string,
   isEnabled: boolean,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const found = await findSubject({ db: tx, codes }, actor, userId, 'org-user:edit');
+  await inTransaction(context, async (context) => {
+    const { db } = context;
+    const found = await findSubject(context, actor, userId, 'org-user:edit');
     if (!found) throw new Refusal(Code.NotFound);
     const { member } = found;
     refuseSelf(actor, member);
     if (member.isEnabled === isEnabled) return;
-    if (!isEnabled) await requireOtherAdministrator(tx, actor.organizationId, member);
-    await lockPerson(tx, member.userId);
-    await tx
+    if (!isEnabled) await requireOtherAdministrator(db, actor.organizationId, member);
+    await lockPerson(db, member.userId);
+    await db
       .update(membership)
       .set(isEnabled ? { isEnabled } : { isEnabled, isDefault: false })
       .where(isMember(actor.organizationId, member.userId));
-    await settleDefault(tx, member.userId);
-    await recordOperation(tx, {
+    await settleDefault(db, member.userId);
+    await recordOperation(db, {
       ...actor,
       title: isEnabled ? 'activate-org-user' : 'disable-org-user',
       params: { userUuid: member.userId },
@@ -108,20 +102,21 @@ export async function setMemberEnabled(
 
 /** Gives a member another role of the organisation: neither from nor to one with more rights than the actor's. */
 export async function setMemberRole(
-  { db, codes }: Work,
+  context: Context,
   actor: Actor,
   { userUuid, roleUuid }: { userUuid: string; roleUuid: string },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const found = await findSubject({ db: tx, codes }, actor, userUuid, 'role:edit');
+  await inTransaction(context, async (context) => {
+    const { db } = context;
+    const found = await findSubject(context, actor, userUuid, 'role:edit');
     if (!found) throw new Refusal(Code.NotFound);
     const { member, acting } = found;
-    const next = await requireRole(tx, actor.organizationId, roleUuid);
+    const next = await requireRole(context, actor.organizationId, roleUuid);
     requireRank(acting, next);
     if (next.id === member.roleId) return;
-    if (!next.isAdministrator) await requireOtherAdministrator(tx, actor.organizationId, member);
-    await tx.update(membership).set({ roleId: next.id }).where(isMember(actor.organizationId, member.userId));
-    await recordOperation(tx, {
+    if (!next.isAdministrator) await requireOtherAdministrator(db, actor.organizationId, member);
+    await db.update(membership).set({ roleId: next.id }).where(isMember(actor.organizationId, member.userId));
+    await recordOperation(db, {
       ...actor,
       title: 'set-org-user-role',
       params: { userUuid: member.userId, roleUuid: next.id },
@@ -164,13 +159,13 @@ async function findMember(db: Database, organizationId: string, userId: string):
 
 /** The member that the actor wants to change, and the actor's own rights; refuses one with more rights. */
 async function findSubject(
-  work: Pick<Work, 'db' | 'codes'>,
+  context: Context,
   actor: Actor,
   userId: string,
   permission: FunctionCode,
 ): Promise<{ member: Member; acting: CallerMembership } | undefined> {
-  const acting = await actIn(work, actor, permission);
-  const member = await findMember(work.db, actor.organizationId, userId);
+  const acting = await actIn(context, actor, permission);
+  const member = await findMember(context.db, actor.organizationId, userId);
   if (!member) return undefined;
   requireRank(acting, member);
   return { member, acting };

@@ -4,6 +4,7 @@ import type { ChildManifest } from '#contract/child.ts';
 import type { Language } from '#contract/preferences.ts';
 import type { getMenuList, MenuItem } from '#contract/user-centre/menu/calls.ts';
 import { askTogether } from '#server/core/batch.ts';
+import type { Context } from '#server/core/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { menuItem } from '../schema.ts';
 import { childItems } from './child-menu.ts';
@@ -55,7 +56,7 @@ async function readRows(db: Database): Promise<Kept> {
  * same rows, codes and language give the same object. `children` that have no row yet follow the others.
  */
 export async function readMenu(
-  db: Database,
+  { db }: Context,
   codes: readonly string[],
   language: Language,
   children: readonly ChildManifest[] = [],

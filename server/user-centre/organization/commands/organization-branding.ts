@@ -9,15 +9,17 @@ import {
   logoContent,
   logoViolation,
 } from '#contract/user-centre/organization/rules.ts';
+import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { cleanPng, PictureError } from '#server/core/picture.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
-import { type Actor, actIn, type Work } from '#server/user-centre/permission/public.ts';
+import { inTransaction } from '#server/core/transaction.ts';
+import { type Actor, actIn } from '#server/user-centre/permission/public.ts';
 import { organization } from '../schema.ts';
 
 /** Changes logo and title of an organisation; the logo is stored without what is not needed to show it. */
 export async function changeCustomData(
-  { db, codes }: Work,
+  context: Context,
   actor: Actor,
   branding: Branding,
 ): Promise<Branding> {
@@ -25,17 +27,18 @@ export async function changeCustomData(
   if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
   const orgTitle = branding.orgTitle.trim();
   const orgLogo = branding.orgLogo === '' ? '' : await cleanLogo(branding.orgLogo);
-  await db.transaction(async (tx) => {
-    await actIn({ db: tx, codes }, actor, 'organization:edit');
-    const [before] = await tx
+  await inTransaction(context, async (context) => {
+    const { db } = context;
+    await actIn(context, actor, 'organization:edit');
+    const [before] = await db
       .select({ logo: organization.logo, brandTitle: organization.brandTitle })
       .from(organization)
       .where(eq(organization.id, actor.organizationId));
-    await tx
+    await db
       .update(organization)
       .set({ logo: orgLogo, brandTitle: orgTitle })
       .where(eq(organization.id, actor.organizationId));
-    await recordOperation(tx, {
+    await recordOperation(db, {
       ...actor,
       title: 'set-org-app-custom-data',
       uri: setOrgAppCustomData.path,

@@ -4,6 +4,7 @@ import type { DataOf } from '#contract/call.ts';
 import { FUNCTION_CODES, type FunctionCode } from '#contract/function-codes.ts';
 import type { PageQuery } from '#contract/paging.ts';
 import type { getOrganization, listMyJoined } from '#contract/user-centre/organization/calls.ts';
+import type { Context } from '#server/core/context.ts';
 import { forbid } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import { offsetOf, paginationOf } from '#server/db/page.ts';
@@ -94,7 +95,7 @@ function toJoined({
 
 /** One page of the organisations a person has joined, oldest first. Counts without the right to them are null. */
 export async function findJoined(
-  db: Database,
+  { db }: Context,
   userId: string,
   query: PageQuery,
 ): Promise<DataOf<typeof listMyJoined>> {
@@ -111,19 +112,20 @@ export interface JoinedAtSignIn {
 }
 
 /** The first organisations that a person has joined, and the one that sessions start in, by one statement for most. */
-export async function findAtSignIn(db: Database, userId: string, size: number): Promise<JoinedAtSignIn> {
-  return atSignIn(db, userId, await joined(db).execute({ userId, size, offset: 0 }));
+export async function findAtSignIn(context: Context, userId: string, size: number): Promise<JoinedAtSignIn> {
+  const { db } = context;
+  return atSignIn(context, userId, await joined(db).execute({ userId, size, offset: 0 }));
 }
 
 /** The same of rows that another statement has read. */
 export async function atSignIn(
-  db: Database,
+  context: Context,
   userId: string,
   rows: readonly JoinedRow[],
 ): Promise<JoinedAtSignIn> {
   const chosen = rows.find(({ isDefault }) => isDefault);
   const isWhole = rows.length === (rows[0]?.total ?? 0);
-  const first = chosen ?? (isWhole ? rows[0] : await findDefaultOrganization(db, userId));
+  const first = chosen ?? (isWhole ? rows[0] : await findDefaultOrganization(context, userId));
   return {
     list: rows.map(toJoined),
     start: first ? { orgUuid: first.orgUuid, orgName: first.orgName } : null,
@@ -148,7 +150,7 @@ const defaultOrganization = preparedOn((db) =>
 
 /** The organisation that a person's sessions start in: the chosen one, else the first joined; null in none. */
 export async function findDefaultOrganization(
-  db: Database,
+  { db }: Context,
   userId: string,
 ): Promise<{ orgUuid: string; orgName: string } | null> {
   const [row] = await defaultOrganization(db).execute({ userId });
@@ -157,7 +159,7 @@ export async function findDefaultOrganization(
 
 /** Facts about an organisation, for a person who is in it; refuses others, known organisation or not. */
 export async function readOrganization(
-  db: Database,
+  { db }: Context,
   userId: string,
   organizationId: string,
 ): Promise<DataOf<typeof getOrganization>> {
@@ -200,7 +202,7 @@ export async function readOrganization(
 
 /** Makes an organisation the one that the person's sessions start in; refuses one the person is not in. */
 export async function setDefaultOrganization(
-  db: Database,
+  { db }: Context,
   userId: string,
   organizationId: string,
 ): Promise<void> {
@@ -222,14 +224,14 @@ export async function setDefaultOrganization(
 }
 
 /** Refuses an organisation that a person is not in, or disabled in. */
-export async function requireJoined(db: Database, userId: string, organizationId: string): Promise<void> {
+export async function requireJoined({ db }: Context, userId: string, organizationId: string): Promise<void> {
   const mine = and(activeOf(userId), eq(membership.organizationId, organizationId));
   if ((await db.$count(membership, mine)) === 0) throw forbid('notMember');
 }
 
 /** Logo and title beside it; both '' for a person who works in no organisation. */
 export async function readCustomData(
-  db: Database,
+  { db }: Context,
   organizationId: string | undefined,
 ): Promise<{ orgLogo: string; orgTitle: string }> {
   if (!organizationId) return { orgLogo: '', orgTitle: '' };

@@ -11,6 +11,7 @@ import { hashPassword } from '#server/core/password-hash.ts';
 import { countEvent } from '#server/core/rate-limit/rate-limit.ts';
 import { refuseField } from '#server/core/refusal.ts';
 import { tellPerson } from '#server/core/tell-person.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { forgetDevices } from '#server/user-centre/known-device/public.ts';
 import { passwordReset } from '../schema.ts';
@@ -32,10 +33,8 @@ export interface PasswordResetLink {
  * Makes a link for a person; one made before is no longer good. The token stands in the fragment, which browsers keep
  * to themselves: it reaches no log on the way.
  */
-export async function createPasswordResetLink(
-  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
-  userId: string,
-): Promise<PasswordResetLink> {
+export async function createPasswordResetLink(context: Context, userId: string): Promise<PasswordResetLink> {
+  const { clock, config } = context;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const now = clock();
   const row = {
@@ -43,12 +42,13 @@ export async function createPasswordResetLink(
     createdAt: now,
     expiresAt: secondsAfter(now, config.limits.passwordResetLifeSeconds),
   };
-  await db.transaction(async (tx) => {
-    await tx
+  await inTransaction(context, async (context) => {
+    const { db } = context;
+    await db
       .insert(passwordReset)
       .values({ userId, ...row })
       .onConflictDoUpdate({ target: passwordReset.userId, set: row });
-    await recordOperation(tx, {
+    await recordOperation(db, {
       ...{ userId: null, title: 'create-password-reset', params: { userUuid: userId } },
       ...{ subject: `person:${userId}`, before: null, after: { resetLinkUntil: row.expiresAt } },
     });
@@ -73,21 +73,22 @@ export async function resetPassword(
     { key: `reset:${networkOf(address)}`, limit, windowSeconds, reason: 'passwordResets' },
   ]);
   const passwordHash = await hashPassword(newPassword, config.limits);
-  const person = await db.transaction(async (tx) => {
+  const person = await inTransaction(context, async (context) => {
+    const { db } = context;
     const now = clock();
-    const [used] = await tx
+    const [used] = await db
       .delete(passwordReset)
       .where(and(eq(passwordReset.hash, hashToken(token)), gt(passwordReset.expiresAt, now)))
       .returning({ userId: passwordReset.userId });
     if (!used) throw refuseField('token', 'password.link');
-    await replacePassword(tx, now, used.userId, passwordHash, 'passwordReset');
-    await forgetDevices(tx, used.userId);
-    await recordOperation(tx, {
+    await replacePassword(context, used.userId, passwordHash, 'passwordReset');
+    await forgetDevices(context, used.userId);
+    await recordOperation(db, {
       ...{ userId: used.userId, title: 'reset-password-by-link' },
       // Of a password nothing is told.
       ...{ subject: `person:${used.userId}`, before: null, after: null },
     });
-    const [row] = await tx
+    const [row] = await db
       .select({ phone: user.phone, email: user.email })
       .from(user)
       .where(eq(user.id, used.userId));

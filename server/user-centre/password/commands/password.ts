@@ -10,7 +10,7 @@ import { recordOperation } from '#server/core/operation-record/record.ts';
 import { hashPassword } from '#server/core/password-hash.ts';
 import { forbid, Refusal, refuseField } from '#server/core/refusal.ts';
 import { tellPerson } from '#server/core/tell-person.ts';
-import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { forgetDevices } from '#server/user-centre/known-device/public.ts';
 import { type EndReason, endSessionsOf } from '#server/user-centre/session/public.ts';
@@ -28,26 +28,27 @@ export async function changePassword(
 ): Promise<void> {
   if (uuid.toLowerCase() !== userId) throw forbid('otherAccount');
   refuseWeak({ oldPassword, newPassword, confirmPassword });
-  const { db, clock } = context;
+  const { db } = context;
   const [own] = await db.select({ phone: user.phone }).from(user).where(eq(user.id, userId));
   if (!own) throw new Refusal(Code.SessionEnded);
   const secret = { password: oldPassword, field: 'oldPassword', rule: 'password.wrong' } as const;
   const person = await provePerson(context, own.phone, secret, source);
   if (oldPassword === newPassword) throw refuseField('newPassword', 'password.same');
   const passwordHash = await hashPassword(newPassword, context.config.limits);
-  await db.transaction(async (tx) => {
-    const [locked] = await tx
+  await inTransaction(context, async (context) => {
+    const { db } = context;
+    const [locked] = await db
       .select({ passwordHash: user.passwordHash })
       .from(user)
       .where(eq(user.id, userId))
       .for('update');
     // Of two changes at the same time one is first; the other one's old password is no longer right.
     if (locked?.passwordHash !== person.passwordHash) throw refuseField('oldPassword', 'password.wrong');
-    await replacePassword(tx, clock(), userId, passwordHash, 'passwordChanged', sessionId);
-    await forgetDevices(tx, userId, source.deviceToken);
+    await replacePassword(context, userId, passwordHash, 'passwordChanged', sessionId);
+    await forgetDevices(context, userId, source.deviceToken);
     // Of a password nothing is told.
     const subject = `person:${userId}` as const;
-    await recordOperation(tx, { userId, title: 'set-my-password', subject, before: null, after: null });
+    await recordOperation(db, { userId, title: 'set-my-password', subject, before: null, after: null });
   });
   await tellPerson(context, person, 'passwordChanged', language);
 }
@@ -60,14 +61,14 @@ export function refuseWeak(form: Parameters<typeof passwordChangeErrors>[0]): vo
 
 /** Stores a password and ends what the old one has opened: sessions, all but the one given, and reset links. */
 export async function replacePassword(
-  db: Database,
-  now: Date,
+  context: Context,
   userId: string,
   passwordHash: string,
   endReason: EndReason,
   but?: string,
 ): Promise<void> {
+  const { db } = context;
   await db.update(user).set({ passwordHash }).where(eq(user.id, userId));
-  await endSessionsOf(db, now, userId, endReason, but);
+  await endSessionsOf(context, userId, endReason, but);
   await db.delete(passwordReset).where(eq(passwordReset.userId, userId));
 }

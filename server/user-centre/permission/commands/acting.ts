@@ -6,9 +6,6 @@ import { lockOrganization } from '#server/user-centre/lock.ts';
 import { createFindMembership } from './find-membership.ts';
 import { codesOf, type Grant, NO_CODES } from './permission.ts';
 
-/** What changes of an organisation need of the platform. */
-export type Work = Pick<Context, 'db' | 'clock' | 'config' | 'codes'>;
-
 /** Who changes something, and in which organisation. */
 export interface Actor {
   readonly userId: string;
@@ -25,12 +22,12 @@ export function actorOf({ userId, membership }: Caller & { membership: CallerMem
  * removed or demoted while the request was under way changes nothing.
  */
 export async function actIn(
-  work: Pick<Work, 'db' | 'codes'>,
+  context: Context,
   actor: Actor,
   permission: FunctionCode,
 ): Promise<CallerMembership> {
-  await lockOrganization(work.db, actor.organizationId);
-  const membership = await createFindMembership(work)(actor.userId, actor.organizationId);
+  await lockOrganization(context.db, actor.organizationId);
+  const membership = await createFindMembership(context)(actor.userId, actor.organizationId);
   if (!membership) throw forbid('notMember');
   if (!membership.codes.includes(permission)) throw forbid('noPermission');
   return membership;

@@ -8,7 +8,7 @@ import { role } from '#server/user-centre/role/schema.ts';
 import { authorizeOf, codesOf, grant } from './permission.ts';
 
 /** Finds a person's place in an organisation; null for one who is not in it, or disabled there. */
-export function createFindMembership({ db, codes: all }: Pick<Context, 'db' | 'codes'>): FindMembership {
+export function createFindMembership({ db, codes: all }: Context): FindMembership {
   const lookUp = db
     .select({ organizationId: organization.id, organizationType: organization.type, ...grant })
     .from(membership)

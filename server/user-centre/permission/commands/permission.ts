@@ -2,8 +2,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { APP_NAME } from '#contract/user-centre/application/limits.ts';
 import { ADMIN_ROLE } from '#contract/user-centre/role/limits.ts';
+import type { Context } from '#server/core/context.ts';
 import { forbid } from '#server/core/refusal.ts';
-import type { Database } from '#server/db/database.ts';
 import { application } from '#server/user-centre/application/schema.ts';
 import { authorize } from '#server/user-centre/authorize/schema.ts';
 import { role } from '#server/user-centre/role/schema.ts';
@@ -118,7 +118,7 @@ export function rightsOf(held: Held | null): Rights {
 }
 
 /** Refuses an application that the platform does not have. */
-export async function requireApplication(db: Database, applicationId: string): Promise<void> {
+export async function requireApplication({ db }: Context, applicationId: string): Promise<void> {
   const [row] = await db
     .select({ id: application.id })
     .from(application)

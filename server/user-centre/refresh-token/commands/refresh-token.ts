@@ -1,9 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
-import { type Clock, secondsAfter } from '#server/core/clock.ts';
-import type { Limits } from '#server/core/limits.ts';
+import { secondsAfter } from '#server/core/clock.ts';
+import type { Context } from '#server/core/context.ts';
 import { Refusal } from '#server/core/refusal.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { session } from '#server/user-centre/session/schema.ts';
@@ -11,13 +12,6 @@ import { refreshToken } from '../schema.ts';
 
 /** 256 bits cannot be guessed, so a fast hash without salt is enough to store. */
 const TOKEN_BYTES = 32;
-
-/** What the refresh-token commands need of the platform. */
-export interface RefreshContext {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly limits: Pick<Limits, 'refreshIdleSeconds' | 'refreshGraceSeconds'>;
-}
 
 /** A session and the refresh token that now stands for it. */
 export interface Refreshed {
@@ -32,7 +26,7 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 
 /** Stores a new token for a session; the one before is retired already. */
 async function addRefreshToken(
-  context: RefreshContext,
+  context: Context,
   sessionId: string,
   token: string = newToken(),
 ): Promise<string> {
@@ -41,13 +35,13 @@ async function addRefreshToken(
     hash: hashToken(token),
     sessionId,
     createdAt: now,
-    expiresAt: secondsAfter(now, context.limits.refreshIdleSeconds),
+    expiresAt: secondsAfter(now, context.config.limits.refreshIdleSeconds),
   });
   return token;
 }
 
 /** Gives a session a new token and retires the one it has, when that token itself is not at hand. */
-export async function replaceRefreshToken(context: RefreshContext, sessionId: string): Promise<string> {
+export async function replaceRefreshToken(context: Context, sessionId: string): Promise<string> {
   await context.db.select({ id: session.id }).from(session).where(eq(session.id, sessionId)).for('update');
   const now = context.clock();
   await retireLive(context.db, now, sessionId);
@@ -68,18 +62,18 @@ async function retireLive(db: Database, now: Date, sessionId: string): Promise<v
  * lost. A token used later has been copied, and ends its session.
  */
 export async function rotateRefreshToken(
-  context: RefreshContext,
+  context: Context,
   token: string,
   address: string,
 ): Promise<Refreshed> {
   // Ending the session must outlive the refusal, so the transaction ends well and the outcome is judged after it.
-  const outcome = await context.db.transaction((db) => rotate({ ...context, db }, token, address));
+  const outcome = await inTransaction(context, (context) => rotate(context, token, address));
   if (outcome instanceof Refusal) throw outcome;
   return outcome;
 }
 
-async function rotate(context: RefreshContext, token: string, address: string): Promise<Refreshed | Refusal> {
-  const { db, clock, limits } = context;
+async function rotate(context: Context, token: string, address: string): Promise<Refreshed | Refusal> {
+  const { db, clock, config } = context;
   const hash = hashToken(token);
   await lockSessionOf(db, hash);
   const now = clock();
@@ -104,7 +98,8 @@ async function rotate(context: RefreshContext, token: string, address: string): 
   if (row.endedAt || !row.isEnabled) return new Refusal(Code.SessionEnded);
   if (row.tokenExpiresAt <= now || row.sessionExpiresAt <= now) return new Refusal(Code.NotSignedIn);
 
-  const isInGrace = row.retiredAt === null || secondsAfter(row.retiredAt, limits.refreshGraceSeconds) >= now;
+  const isInGrace =
+    row.retiredAt === null || secondsAfter(row.retiredAt, config.limits.refreshGraceSeconds) >= now;
   if (!isInGrace && !row.isAnswerLost) {
     await db
       .update(session)

@@ -4,8 +4,10 @@ import { Code } from '#contract/codes.ts';
 import type { createRole, getRole, updateRole } from '#contract/user-centre/role/calls.ts';
 import { parseFunctionCodes, roleErrors, type TemplateRole } from '#contract/user-centre/role/rules.ts';
 import type { CallerMembership } from '#server/core/caller.ts';
+import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
 import { readApplication } from '#server/user-centre/application/public.ts';
 import { authorize } from '#server/user-centre/authorize/schema.ts';
@@ -19,21 +21,20 @@ import {
   kindOf,
   missingCodes,
   requireRank,
-  type Work,
 } from '#server/user-centre/permission/public.ts';
 import { role } from '../schema.ts';
 import { ROLE_TEMPLATES, TEMPLATE_ROLE_NAMES } from '../templates.ts';
 
 type RoleInfo = DataOf<typeof getRole>;
-type Source = Pick<Work, 'db' | 'codes'>;
 
 /** The roles of an organisation, its templates first; or the one of `roleId`. */
 export async function findRoles(
-  { db, codes: all }: Source,
+  context: Context,
   organizationId: string,
   roleId?: string,
 ): Promise<RoleInfo[]> {
-  const application = await readApplication(db);
+  const { db, codes: all } = context;
+  const application = await readApplication(context);
   const holders = db
     .select({ roleId: membership.roleId, count: count().as('count') })
     .from(membership)
@@ -75,79 +76,82 @@ export function templateOf(row: { isTemplate: boolean; isAdministrator: boolean 
 }
 
 /** A role of the organisation; those of others are not found. */
-export async function readRole(source: Source, organizationId: string, roleId: string): Promise<RoleInfo> {
-  const [found] = await findRoles(source, organizationId, roleId);
+export async function readRole(context: Context, organizationId: string, roleId: string): Promise<RoleInfo> {
+  const [found] = await findRoles(context, organizationId, roleId);
   if (!found) throw new Refusal(Code.NotFound);
   return found;
 }
 
 /** The role that a person holds in an organisation. */
-export async function readOwnRole(source: Source, { userId, organizationId }: Actor): Promise<RoleInfo> {
-  const [own] = await source.db
+export async function readOwnRole(context: Context, { userId, organizationId }: Actor): Promise<RoleInfo> {
+  const [own] = await context.db
     .select({ roleId: membership.roleId })
     .from(membership)
     .where(and(eq(membership.userId, userId), eq(membership.organizationId, organizationId)));
   if (!own) throw new Refusal(Code.NotFound);
-  return readRole(source, organizationId, own.roleId);
+  return readRole(context, organizationId, own.roleId);
 }
 
 /** Adds a role with the function codes given, or with those of a role to copy. */
 export async function addRole(
-  { db, codes }: Work,
+  context: Context,
   actor: Actor,
   body: BodyOf<typeof createRole>,
 ): Promise<RoleInfo> {
-  return db.transaction(async (tx) => {
-    const acting = await actIn({ db: tx, codes }, actor, 'role:edit');
+  return inTransaction(context, async (context) => {
+    const { db } = context;
+    const acting = await actIn(context, actor, 'role:edit');
     const { organizationId } = actor;
     const { templateUuid, authorizeJson } = body;
     if (authorizeJson === undefined && templateUuid === undefined)
       throw refuseField('authorizeJson', 'field.required');
     const copied = templateUuid
-      ? (await readRole({ db: tx, codes }, organizationId, templateUuid)).authorizeJson
+      ? (await readRole(context, organizationId, templateUuid)).authorizeJson
       : '[]';
-    const values = await readForm(tx, acting, { ...body, authorizeJson: authorizeJson ?? copied });
-    const [added] = await tx
+    const values = await readForm(db, acting, { ...body, authorizeJson: authorizeJson ?? copied });
+    const [added] = await db
       .insert(role)
       .values({ organizationId, ...values })
       .returning({ id: role.id });
     if (!added) throw new Error('The role was not stored.');
-    await recordOperation(tx, {
+    await recordOperation(db, {
       ...{ ...actor, title: 'create-role', params: { roleUuid: added.id, ...values } },
       ...{ subject: `role:${added.id}`, before: null, after: values },
     });
-    return readRole({ db: tx, codes }, organizationId, added.id);
+    return readRole(context, organizationId, added.id);
   });
 }
 
 /** Changes a role of one's own making; its holders' rights follow from their next request. */
 export async function changeRole(
-  { db, codes }: Work,
+  context: Context,
   actor: Actor,
   body: BodyOf<typeof updateRole>,
 ): Promise<RoleInfo> {
-  return db.transaction(async (tx) => {
-    const acting = await actIn({ db: tx, codes }, actor, 'role:edit');
-    const found = await requireOwnRole(tx, acting, body.roleUuid);
-    const values = await readForm(tx, acting, body, found.id);
-    await tx.update(role).set(values).where(eq(role.id, found.id));
-    await recordOperation(tx, {
+  return inTransaction(context, async (context) => {
+    const { db } = context;
+    const acting = await actIn(context, actor, 'role:edit');
+    const found = await requireOwnRole(context, acting, body.roleUuid);
+    const values = await readForm(db, acting, body, found.id);
+    await db.update(role).set(values).where(eq(role.id, found.id));
+    await recordOperation(db, {
       ...{ ...actor, title: 'update-role', params: { roleUuid: found.id, ...values } },
       ...{ subject: `role:${found.id}`, before: factsOf(found), after: values },
     });
-    return readRole({ db: tx, codes }, actor.organizationId, found.id);
+    return readRole(context, actor.organizationId, found.id);
   });
 }
 
 /** Deletes a role that nobody holds, nor would get by joining. */
-export async function removeRole({ db, codes }: Work, actor: Actor, roleId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const acting = await actIn({ db: tx, codes }, actor, 'role:edit');
-    const found = await requireOwnRole(tx, acting, roleId);
-    const holders = await tx.$count(membership, eq(membership.roleId, found.id));
+export async function removeRole(context: Context, actor: Actor, roleId: string): Promise<void> {
+  await inTransaction(context, async (context) => {
+    const { db } = context;
+    const acting = await actIn(context, actor, 'role:edit');
+    const found = await requireOwnRole(context, acting, roleId);
+    const holders = await db.$count(membership, eq(membership.roleId, found.id));
     if (holders > 0 || found.isDefault) throw new Refusal(Code.Conflict, { reason: 'roleInUse' });
-    await tx.delete(role).where(eq(role.id, found.id));
-    await recordOperation(tx, {
+    await db.delete(role).where(eq(role.id, found.id));
+    await recordOperation(db, {
       ...actor,
       title: 'delete-role',
       params: { roleUuid: found.id, name: found.name },
@@ -157,7 +161,7 @@ export async function removeRole({ db, codes }: Work, actor: Actor, roleId: stri
 }
 
 /** A role of the organisation with what it grants; refuses unknown ones and those of others alike. */
-export async function requireRole(db: Database, organizationId: string, roleId: string) {
+export async function requireRole({ db }: Context, organizationId: string, roleId: string) {
   const [row] = await db
     .select({
       id: role.id,
@@ -178,8 +182,8 @@ const factsOf = ({ name, description, codes }: Awaited<ReturnType<typeof require
   ...{ name, description, codes },
 });
 
-async function requireOwnRole(db: Database, acting: CallerMembership, roleId: string) {
-  const found = await requireRole(db, acting.organizationId, roleId);
+async function requireOwnRole(context: Context, acting: CallerMembership, roleId: string) {
+  const found = await requireRole(context, acting.organizationId, roleId);
   if (found.isTemplate) throw new Refusal(Code.Conflict, { reason: 'templateRole' });
   requireRank(acting, found);
   return found;
@@ -213,7 +217,7 @@ async function readForm(
 }
 
 /** The role that people who join get; an organisation without one gets the platform's template. */
-export async function findJoinRole(db: Database, organizationId: string): Promise<string> {
+export async function findJoinRole({ db }: Context, organizationId: string): Promise<string> {
   const [found] = await db
     .select({ id: role.id })
     .from(role)

@@ -62,13 +62,8 @@ const prepare = (db: Database) =>
  * statement for those that come together: a session that ended, a person who was disabled or removed and a role that
  * changed hold from the next request.
  */
-export function createIdentifyCaller({
-  db,
-  clock,
-  config,
-  codes,
-  accessTokens,
-}: Pick<Context, 'db' | 'clock' | 'config' | 'codes' | 'accessTokens'>): IdentifyCaller {
+export function createIdentifyCaller(context: Context): IdentifyCaller {
+  const { db, clock, config, codes, accessTokens } = context;
   const statement = prepare(db);
   const lookUp = askTogether(
     ({ sessionId, organizationId }: Claim) => `${sessionId} ${organizationId}`,
@@ -92,7 +87,7 @@ export function createIdentifyCaller({
     const row = await lookUp({ sessionId, organizationId: known });
     if (!row || row.userId !== userId) throw new Refusal(Code.NotSignedIn);
     if (!row.isOpen) throw new Refusal(Code.SessionEnded);
-    if (!row.isSeenLately) await noteSeen(db, clock(), sessionId);
+    if (!row.isSeenLately) await noteSeen(context, sessionId);
     if (organizationId === undefined) return { userId, sessionId, membership: null };
     if (row.organizationId === null) throw forbid('notMember');
     return {

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { APP_NAME } from '#contract/user-centre/application/limits.ts';
 import { secondsAfter } from '#server/core/clock.ts';
+import type { Context } from '#server/core/context.ts';
 import { operationRecord } from '#server/core/operation-record/schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { isMissingValue } from '#server/db/failure.ts';
@@ -19,12 +20,7 @@ import {
 } from '#server/user-centre/organization/public.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
 import { authorizeOf } from '#server/user-centre/permission/public.ts';
-import {
-  hashToken,
-  newToken,
-  type RefreshContext,
-  type Refreshed,
-} from '#server/user-centre/refresh-token/public.ts';
+import { hashToken, newToken, type Refreshed } from '#server/user-centre/refresh-token/public.ts';
 import { refreshToken } from '#server/user-centre/refresh-token/schema.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 import { type Counter, forgivenBy, forgivingParameters } from '#server/user-centre/sign-in/public.ts';
@@ -134,7 +130,7 @@ const open = preparedOn((db) => {
  * no longer has the password that was proved.
  */
 export async function openSession(
-  { db, clock, limits }: RefreshContext,
+  { db, clock, config: { limits } }: Context,
   counters: readonly Counter[],
   what: Pick<typeof session.$inferInsert, 'userId' | 'expiresAt' | 'address' | 'userAgent'> & {
     readonly device: string;

@@ -2,15 +2,11 @@ import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
 import type { listMySession } from '#contract/user-centre/session/calls.ts';
 import type { AccessClaims } from '#server/core/access-token/access-token.ts';
-import type { Clock } from '#server/core/clock.ts';
+import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
 import { session } from '../schema.ts';
-
-interface Work {
-  readonly db: Database;
-  readonly clock: Clock;
-}
 
 /** Why a session ended. */
 export type EndReason = 'signedOut' | 'endedElsewhere' | 'passwordChanged' | 'passwordReset';
@@ -20,7 +16,7 @@ const isOpen = (userId: string) => and(eq(session.userId, userId), isNull(sessio
 
 /** Where the person is signed in, last seen first. */
 export async function findOwnSessions(
-  { db, clock }: Work,
+  { db, clock }: Context,
   { userId, sessionId }: AccessClaims,
 ): Promise<DataOf<typeof listMySession>> {
   const rows = await db
@@ -45,15 +41,16 @@ export async function findOwnSessions(
 }
 
 /** Notes that the person was there. */
-export async function noteSeen(db: Database, now: Date, sessionId: string): Promise<void> {
-  await db.update(session).set({ lastSeenAt: now }).where(eq(session.id, sessionId));
+export async function noteSeen({ db, clock }: Context, sessionId: string): Promise<void> {
+  await db.update(session).set({ lastSeenAt: clock() }).where(eq(session.id, sessionId));
 }
 
 /** Ends a session at sign-out: its access and refresh tokens are refused with 10019 from the next request. */
-export async function endSession({ db, clock }: Work, { userId, sessionId }: AccessClaims): Promise<void> {
-  await db.transaction(async (tx) => {
-    const ended = await endOne(tx, clock(), userId, sessionId, 'signedOut');
-    if (ended) await recordOperation(tx, { userId, title: 'logout', ...endOf(sessionId, 'signedOut') });
+export async function endSession(context: Context, { userId, sessionId }: AccessClaims): Promise<void> {
+  await inTransaction(context, async (context) => {
+    const { db, clock } = context;
+    const ended = await endOne(db, clock(), userId, sessionId, 'signedOut');
+    if (ended) await recordOperation(db, { userId, title: 'logout', ...endOf(sessionId, 'signedOut') });
   });
 }
 
@@ -80,10 +77,11 @@ async function endOne(
 }
 
 /** Ends a session of the person from another one; somebody else's, or one that has ended, is left as it is. */
-export async function endOwnSession({ db, clock }: Work, userId: string, sessionId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (await endOne(tx, clock(), userId, sessionId, 'endedElsewhere')) {
-      await recordOperation(tx, {
+export async function endOwnSession(context: Context, userId: string, sessionId: string): Promise<void> {
+  await inTransaction(context, async (context) => {
+    const { db, clock } = context;
+    if (await endOne(db, clock(), userId, sessionId, 'endedElsewhere')) {
+      await recordOperation(db, {
         ...{ userId, title: 'end-session', params: { sessionUuid: sessionId } },
         ...endOf(sessionId, 'endedElsewhere'),
       });
@@ -93,12 +91,13 @@ export async function endOwnSession({ db, clock }: Work, userId: string, session
 
 /** Ends all other sessions of the person; answers how many. */
 export async function endOtherSessions(
-  { db, clock }: Work,
+  context: Context,
   { userId, sessionId }: AccessClaims,
 ): Promise<number> {
-  return db.transaction(async (tx) => {
-    const ended = await endSessionsOf(tx, clock(), userId, 'endedElsewhere', sessionId);
-    await recordOperation(tx, {
+  return inTransaction(context, async (context) => {
+    const { db } = context;
+    const ended = await endSessionsOf(context, userId, 'endedElsewhere', sessionId);
+    await recordOperation(db, {
       ...{ userId, title: 'end-other-sessions', params: { ended } },
       ...{ subject: `person:${userId}`, before: { openSessions: ended + 1 }, after: { openSessions: 1 } },
     });
@@ -108,15 +107,14 @@ export async function endOtherSessions(
 
 /** Ends the person's sessions, all but the one given, in the transaction of what asks for it; answers how many. */
 export async function endSessionsOf(
-  db: Database,
-  now: Date,
+  { db, clock }: Context,
   userId: string,
   endReason: EndReason,
   but?: string,
 ): Promise<number> {
   const ended = await db
     .update(session)
-    .set({ endedAt: now, endReason })
+    .set({ endedAt: clock(), endReason })
     .where(and(isOpen(userId), but ? ne(session.id, but) : undefined))
     .returning({ id: session.id });
   return ended.length;

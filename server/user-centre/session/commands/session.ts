@@ -8,7 +8,7 @@ import { secondsAfter } from '#server/core/clock.ts';
 import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal } from '#server/core/refusal.ts';
-import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { readApplication } from '#server/user-centre/application/public.ts';
 import { deviceTokenFor, hashDevice } from '#server/user-centre/known-device/public.ts';
@@ -20,11 +20,7 @@ import {
   requireJoined,
   setDefaultOrganization,
 } from '#server/user-centre/organization/public.ts';
-import {
-  type RefreshContext,
-  replaceRefreshToken,
-  rotateRefreshToken,
-} from '#server/user-centre/refresh-token/public.ts';
+import { replaceRefreshToken, rotateRefreshToken } from '#server/user-centre/refresh-token/public.ts';
 import {
   type Person,
   type Proof,
@@ -41,19 +37,12 @@ type PersonOfSignIn = Omit<DataOf<typeof login>, keyof TokenSet>;
 
 const USER_AGENT_MAX_LENGTH = 256;
 
-const refreshContext = ({ db, clock, config }: Context): RefreshContext => ({
-  db,
-  clock,
-  limits: config.limits,
-});
-
 /** Starts a session for a phone number and a password, or a code in its place; the browser is known from then on. */
 export async function signIn(
   context: Context,
   { username, ...form }: Pick<BodyOf<typeof login>, 'username' | 'password' | 'phoneCode'>,
   source: Source,
 ): Promise<{ answer: DataOf<typeof login>; deviceToken: string }> {
-  const { db } = context;
   const secret = secretOf(form, 'session.credentials');
   const proveAndOpen = async () => {
     const proof = await prove(context, username, secret, source);
@@ -68,16 +57,17 @@ export async function signIn(
   const { sessionId, refreshToken, application, joined } = opened;
   const userId = proof.person.id;
   const tokens = { ...context.accessTokens.issue({ userId, sessionId }), refreshToken };
-  const told = describe(proof.person, application, await atSignIn(db, userId, joined));
+  const told = describe(proof.person, application, await atSignIn(context, userId, joined));
   return { answer: { ...tokens, ...told }, deviceToken };
 }
 
 /** What a sign-in tells of its person, for one that has been; refuses when the account is gone. */
-export async function describeSignIn(db: Database, userId: string): Promise<PersonOfSignIn> {
+export async function describeSignIn(context: Context, userId: string): Promise<PersonOfSignIn> {
+  const { db } = context;
   const [person] = await db.select().from(user).where(eq(user.id, userId));
   if (!person) throw new Refusal(Code.SessionEnded);
-  const application = await readApplication(db);
-  return describe(person, application, await findAtSignIn(db, userId, JOINED_AT_SIGN_IN));
+  const application = await readApplication(context);
+  return describe(person, application, await findAtSignIn(context, userId, JOINED_AT_SIGN_IN));
 }
 
 function describe(
@@ -110,7 +100,7 @@ function startSession(
 ): Promise<Opened | null> {
   const now = context.clock();
   const { sessionLifeSeconds, knownDeviceLifeSeconds } = context.config.limits;
-  return openSession(refreshContext(context), counters, {
+  return openSession(context, counters, {
     userId: person.id,
     passwordHash: 'password' in secret ? person.passwordHash : null,
     address: source.address,
@@ -128,7 +118,7 @@ export async function refreshSession(
   { address }: Pick<Source, 'address'>,
 ): Promise<TokenSet> {
   if (!token) throw new Refusal(Code.NotSignedIn);
-  const { refreshToken, ...claims } = await rotateRefreshToken(refreshContext(context), token, address);
+  const { refreshToken, ...claims } = await rotateRefreshToken(context, token, address);
   return { ...context.accessTokens.issue(claims), refreshToken };
 }
 
@@ -139,10 +129,11 @@ export async function changeOrganization(
   organizationId: string,
   { isDefault }: { isDefault: boolean },
 ): Promise<TokenSet> {
-  const refreshToken = await context.db.transaction(async (db) => {
+  const refreshToken = await inTransaction(context, async (context) => {
+    const { db } = context;
     const enter = isDefault ? setDefaultOrganization : requireJoined;
-    const before = isDefault ? await findDefaultOrganization(db, userId) : null;
-    await enter(db, userId, organizationId);
+    const before = isDefault ? await findDefaultOrganization(context, userId) : null;
+    await enter(context, userId, organizationId);
     if (isDefault) {
       await recordOperation(db, {
         ...{ userId, organizationId, title: 'change-org', subject: `person:${userId}` },
@@ -150,7 +141,7 @@ export async function changeOrganization(
         after: { defaultOrganization: organizationId },
       });
     }
-    return replaceRefreshToken({ ...refreshContext(context), db }, sessionId);
+    return replaceRefreshToken(context, sessionId);
   });
   return { ...context.accessTokens.issue({ userId, sessionId }), refreshToken };
 }

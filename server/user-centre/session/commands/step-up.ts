@@ -5,6 +5,7 @@ import { secondsAfter } from '#server/core/clock.ts';
 import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { forbid, Refusal } from '#server/core/refusal.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { provePerson, type Secret, type Source } from '#server/user-centre/sign-in/public.ts';
 import { session } from '../schema.ts';
@@ -32,9 +33,10 @@ export async function reauthenticate(
   const [own] = await db.select({ phone: user.phone }).from(user).where(eq(user.id, userId));
   if (!own) throw new Refusal(Code.SessionEnded);
   await provePerson(context, own.phone, secret, source, { purpose: 'reauthenticate', userId });
-  await db.transaction(async (tx) => {
-    await tx.update(session).set({ authenticatedAt: clock() }).where(eq(session.id, sessionId));
+  await inTransaction(context, async (context) => {
+    const { db } = context;
+    await db.update(session).set({ authenticatedAt: clock() }).where(eq(session.id, sessionId));
     const subject = `session:${sessionId}` as const;
-    await recordOperation(tx, { userId, title: 'reauthenticate', subject, before: null, after: null });
+    await recordOperation(db, { userId, title: 'reauthenticate', subject, before: null, after: null });
   });
 }

@@ -69,7 +69,7 @@ export async function provePerson(
   subject?: Pick<Subject, 'purpose' | 'userId'>,
 ): Promise<Person> {
   const { person, counters } = await prove(context, phone, secret, source, subject);
-  await forgiveSignIn(context.db, counters);
+  await forgiveSignIn(context, counters);
   return person;
 }
 
@@ -86,10 +86,9 @@ export async function prove(
     const matches = await verifyPassword(person?.passwordHash, secret.password, context.config.limits);
     if (!matches || !person?.isEnabled) throw refuseField(secret.field, secret.rule);
   } else {
-    const { db, clock } = context;
     const subject = { purpose, target: phone, ...(userId && { userId }) };
     await countGuess(context, subject, device ?? undefined);
-    await consumeCode(db, clock(), subject, secret.phoneCode, {
+    await consumeCode(context, subject, secret.phoneCode, {
       field: 'phoneCode',
       ...(device && { device }),
     });
@@ -131,11 +130,13 @@ const attempt = preparedOn((db) => {
 
 // One statement, whether there is a person, a device, both or neither.
 async function countAttempt(
-  { db, clock, config: { limits } }: Context,
+  context: Context,
   phone: string,
   secret: Secret,
   { address, deviceToken }: Source,
 ): Promise<Attempt> {
+  const { db, clock } = context;
+  const { limits } = context.config;
   const now = clock();
   const device = hashDevice(deviceToken ?? '');
   const kind = 'password' in secret ? (counters: readonly Counter[]) => counters : codeCounters;
@@ -151,6 +152,6 @@ async function countAttempt(
   });
   if (!row) throw new Error('The attempt was not counted.');
   const own = row.device ? counters.ofDevice : counters.ofStranger;
-  await refuseDelayed(db, now, own, row.counted);
+  await refuseDelayed(context, now, own, row.counted);
   return { ...row, counters: own };
 }

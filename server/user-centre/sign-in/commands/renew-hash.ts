@@ -6,7 +6,7 @@ import type { Person } from './proof.ts';
 
 /** Hashes a password that was just proved anew when its hash was made at another cost, so that limits reach old ones. */
 export async function renewHash(
-  { db, config: { limits } }: Pick<Context, 'db' | 'config'>,
+  { db, config: { limits } }: Context,
   { id, passwordHash }: Person,
   password: string,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import { secondsAfter } from '#server/core/clock.ts';
+import type { Context } from '#server/core/context.ts';
 import type { Limits } from '#server/core/limits.ts';
 import { networkOf } from '#server/core/network.ts';
 import { Refusal } from '#server/core/refusal.ts';
@@ -108,7 +109,7 @@ export function countedBy(db: Database, isKnown: SQL) {
 
 /** Refuses with 429 an attempt that was not counted, since a delay runs. */
 export async function refuseDelayed(
-  db: Database,
+  { db }: Context,
   now: Date,
   counters: readonly Counter[],
   counted: readonly string[],
@@ -174,6 +175,6 @@ const forgive = preparedOn((db) => {
 });
 
 /** Takes an attempt back by itself. */
-export async function forgiveSignIn(db: Database, counters: readonly Counter[]): Promise<void> {
+export async function forgiveSignIn({ db }: Context, counters: readonly Counter[]): Promise<void> {
   await forgive(db).execute(forgivingParameters(counters));
 }

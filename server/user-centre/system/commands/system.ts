@@ -2,14 +2,15 @@ import { Code } from '#contract/codes.ts';
 import { type SystemConfiguration, setSystemConf } from '#contract/user-centre/system/calls.ts';
 import { type PlatformBranding, platformBrandingErrors } from '#contract/user-centre/system/rules.ts';
 import type { CallerMembership } from '#server/core/caller.ts';
+import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { forbid, Refusal } from '#server/core/refusal.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { version } from '#server/core/version.ts';
-import type { Database } from '#server/db/database.ts';
 import { systemConfiguration } from '../schema.ts';
 
 /** Branding of the platform; texts that nobody configured are ''. */
-export async function readSystemConfiguration(db: Database): Promise<SystemConfiguration> {
+export async function readSystemConfiguration({ db }: Context): Promise<SystemConfiguration> {
   const [row] = await db.select().from(systemConfiguration);
   return {
     title: row?.title ?? '',
@@ -27,7 +28,7 @@ const OPERATOR = 1;
 
 /** Changes the branding of the platform. */
 export async function changeSystemConfiguration(
-  db: Database,
+  context: Context,
   userId: string,
   { organizationId, organizationType }: CallerMembership,
   form: PlatformBranding,
@@ -37,10 +38,11 @@ export async function changeSystemConfiguration(
   if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
   const { title, beian, copyright, ...rest } = form;
   const values = { title: title.trim(), beian: beian.trim(), copyright: copyright.trim(), ...rest };
-  return db.transaction(async (tx) => {
-    const { version: _, ...before } = await readSystemConfiguration(tx);
-    await tx.update(systemConfiguration).set(values);
-    await recordOperation(tx, {
+  return inTransaction(context, async (context) => {
+    const { db } = context;
+    const { version: _, ...before } = await readSystemConfiguration(context);
+    await db.update(systemConfiguration).set(values);
+    await recordOperation(db, {
       userId,
       organizationId,
       title: 'set-conf',
@@ -48,6 +50,6 @@ export async function changeSystemConfiguration(
       params: values,
       ...{ subject: 'platform:heliport', before, after: values },
     });
-    return readSystemConfiguration(tx);
+    return readSystemConfiguration(context);
   });
 }

@@ -11,6 +11,7 @@ import { networkOf } from '#server/core/network.ts';
 import { type Cap, countEvent, takeBack } from '#server/core/rate-limit/rate-limit.ts';
 import { limitedEvent } from '#server/core/rate-limit/schema.ts';
 import { refuseField } from '#server/core/refusal.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Channel } from '#server/gateways/message.ts';
 import type { Template } from '#server/gateways/texts.ts';
@@ -70,7 +71,7 @@ export async function sendCode(context: Context, sending: Sending): Promise<void
   } catch (error) {
     // The source's counts stay: who hammers a gateway that is down must come to an end.
     await takeBack(db, counted.slice(0, caps.ofTarget.length));
-    if (id) await withdraw(db, id);
+    if (id) await withdraw(context, id);
     throw error;
   }
 }
@@ -119,18 +120,20 @@ function makeCode(): string {
 }
 
 async function store(
-  { db, config }: Context,
+  context: Context,
   { target, purpose, userId }: Subject,
   code: string,
   now: Date,
 ): Promise<string> {
+  const { db } = context;
   const subject = { target, purpose, ...(userId && { userId }) };
   const hash = await hashCode(db, subject, code);
   const id = randomUUID();
-  await db.transaction(async (tx) => {
-    await lockKey(tx, ['code', purpose, keyOf(target), userId].join(':'));
-    await tx.update(verificationCode).set({ replacedBy: id }).where(isLive(subject));
-    await tx.insert(verificationCode).values({
+  await inTransaction(context, async (context) => {
+    const { db, config } = context;
+    await lockKey(db, ['code', purpose, keyOf(target), userId].join(':'));
+    await db.update(verificationCode).set({ replacedBy: id }).where(isLive(subject));
+    await db.insert(verificationCode).values({
       id,
       target: keyOf(target),
       purpose,
@@ -144,14 +147,15 @@ async function store(
 }
 
 /** Takes a code back that was not sent: the one before, which may have arrived, is good again. */
-async function withdraw(db: Database, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [gone] = await tx
+async function withdraw(context: Context, id: string): Promise<void> {
+  await inTransaction(context, async (context) => {
+    const { db } = context;
+    const [gone] = await db
       .delete(verificationCode)
       .where(and(eq(verificationCode.id, id), isNull(verificationCode.replacedBy)))
       .returning({ id: verificationCode.id });
     if (!gone) return;
-    await tx.update(verificationCode).set({ replacedBy: null }).where(eq(verificationCode.replacedBy, id));
+    await db.update(verificationCode).set({ replacedBy: null }).where(eq(verificationCode.replacedBy, id));
   });
 }
 
@@ -210,12 +214,12 @@ export async function countGuess(
  * transaction that fails the code stays good.
  */
 export async function consumeCode(
-  db: Database,
-  now: Date,
+  { db, clock }: Context,
   subject: Subject,
   code: string,
   { field, device = '' }: { field: string; device?: string },
 ): Promise<void> {
+  const now = clock();
   const hash = await hashCode(db, subject, code);
   // One statement: of requests at the same time, on any server, one finds it unused.
   const used = await db
