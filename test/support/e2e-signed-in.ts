@@ -39,6 +39,8 @@ export function enterOn(server: ServerProcess, browser: Browser, page: Page): En
   return async (phone = people.administrator) => {
     const context = page.context();
     const { cookies, origins } = await stateOf(browser, server, phone);
+    // A page that shows somebody else would hear of the session, and load anew meanwhile.
+    if (page.url() !== 'about:blank') await page.goto('about:blank');
     // The state replaces what the browser holds; a test may have put cookies there.
     const own = await context.cookies();
     await context.setStorageState({ cookies: [...own, ...cookies], origins });
