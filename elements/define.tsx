@@ -8,11 +8,11 @@ export { useHost } from './define/host.ts';
 export { navigate } from './define/navigate.ts';
 export type { ElementClass, ElementProps } from './define/types.ts';
 
-/** A view in a shadow root, with all of Fluent. A light root has a door of its own: `define/light.tsx`. */
+/** A view in a shadow root, with all of Fluent. For a light root, see `define/light.tsx`. */
 export interface ShadowDefinition<Props extends PropDefinitions, Events extends EventDefinitions>
   extends Definition<Props, Events> {
   readonly root: 'shadow';
-  /** `home`: the view is there right after sign-in, and makes do with the texts of `src/client/i18n/<language>.ts`. */
+  /** `home`: for a view shown right after sign-in. It uses only the texts of `src/client/i18n/<language>.ts`. */
   readonly texts?: 'home';
 }
 
@@ -30,8 +30,8 @@ const homeKind: Kind = {
 };
 
 /**
- * Makes a custom element of a React view: attributes and properties, events, slots, styles, theme and language.
- * Every element understands `lang`, `theme` and `api-base` besides. Defining a tag twice keeps the first.
+ * Makes a custom element of a React view: attributes and properties, events, slots, styles, theme and language. Every
+ * element also understands `lang`, `theme` and `api-base`. Defining a tag again keeps the first definition.
  */
 // biome-ignore lint/complexity/noBannedTypes: nothing declared is the empty object
 export function define<const Props extends PropDefinitions = {}, const Events extends EventDefinitions = {}>(

@@ -9,7 +9,7 @@ interface UcAdministrationEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Administration of the present organisation, and from an operator's of the platform: branding, joining, roles. */
+/** Administration of the current organisation: branding, joining, roles. From an operator's organisation, also of the platform. */
 interface UcAdministration extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -50,9 +50,9 @@ interface UcAgreementEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** The software licence and service agreement: as a dialog, or in its place on a page. */
+/** The software licence and service agreement, as a dialog or inline in a page. */
 interface UcAgreement extends HTMLElement {
-  /** The text alone, where the element stands; without it, a dialog over the page. */
+  /** Shows the text inline. Without it, the element is a dialog over the page. */
   inline: boolean;
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -85,7 +85,7 @@ interface UcAgreement extends HTMLElement {
 }
 
 interface UcApplyToJoinEventMap {
-  /** The dialog was closed; tells whether a join request was sent. */
+  /** The dialog was closed. The detail says whether a join request was sent. */
   'uc-close': CustomEvent<{ applied: boolean }>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -93,7 +93,7 @@ interface UcApplyToJoinEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Applies to join an enterprise by its invitation code. */
+/** Sends a request to join an enterprise by its invitation code. */
 interface UcApplyToJoin extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -126,7 +126,7 @@ interface UcApplyToJoin extends HTMLElement {
 }
 
 interface UcAvatarEditorEventMap {
-  /** The dialog was closed; with the picture's new address, or '' when it stays as it was. */
+  /** The dialog was closed. The detail holds the picture's new address, or '' if it was not changed. */
   'uc-close': CustomEvent<{ avatar: string }>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -134,7 +134,7 @@ interface UcAvatarEditorEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Cuts a square out of a picture and makes it the person's own. */
+/** Crops a square from a picture and saves it as the person's avatar. */
 interface UcAvatarEditor extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -167,7 +167,7 @@ interface UcAvatarEditor extends HTMLElement {
 }
 
 interface UcChangePasswordEventMap {
-  /** The dialog was closed; tells whether the password was changed, after which the session ends. */
+  /** The dialog was closed. The detail says whether the password was changed; if so, the session ends. */
   'uc-close': CustomEvent<{ changed: boolean }>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -175,7 +175,7 @@ interface UcChangePasswordEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Changes the password; afterwards the person signs in anew. In the light DOM, so that password managers see it. */
+/** Changes the password. The person then signs in again. In the light DOM, so that password managers see it. */
 interface UcChangePassword extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -208,7 +208,7 @@ interface UcChangePassword extends HTMLElement {
 }
 
 interface UcCommandPaletteEventMap {
-  /** A page was chosen. Cancel it to go there yourself. */
+  /** A page was chosen. Cancel the event to navigate yourself. */
   'uc-navigate': CustomEvent<{ path: string }>;
   /** The dialog was closed. */
   'uc-close': CustomEvent<undefined>;
@@ -218,7 +218,7 @@ interface UcCommandPaletteEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Pages, organisations and actions behind one search field. */
+/** Searches pages, organisations and actions in one field. */
 interface UcCommandPalette extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -298,7 +298,7 @@ interface UcExchangeRateEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Chooses the currency that amounts are shown in. */
+/** Chooses the currency in which amounts are shown. */
 interface UcExchangeRate extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -337,7 +337,7 @@ interface UcIconsEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** The icon gallery: three sets; a click copies an icon's code. */
+/** The icon gallery with three sets. A click copies an icon's code. */
 interface UcIcons extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -378,9 +378,9 @@ interface UcInvitationCodeEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** The invitation code of an organisation that the person is in: to copy, to scan, to renew and to close. */
+/** The invitation code of a joined organisation: copy, scan, renew, close. */
 interface UcInvitationCode extends HTMLElement {
-  /** Whose code; that of the present organisation when absent. */
+  /** Uuid of the organisation. Default: the current one. */
   orgUuid: string | undefined;
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -421,7 +421,7 @@ interface UcJoinedOrganizationsEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** What the person has joined, with the way out of each. */
+/** Lists the joined organisations, with an action to leave each. */
 interface UcJoinedOrganizations extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -454,7 +454,7 @@ interface UcJoinedOrganizations extends HTMLElement {
 }
 
 interface UcLoadFailureEventMap {
-  /** It was closed: the dialog can be opened now, or the person gave up. */
+  /** The dialog was closed. The failed dialog can be opened now, or the person gave up. */
   'uc-close': CustomEvent<{ loaded: boolean }>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -462,9 +462,9 @@ interface UcLoadFailureEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Stands in for a dialog whose code cannot be fetched, and fetches it again. */
+/** Replaces a dialog whose code could not be fetched, and retries. */
 interface UcLoadFailure extends HTMLElement {
-  /** Tag of the dialog that was to be opened. */
+  /** Tag of the dialog that failed to load. */
   dialog: string | undefined;
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -497,11 +497,11 @@ interface UcLoadFailure extends HTMLElement {
 }
 
 interface UcLoginEventMap {
-  /** Signed in. Cancel it to decide yourself where the person goes; on a foreign page nothing follows anyway. */
+  /** The person signed in. Cancel the event to navigate yourself. On a page of another origin there is no navigation. */
   'uc-signed-in': CustomEvent<{ redirect: string }>;
-  /** The sign-in was refused or did not get through; the message is the one that the form shows. */
+  /** The sign-in was refused or failed. The message is the one shown in the form. */
   'uc-sign-in-failed': CustomEvent<{ message: string }>;
-  /** The person chose the other way to sign in. */
+  /** The person chose the other sign-in mode. */
   'uc-mode-changed': CustomEvent<{ mode: 'password' | 'code' }>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -509,19 +509,19 @@ interface UcLoginEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Sign-in with phone number and password, or a code sent to the number. In the light DOM, so that password managers find its fields. */
+/** Sign-in with phone number and password, or with a code sent to the number. In the light DOM, so that password managers find its fields. */
 interface UcLogin extends HTMLElement {
-  /** Path to go to after sign-in; without it the page's query parameter of that name, else `/`. */
+  /** Path to open after sign-in. Default: the page's query parameter of the same name, else `/`. */
   redirect: string | undefined;
-  /** What the field for the phone number holds at first. */
+  /** Initial value of the phone number field. */
   username: string | undefined;
-  /** What a sign-in before this page was refused with, shown at first. */
+  /** Error of a sign-in before this page was loaded, shown at first. */
   failure: string | undefined;
-  /** What goes with the phone number: `password` (the default), or `code`. The person can change it. */
+  /** Initial sign-in mode: `password` (the default) or `code`. The person can change it. */
   mode: string | undefined;
-  /** The person has just registered, and is told so. */
+  /** The person has just registered; the page shows a confirmation. */
   registered: boolean;
-  /** Only the form, for a page with a frame of its own. */
+  /** Only the form, for a page with its own frame. */
   formOnly: boolean;
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -562,7 +562,7 @@ interface UcMembersEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Join requests to the present enterprise and its members: approve, reject, disable, activate, remove. */
+/** Join requests to the current enterprise and its members: approve, reject, disable, activate, remove. */
 interface UcMembers extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -595,13 +595,13 @@ interface UcMembers extends HTMLElement {
 }
 
 interface UcNavbarEventMap {
-  /** The person chose another organisation. Cancel it to keep the present one. */
+  /** The person chose another organisation. Cancel the event to keep the current one. */
   'uc-organization-change': CustomEvent<{ orgUuid: string; orgName: string }>;
-  /** The switch is done: requests go to the new organisation from now on. */
+  /** The switch is complete: requests now go to the new organisation. */
   'uc-organization-changed': CustomEvent<{ orgUuid: string; orgName: string }>;
-  /** The person opens another page. Cancel it to go there yourself. */
+  /** The person opens another page. Cancel the event to navigate yourself. */
   'uc-navigate': CustomEvent<{ path: string }>;
-  /** The person wants to sign out. Cancel it to stay signed in. */
+  /** The person wants to sign out. Cancel the event to keep the session. */
   'uc-sign-out': CustomEvent<undefined>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -609,9 +609,9 @@ interface UcNavbarEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Top bar: menu button, organisation, clock, actions, account. As wide as its place, 56 px high. */
+/** Top bar: menu button, organisation, clock, actions, account. Fills its container's width and is 56 px high. */
 interface UcNavbar extends HTMLElement {
-  /** Leaves the menu button out, for a page without `<uc-sidebar>`. */
+  /** Hides the menu button, for a page without `<uc-sidebar>`. */
   withoutMenu: boolean;
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -644,7 +644,7 @@ interface UcNavbar extends HTMLElement {
 }
 
 interface UcNoPermissionEventMap {
-  /** The person wants to go home. Cancel it to go there yourself. */
+  /** The person wants to go home. Cancel the event to navigate yourself. */
   'uc-navigate': CustomEvent<{ path: string }>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -652,7 +652,7 @@ interface UcNoPermissionEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Stands in the place of a page that no menu item or permission of the person covers. */
+/** Replaces a page that no menu item or permission of the person covers. */
 interface UcNoPermission extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -685,7 +685,7 @@ interface UcNoPermission extends HTMLElement {
 }
 
 interface UcNotFoundEventMap {
-  /** The person wants to go home. Cancel it to go there yourself. */
+  /** The person wants to go home. Cancel the event to navigate yourself. */
   'uc-navigate': CustomEvent<{ path: string }>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -693,7 +693,7 @@ interface UcNotFoundEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Says that a page does not exist and leads back home. */
+/** Says that a page does not exist and links back home. */
 interface UcNotFound extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -732,7 +732,7 @@ interface UcNoticesEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Shows the messages of the notice store over everything else. One a page is enough. */
+/** Shows the messages of the notice store above everything else. Use one per page. */
 interface UcNotices extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -773,7 +773,7 @@ interface UcNotificationCenterEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Lists the messages of this tab that have gone from the screen. */
+/** Lists the messages of this tab that have faded. */
 interface UcNotificationCenter extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -806,9 +806,9 @@ interface UcNotificationCenter extends HTMLElement {
 }
 
 interface UcOrgCascaderEventMap {
-  /** The person chose another organisation. Cancel it to keep the present one. */
+  /** The person chose another organisation. Cancel the event to keep the current one. */
   'uc-organization-change': CustomEvent<{ orgUuid: string; orgName: string }>;
-  /** The switch is done: requests go to the new organisation from now on. */
+  /** The switch is complete: requests now go to the new organisation. */
   'uc-organization-changed': CustomEvent<{ orgUuid: string; orgName: string }>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -816,9 +816,9 @@ interface UcOrgCascaderEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Shows the organisation that the person works in, and switches to another one that they have joined. */
+/** Shows the current organisation and switches to another joined one. */
 interface UcOrgCascader extends HTMLElement {
-  /** Shows the organisation, but does not switch. */
+  /** Shows the organisation without the option to switch. */
   disabled: boolean;
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -859,7 +859,7 @@ interface UcPasswordRecoveryEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Tells a person who forgot the password whom to ask. */
+/** Explains whom to ask for a new password. */
 interface UcPasswordRecovery extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -898,9 +898,9 @@ interface UcPasswordbackEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Password recovery as a page: whom to ask. Its dialog is `uc-password-recovery`. */
+/** Explains whom to ask for a new password, as a page. The dialog is `uc-password-recovery`. */
 interface UcPasswordback extends HTMLElement {
-  /** Only the text, for a page with a frame of its own. */
+  /** Only the text, for a page with its own frame. */
   formOnly: boolean;
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -933,7 +933,7 @@ interface UcPasswordback extends HTMLElement {
 }
 
 interface UcPlannedEventMap {
-  /** The person chose another page of the app, or home. Cancel it to go there yourself. */
+  /** The person chose another page of the app, or home. Cancel the event to navigate yourself. */
   'uc-navigate': CustomEvent<{ path: string }>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -941,11 +941,11 @@ interface UcPlannedEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** A page that is still to come: says so, what its app is there for, and which pages the app will have. */
+/** A page that is not implemented yet: shows the app's purpose and its planned pages. */
 interface UcPlanned extends HTMLElement {
   /** Title, summary and routes of the app's manifest. */
   app: { title: Record<'zh' | 'en' | 'ja', string>; summary?: Record<'zh' | 'en' | 'ja', string>; routes?: readonly { path: string; title: Record<'zh' | 'en' | 'ja', string>; functionCode?: string; hidden?: boolean; activePath?: string; }[]; } | undefined;
-  /** Where the app stands: `/sub-<name>` in the shell, `/child/<name>` alone. */
+  /** Base path of the app: `/sub-<name>` in the shell, `/child/<name>` standalone. */
   basePath: string | undefined;
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -978,7 +978,7 @@ interface UcPlanned extends HTMLElement {
 }
 
 interface UcReauthenticateEventMap {
-  /** The dialog was closed; `proved`: calls that wanted a proof will go through now. */
+  /** The dialog was closed. If `proved` is true, calls that require the identity check now succeed. */
   'uc-close': CustomEvent<{ proved: boolean }>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -986,7 +986,7 @@ interface UcReauthenticateEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Asks the person to prove again who they are, by password or by a code sent to their phone. */
+/** Asks the person to confirm their identity by password, or by a code sent to their phone. */
 interface UcReauthenticate extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -1019,9 +1019,9 @@ interface UcReauthenticate extends HTMLElement {
 }
 
 interface UcRegisterEventMap {
-  /** The account exists. Cancel it to decide yourself where the person goes; on a foreign page nothing follows anyway. */
+  /** The account was created. Cancel the event to navigate yourself. On a page of another origin there is no navigation. */
   'uc-registered': CustomEvent<{ phone: string }>;
-  /** The registration was refused or did not get through; the message is the one that the form shows. */
+  /** The registration was refused or failed. The message is the one shown in the form. */
   'uc-registration-failed': CustomEvent<{ message: string }>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -1031,15 +1031,15 @@ interface UcRegisterEventMap {
 
 /** Registration with a phone number and a code sent to it. In the light DOM, so that password managers find its fields. */
 interface UcRegister extends HTMLElement {
-  /** Path to go to after the sign-in that follows; without it the page's query parameter of that name, else `/`. */
+  /** Path to open after the following sign-in. Default: the page's query parameter of the same name, else `/`. */
   redirect: string | undefined;
-  /** What the field for the phone number holds at first. */
+  /** Initial value of the phone number field. */
   phone: string | undefined;
-  /** What the field for the name holds at first. */
+  /** Initial value of the name field. */
   name: string | undefined;
-  /** What a registration before this page was refused with, shown at first. */
+  /** Error of a registration before this page was loaded, shown at first. */
   failure: string | undefined;
-  /** Only the form, for a page with a frame of its own. */
+  /** Only the form, for a page with its own frame. */
   formOnly: boolean;
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -1078,7 +1078,7 @@ interface UcSecurityEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** The page of what guards the account: where the person is signed in, and what was done. */
+/** The page for account security: sessions and operations. */
 interface UcSecurity extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -1119,7 +1119,7 @@ interface UcSettingsEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Settings of the layout in a drawer: language, theme, size, what the layout shows. Each works at once. */
+/** Layout settings in a drawer: language, theme, size, visible parts. Each takes effect immediately. */
 interface UcSettings extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -1152,7 +1152,7 @@ interface UcSettings extends HTMLElement {
 }
 
 interface UcSidebarEventMap {
-  /** The person chose an item. Cancel it to go there yourself. */
+  /** The person chose an item. Cancel the event to navigate yourself. */
   'uc-navigate': CustomEvent<{ path: string }>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -1160,7 +1160,7 @@ interface UcSidebarEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Main menu: logo and title of the organisation, the menu that the server delivers. As wide as its place; it shows icons only while the stored setting says that the sidebar is closed. */
+/** Main menu: logo and title of the organisation, and the menu from the server. Fills its container's width. Shows only icons while the stored setting is "collapsed". */
 interface UcSidebar extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -1193,7 +1193,7 @@ interface UcSidebar extends HTMLElement {
 }
 
 interface UcSignedOutEventMap {
-  /** The dialog was closed: to sign in again, or to stay on the page. */
+  /** The dialog was closed, to sign in again or to stay on the page. */
   'uc-close': CustomEvent<{ relogin: boolean }>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -1201,7 +1201,7 @@ interface UcSignedOutEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Tells a person whom a service has logged out so, and offers to sign in again. */
+/** Tells a person that another service signed them out, and offers to sign in again. */
 interface UcSignedOut extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -1234,7 +1234,7 @@ interface UcSignedOut extends HTMLElement {
 }
 
 interface UcTabsEventMap {
-  /** The person goes to a tab. Cancel it to go there yourself. */
+  /** The person opens a tab. Cancel the event to navigate yourself. */
   'uc-navigate': CustomEvent<{ path: string }>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -1242,7 +1242,7 @@ interface UcTabsEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Tag tabs: the pages that the person has visited, to go back to, refresh, close, pin and order. As wide as its place, as high as a row; one list behind a button on a narrow screen. Home stands first and cannot be closed. */
+/** Tag tabs: the visited pages, to reopen, refresh, close, pin and reorder. Fills its container's width and is one row high. On a narrow screen, a button with a list. Home is first and cannot be closed. */
 interface UcTabs extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -1275,7 +1275,7 @@ interface UcTabs extends HTMLElement {
 }
 
 interface UcUpdateEmailEventMap {
-  /** The dialog was closed; tells whether the address was changed. */
+  /** The dialog was closed. The detail says whether the address was changed. */
   'uc-close': CustomEvent<{ changed: boolean }>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -1283,7 +1283,7 @@ interface UcUpdateEmailEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Binds an e-mail address, or another one, with a code that is sent to it. */
+/** Adds or changes the e-mail address, with a code that is sent to it. */
 interface UcUpdateEmail extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -1316,9 +1316,9 @@ interface UcUpdateEmail extends HTMLElement {
 }
 
 interface UcUpdatePhoneEventMap {
-  /** The phone number was changed. The name is the specification's. */
+  /** The phone number was changed. The specification defines the name. */
   'passwordChanged': CustomEvent<undefined>;
-  /** The dialog was closed; tells whether the number was changed. */
+  /** The dialog was closed. The detail says whether the number was changed. */
   'uc-close': CustomEvent<{ changed: boolean }>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -1359,9 +1359,9 @@ interface UcUpdatePhone extends HTMLElement {
 }
 
 interface UcUserInfoEventMap {
-  /** A path of the platform that the person wants to go to. Cancel it to go there yourself. */
+  /** The person opens a path of the platform. Cancel the event to navigate yourself. */
   'uc-navigate': CustomEvent<{ path: string }>;
-  /** The profile was saved; the person is signed out two seconds later. */
+  /** The profile was saved. The person is signed out two seconds later. */
   'uc-profile-saved': CustomEvent<{ name: string; gender: number }>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -1369,7 +1369,7 @@ interface UcUserInfoEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** The page of one's own account: picture, phone number, e-mail address, name and gender. */
+/** The page of the person's own account: picture, phone number, e-mail address, name and gender. */
 interface UcUserInfo extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
@@ -1402,7 +1402,7 @@ interface UcUserInfo extends HTMLElement {
 }
 
 interface UcWorkbenchEventMap {
-  /** The person opens another page. Cancel it to go there yourself. */
+  /** The person opens another page. Cancel the event to navigate yourself. */
   'uc-navigate': CustomEvent<{ path: string }>;
   /** The view failed, or the platform could not be prepared. The element offers to try again. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -1410,7 +1410,7 @@ interface UcWorkbenchEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Home page: greeting, own join requests, the present enterprise, all joined enterprises. */
+/** Home page: greeting, own join requests, current enterprise, all joined enterprises. */
 interface UcWorkbench extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;

@@ -3,9 +3,9 @@ import { dispatch } from './define/event.ts';
 import { type ElementTag, openDialog } from './registry.ts';
 
 /**
- * Opens a dialog in the language and the theme of the element that asks for it. Where its code cannot be fetched, the
- * element tells its page by `uc-error`, and another dialog offers to try again; it answers nothing when that was in
- * vain. A page that asks in its own way cancels the event, and hands the person's answer to `again` of its detail.
+ * Opens a dialog in the language and theme of the calling element. If its code cannot be fetched, the element
+ * dispatches `uc-error` and another dialog offers a retry. Resolves with undefined if the retries fail too. A page with
+ * its own error handling cancels the event and passes the person's answer to `again` of its detail.
  */
 export async function openFrom<Tag extends ElementTag>(
   host: HTMLElement,

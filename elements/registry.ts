@@ -1,36 +1,36 @@
-/** Each tag with its class, added by element-classes.generated.d.ts. */
+/** Maps each tag to its class; filled by element-classes.generated.d.ts. */
 // biome-ignore lint/suspicious/noEmptyInterface: elements open each other, so nothing that they import may name them
 export interface ElementClasses {}
 
 export type ElementTag = keyof ElementClasses;
 type ElementOf<Tag extends ElementTag> = InstanceType<ElementClasses[Tag]>;
 
-/** What a dialog hands back: the detail of its `uc-close`. */
+/** The detail of a dialog's `uc-close`. */
 type ResultOf<Tag extends ElementTag> = ElementClasses[Tag] extends { events?: { 'uc-close': infer Result } }
   ? Result
   : undefined;
 
-/** Loads the script of one of our tags and defines it; a tag that is defined already loads nothing. */
+/** Loads the script of a tag and defines it. A no-op if the tag is defined already. */
 export async function defineElement(tag: ElementTag): Promise<void> {
   if (customElements.get(tag)) return;
-  // The names of all files: who signs in does not wait for them.
+  // Imported on demand: the list of all files is not needed for sign-in.
   const { loaders } = await import('./registry.generated.ts');
   await loaders[tag]();
 }
 
 interface Present {
   result?: Promise<unknown>;
-  /** Absent while its code is on the way. */
+  /** Absent while the code is loading. */
   dialog?: HTMLElement;
 }
 
-/** Dialogs on their way and open ones: a second press while the code comes makes no second dialog. */
+/** Loading and open dialogs, so that a second press does not open a second dialog. */
 const present = new Map<ElementTag, Present>();
 
 /**
- * Loads a dialog, shows it at the end of the body and answers with the detail of its `uc-close`, or with
- * undefined when it is taken away unanswered. Then the focus is where it was before. One that is there already
- * answers whoever asks for it again.
+ * Loads a dialog, appends it to the body and resolves with the detail of its `uc-close`, or with undefined if it is
+ * removed without an answer. The focus then returns to the previous element. Opening a dialog that is already there
+ * returns the same promise.
  */
 export function openDialog<Tag extends ElementTag>(
   tag: Tag,
@@ -70,12 +70,12 @@ async function show<Tag extends ElementTag>(
     return (await result) ?? undefined;
   } finally {
     dialog.remove();
-    // Who has gone on meanwhile stays there: the browser tells of the end after what was typed since.
+    // Keep the focus if the person has moved it: the browser fires `close` with a delay, possibly after further typing.
     if (document.activeElement === document.body) opener?.focus();
   }
 }
 
-/** The focused element, in whatever shadow root it is. */
+/** Returns the focused element, also inside shadow roots. */
 function focused(): HTMLElement | undefined {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;

@@ -1,12 +1,12 @@
 import { ApiError, TransportError } from '#client/http.ts';
 import { openFrom } from './open-from.ts';
 
-/** The refusal of a call that wants a fresh proof to be there (`requireFresh` of the server). */
+/** Reason code of a call that requires a recent identity check (`requireFresh` of the server). */
 const REASON = 'reauthenticate';
 
 /**
- * Runs a call; where the server first wants a proof that it is the person, asks for it over the dialog that stands
- * there and runs the call again. Rejects `aborted` when the person declines.
+ * Runs a call. If the server requires a recent identity check, asks for it in a dialog and runs the call again. Rejects
+ * with `aborted` if the person declines.
  */
 export async function withProof<Answer>(host: HTMLElement, call: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -1,5 +1,5 @@
-// `npm run admin -- <command>`: what an operator does to the database beside the server. Run without a command it
-// tells which there are.
+// `npm run admin -- <command>`: database commands for operators, run beside the server. Without a command, it lists
+// them.
 import { ensureBuilt } from './build/ensure-built.mjs';
 import { ensureInstalled } from './install.mjs';
 

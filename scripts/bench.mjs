@@ -66,7 +66,7 @@ if (what === 'host') {
 
 const { startServer } = await tsImport('../test/support/server-process.ts', import.meta.url);
 const { dialogOpeners } = await tsImport('../test/support/dialog-openers.ts', import.meta.url);
-/** Each round opens every dialog anew: more tell nothing. */
+/** Each round opens every dialog again, so more rounds add no information. */
 const DIALOG_ROUNDS_MAX = 3;
 const bare = await startBarePage();
 const server = await startServer({ CORS_ORIGINS: bare.url });
@@ -102,7 +102,7 @@ const { text, summary } = summarize({ ...JSON.parse(readFileSync(raw, 'utf8')), 
 writeFileSync(at('bench/results/latest.json'), `${JSON.stringify({ ...summary, dialogs }, null, 2)}\n`);
 console.log(text);
 if (dialogs) console.log(dialogsText(dialogs));
-// The hosts have pages of their own; a choice of targets, or a quick look, leaves them out.
+// The host benchmark has its own pages. It is skipped with a choice of targets and in a quick run.
 const isWhole = what !== 'pages' && !values.only;
 if (isWhole && !values.quick) console.log((await benchHost({ chromium, rounds })).text);
 console.log('\nWritten to bench/results/latest.json, every single measurement to bench/results/raw.json');

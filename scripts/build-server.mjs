@@ -2,10 +2,10 @@ import { cpSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 import { at } from './build/paths.mjs';
 
-/** The programs of the server: each a bundle of its own, since what they share looks for files beside itself. */
+/** The server's programs. Each is a separate bundle, since shared code looks for files beside itself. */
 const PROGRAMS = { index: 'server/index.ts', admin: 'server/admin/index.ts' };
 
-/** Bundles our own sources to `dist/server/<program>.js`, packages left outside, with the migrations beside them. */
+/** Bundles the project's sources to `dist/server/<program>.js` and copies the migrations. Packages stay external. */
 export async function buildServer() {
   const folder = at('dist/server');
   rmSync(folder, { recursive: true, force: true });
@@ -24,7 +24,7 @@ async function bundle(folder, name, source) {
     platform: 'node',
     target: 'node20.19',
     format: 'esm',
-    // Each database driver stays a chunk of its own, loaded where it is used.
+    // Each database driver is a separate chunk, loaded where it is used.
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
     packages: 'external',

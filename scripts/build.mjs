@@ -4,7 +4,7 @@ import { at } from './build/paths.mjs';
 import { children } from './build/sources.mjs';
 import { builtFrom, fingerprints, STAMP_FILE } from './build/stale.mjs';
 
-// React's CommonJS chooses its build by this, and so do the names that are read from it.
+// React's CommonJS files select their build by this, and so do the export names read from them.
 process.env.NODE_ENV = 'production';
 
 async function timed(what, task) {
@@ -19,7 +19,7 @@ async function buildWebPart() {
     import('./child-routes.mjs'),
     import('./build/web.mjs'),
   ]);
-  // First: they also write the registry that the build compiles, and types.
+  // First, because it also writes types and the registry, which the build compiles.
   writeManifest();
   writeChildRoutes();
   await buildWeb();
@@ -30,7 +30,7 @@ async function buildServerPart() {
   await buildServer();
 }
 
-/** Builds what is stale: web, each child, server. `force` builds everything. */
+/** Builds the stale parts: web, each child, server. `force` builds everything. */
 export async function build({ force = false } = {}) {
   const apps = children();
   const wanted = fingerprints(apps.map(({ name }) => name));

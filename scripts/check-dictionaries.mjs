@@ -30,7 +30,7 @@ function flatten(value, path = '') {
   return Object.entries(value).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key));
 }
 
-/** Languages have different plural forms: `total_one` and `total_other` are both `total`. */
+/** Languages have different plural forms: `total_one` and `total_other` both count as `total`. */
 function forms(language, texts) {
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const pattern = /_(zero|one|two|few|many|other)$/;
@@ -48,7 +48,7 @@ const sameList = (a, b) => a.length === b.length && a.every((item, index) => ite
 
 const problems = [];
 
-/** Within one language: no empty text, all plural forms and no other. */
+/** Checks one language: no empty text, and exactly its plural forms. */
 function checkOwn(language, noun, texts) {
   for (const [key, text] of texts) {
     if (text.trim() === '') problems.push(`${noun}: ${key} is empty in ${language}`);

@@ -35,7 +35,7 @@ async function work() {
   for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await run(step));
 }
 
-/** Says first what failed, then why and what to do, then how long each step took. */
+/** Prints what failed first, then why and how to fix it, then the duration of each step. */
 function report() {
   const failed = results.filter(({ passed }) => !passed);
   if (failed.length) console.log(`✖ failed: ${failed.map(({ name }) => name).join(', ')}`);

@@ -25,7 +25,7 @@ function routes() {
   ].join('\n');
 }
 
-/** Titles of the children and of their pages, by language, under the keys `<child>` and `<child>.<route>`. */
+/** Titles of the children and their pages, by language, under the keys `<child>` and `<child>.<route>`. */
 function titles() {
   const all = children().flatMap(({ name, manifest }) => [
     [name, manifest.title],
@@ -34,7 +34,7 @@ function titles() {
   return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`;
 }
 
-/** Refreshes the committed files. */
+/** Updates the committed files. */
 export function writeChildRoutes() {
   for (const [file, source] of stale()) writeFileSync(at(file), source());
 }

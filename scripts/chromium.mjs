@@ -5,7 +5,7 @@ import { installDebian, isRoot, named, onSystem, run } from './programs.mjs';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** Switches that every start needs: no look-ups outside, and no sandbox where root forbids it. */
+/** Switches for every start: no background requests, and no sandbox when run as root, where it is not available. */
 export const chromiumArguments = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -21,12 +21,12 @@ async function ofPlaywright() {
   return path && existsSync(path) ? path : undefined;
 }
 
-/** Path of a Chromium that is there, or undefined. A wrong CHROMIUM_PATH is an error, not a reason to guess. */
+/** Path of an installed Chromium, or undefined. A wrong CHROMIUM_PATH is an error instead of a fallback. */
 export async function findChromium() {
   return named('CHROMIUM_PATH') ?? onSystem(SYSTEM_NAMES) ?? (await ofPlaywright());
 }
 
-/** Path of a Chromium; installs Playwright's, else the package of Debian when run as root. */
+/** Path of a Chromium. Installs Playwright's, or Debian's package when run as root. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;

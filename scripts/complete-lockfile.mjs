@@ -1,5 +1,5 @@
-// Adds to the lockfile the builds of packages for other systems, where npm left them out: it does so when they are
-// not to be had at the moment of an install, and `npm ci` then refuses the lockfile everywhere.
+// Adds missing builds of packages for other systems to the lockfile. npm omits those that it cannot fetch during an
+// install, and `npm ci` then refuses the lockfile on every system.
 import { writeFileSync } from 'node:fs';
 import { at } from './build/paths.mjs';
 import { readJson } from './project.mjs';
@@ -16,7 +16,7 @@ export function missingOptional({ packages }) {
   );
 }
 
-/** What npm writes of a package for another system; the system is told by the name. */
+/** The lockfile entry that npm writes for a package of another system, which is derived from its name. */
 function entryOf({ path, version, dev }) {
   const words = path.slice(path.lastIndexOf('/') + 1).split('-');
   const os = SYSTEMS.find((name) => words.includes(name));

@@ -1,5 +1,5 @@
-// `npm run dev`: rebuilds what a saved file belongs to, and reloads the pages that are open. The server restarts for
-// its own files alone, and requests wait meanwhile. docs/development.md tells more.
+// `npm run dev`: rebuilds the parts that saved files belong to and reloads open pages. The server restarts only for its
+// own files; requests wait during the restart. See docs/development.md.
 import { createBuilds } from './dev/builds.mjs';
 import { createFront } from './dev/front.mjs';
 import { createLog } from './dev/log.mjs';

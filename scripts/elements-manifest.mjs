@@ -2,7 +2,7 @@
 // `--check` writes nothing and fails when a committed file is stale or a definition is incomplete.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-// The analyzer wants a TypeScript with an API: its own.
+// The analyzer brings its own TypeScript, because it needs the compiler API.
 import { create, ts } from '@custom-elements-manifest/analyzer';
 import { at, ROOT } from './build/paths.mjs';
 import { elements as elementFiles } from './build/sources.mjs';
@@ -10,7 +10,7 @@ import { domDeclarations, reactDeclarations } from './elements/declarations.mjs'
 import { definePlugin } from './elements/manifest-plugin.mjs';
 import { classDeclarations, registrySource } from './elements/registry.mjs';
 
-/** Files of the repository that are made from the definitions. */
+/** Committed files that are generated from the definitions. */
 const COMMITTED = {
   'elements/registry.generated.ts': registrySource,
   'elements/element-classes.generated.d.ts': classDeclarations,
@@ -18,7 +18,7 @@ const COMMITTED = {
   'elements/elements-react.generated.d.ts': reactDeclarations,
 };
 
-/** The manifest, its elements, and what the definitions lack. */
+/** The manifest, its elements, and the problems found in the definitions. */
 export function analyze(files = elementFiles().map(({ file }) => file)) {
   const complaints = [];
   const modules = files.map((file) =>
@@ -40,7 +40,9 @@ export function analyze(files = elementFiles().map(({ file }) => file)) {
   return { manifest, elements, complaints };
 }
 
-/** Writes manifest and declarations to `dist/web` and refreshes the committed files; throws on a complaint. */
+/**
+ * Writes manifest and declarations to `dist/web` and updates the committed files. Throws if a definition has a problem.
+ */
 export function writeManifest() {
   const { manifest, elements, complaints } = analyze();
   if (complaints.length > 0) throw new Error(complaints.join('\n'));

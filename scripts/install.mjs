@@ -1,11 +1,11 @@
-// Installs the packages when they are missing or not those of the lockfile. Needs Node and npm alone.
+// Installs the packages if they are missing or differ from the lockfile. Needs only Node and npm.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { at, ROOT } from './build/paths.mjs';
 
 const packagesOf = (path) => JSON.parse(readFileSync(at(path), 'utf8')).packages;
 
-/** npm notes what it installed in a lockfile of its own: compared by content, since a checkout renews every date. */
+/** npm records installed packages in its own lockfile. Compared by content, since a checkout renews every date. */
 function isInstalled() {
   const noted = 'node_modules/.package-lock.json';
   if (!existsSync(at(noted))) return false;
@@ -16,7 +16,7 @@ function isInstalled() {
   );
 }
 
-/** Runs `npm ci` when it has to; throws when that fails. */
+/** Runs `npm ci` if needed. Throws if that fails. */
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing packages (npm ci)');

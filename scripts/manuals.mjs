@@ -11,7 +11,7 @@ import { digestOf, languageOf, MANUALS, pageOf } from './manuals/page.mjs';
 const fileOf = (name) => at(`src/shell/public/manual-${name}.pdf`);
 const signatureOf = (name) => `% printed of ${digestOf(name)}\n`;
 
-// It knows only the system's fonts: Latin letters alone keep these small.
+// The footer can use only system fonts. With Latin letters alone, their embedded part stays small.
 const FOOTER =
   '<div style="width:100%;margin:0 18mm;display:flex;justify-content:space-between;color:#5c6a67;font:8pt sans-serif"><span>Heliport</span><span class="pageNumber"></span></div>';
 
@@ -34,7 +34,7 @@ async function print() {
       tagged: true,
       outline: true,
     });
-    // The same source gives the same file, whenever it is printed.
+    // The same source must give the same file, whenever it is printed.
     const undated = Buffer.from(pdf.toString('latin1').replace(DATE, UNDATED), 'latin1');
     writeFileSync(fileOf(name), Buffer.concat([undated, Buffer.from(signatureOf(name))]));
     console.log(`${name} ${Math.round(pdf.length / 1024)} KiB`);

@@ -40,7 +40,7 @@ if (standalone) {
 } else {
   const folder = relative(ROOT, makeChild({ name, framework, title }));
   writeChildRoutes();
-  // A longer name may break a line elsewhere than the template's.
+  // A longer name may change where lines wrap, so the result is formatted.
   spawnSync(at('node_modules/.bin/biome'), ['check', '--write', folder], { cwd: ROOT, stdio: 'ignore' });
   console.log(`Made ${folder}. Next: npm run dev, sign in: the menu ends with it`);
 }

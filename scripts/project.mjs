@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { at, ROOT } from './build/paths.mjs';
 
-/** Text of a file of the project. */
+/** Reads a file of the project. */
 export const read = (path) => readFileSync(at(path), 'utf8');
 
-/** A JSON file of the project. */
+/** Reads a JSON file of the project. */
 export const readJson = (path) => JSON.parse(read(path));
 
-/** Every file that belongs to the repository: the tracked ones, and the new ones that git does not ignore. */
+/** Lists every file of the repository: tracked files, and new ones that git does not ignore. */
 export function projectFiles() {
   const flags = ['-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
   const listed = execFileSync('git', ['ls-files', ...flags], { cwd: ROOT, encoding: 'utf8' });

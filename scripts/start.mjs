@@ -1,5 +1,5 @@
-// Starts Heliport on a fresh clone with Node alone: installs, builds what is stale, then runs the server in this
-// process, so that signals and the exit code are the server's own.
+// Starts Heliport on a fresh clone with only Node: installs, builds stale parts, then runs the server in this process,
+// so that signals and exit code are the server's.
 const NEEDED = [20, 19];
 const PARENT_CHECK_MS = 250;
 
@@ -19,7 +19,7 @@ try {
   process.exit(1);
 }
 
-// npm passes a signal to its shell, which ends without passing it on: the server would outlive its `npm start`.
+// npm signals its shell, which exits without forwarding the signal. Without this, the server would outlive `npm start`.
 if (process.env.npm_lifecycle_event === 'start') {
   const shell = process.ppid;
   const watch = setInterval(() => {

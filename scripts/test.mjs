@@ -10,7 +10,7 @@ import { ensureInstalled } from './install.mjs';
 import { slowestLines, suiteLine } from './test/report.mjs';
 import { select, UnknownName } from './test/select.mjs';
 
-/** The browsers that the suites need, in the variables that name them. */
+/** The browsers that the suites need, by environment variable. */
 async function browsersFor(chosen) {
   const environment = {};
   if (chosen.some(({ kind }) => kind === 'elements' || kind === 'e2e')) {

@@ -51,7 +51,7 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new StartError(`PORT ${port} on ${host} is in use; choose another one.`);
-    if (code === 'EACCES') throw new StartError(`PORT ${port} needs more rights; choose one above 1023.`);
+    if (code === 'EACCES') throw new StartError(`PORT ${port} needs more privileges; choose one above 1023.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
       throw new StartError(`HOST ${host} is not an address of this machine.`);
     }

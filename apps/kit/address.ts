@@ -1,14 +1,14 @@
 import type { PlannedApp } from '#contract/child.ts';
 
-/** Where an app stands within itself. */
+/** The app's current address, relative to its base. */
 export interface SubPath {
-  /** The path below the app's base, '/' at the base itself. Stays as it was while the address is another app's. */
+  /** The path below the app's base; '/' at the base itself. Unchanged while the address belongs to another app. */
   get(): string;
-  /** Calls back after each navigation; answers how to stop. */
+  /** Calls back after each navigation. Returns the teardown. */
   listen(listener: () => void): () => void;
 }
 
-/** Follows the address below `base`: `/sub-monitor` in the shell, `/child/monitor` alone. */
+/** Follows the address below `base`: `/sub-monitor` in the shell, `/child/monitor` standalone. */
 export function subPath(base: string): SubPath {
   let last = '/';
   return {
@@ -25,6 +25,6 @@ export function subPath(base: string): SubPath {
   };
 }
 
-/** True for a path that the manifest names; an app shows `<uc-planned>` there while it has no screen for it. */
+/** True for a path in the manifest. The app shows `<uc-planned>` there until it has a page for it. */
 export const isPlanned = ({ routes = [] }: PlannedApp, path: string): boolean =>
   routes.some((route) => route.path === path);

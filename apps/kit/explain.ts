@@ -1,10 +1,10 @@
 import type { Failure, FailureKind } from './failure.ts';
 import type { Translate } from './texts/translator.ts';
 
-/** The sentences that an app needs to tell its failures. */
+/** The texts that an app needs to explain failures. */
 export type FailureKey = `${FailureKind}${'Title' | 'Why'}` | 'retry';
 
-/** A failure in words; `retry` labels the button, '' where another try cannot help. */
+/** A failure as text. `retry` labels the button; '' if a retry cannot help. */
 export function explain({ kind, message }: Failure, text: Translate<FailureKey>) {
   return {
     title: text(`${kind}Title`),

@@ -3,13 +3,13 @@ import { Code } from '#contract/codes.ts';
 
 export type FailureKind = 'forbidden' | 'offline' | 'failed';
 
-/** Why something could not be loaded; `message` is the server's own sentence, '' without one. */
+/** Why something could not be loaded. `message` is the server's message; '' without one. */
 export interface Failure {
   readonly kind: FailureKind;
   readonly message: string;
 }
 
-/** What a refused or lost call means to the person. Anything else is a fault of ours and is thrown again. */
+/** Classifies a refused or failed call for the person. Other errors are bugs and are rethrown. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiError) {
     return { kind: error.code === Code.Forbidden ? 'forbidden' : 'failed', message: error.message };

@@ -2,16 +2,16 @@ import { $language } from '@heliport/client';
 import { computed } from 'nanostores';
 import type { Language } from '#contract/preferences.ts';
 
-/** A value and its unit apart, since the unit is shown smaller and quieter. */
+/** A value and its unit as separate parts, since the unit is shown smaller. */
 export interface Quantity {
   value: string;
   unit: string;
 }
 
-/** From here on a value is told in the next larger unit. */
+/** From this value on, the next larger unit is used. */
 const LARGE = 10_000;
 
-/** Writers of numbers and times in one language. */
+/** Formatters for numbers and times in one language. */
 export function formats(language: Language) {
   const decimals = [0, 1, 2].map(
     (digits) =>
@@ -27,12 +27,12 @@ export function formats(language: Language) {
   });
 
   const number = (value: number, digits = 0) => {
-    // No "-0": a rounded nothing has no sign.
+    // Avoids "-0" for a small negative value that is rounded.
     const scale = 10 ** digits;
     const rounded = Math.round(value * scale) / scale;
     return (decimals[digits] as Intl.NumberFormat).format(rounded === 0 ? 0 : rounded);
   };
-  /** One decimal where it still says something. */
+  /** One decimal where it is significant. */
   const digitsOf = (value: number) => {
     const tenths = Math.abs(Math.round(value * 10));
     return tenths > 0 && tenths < 1000 ? 1 : 0;
@@ -45,16 +45,16 @@ export function formats(language: Language) {
 
   return {
     number,
-    /** kW, from 10,000 on MW. */
+    /** Power in kW; in MW from 10,000 kW. */
     power: (kw: number) => scaled(kw, 'kW', 'MW'),
-    /** kWh, from 10,000 on MWh. */
+    /** Energy in kWh; in MWh from 10,000 kWh. */
     energy: (kwh: number) => scaled(kwh, 'kWh', 'MWh'),
-    /** Rated peak power: kWp, from 10,000 on MWp. */
+    /** Rated peak power in kWp; in MWp from 10,000 kWp. */
     peak: (kwp: number) => scaled(kwp, 'kWp', 'MWp'),
-    /** Apparent power: kVA, from 10,000 on MVA. */
+    /** Apparent power in kVA; in MVA from 10,000 kVA. */
     apparent: (kva: number) => scaled(kva, 'kVA', 'MVA'),
     percent: (value: number): Quantity => ({ value: number(value, digitsOf(value)), unit: '%' }),
-    /** Time of day in the browser's zone; with the date when it was not within the last 24 hours. */
+    /** Time of day in the browser's zone, with the date if it is more than 24 hours ago. */
     time(iso: string, now: number): string {
       const at = new Date(iso);
       return (now - at.getTime() < 86_400_000 ? clock : dayClock).format(at);
@@ -64,8 +64,8 @@ export function formats(language: Language) {
 
 export type Formats = ReturnType<typeof formats>;
 
-/** Writers in the language of the page. */
+/** Formatters in the language of the page. */
 export const $format = computed($language, formats);
 
-/** A quantity as one text, for sentences and titles. */
+/** A quantity as one string, for sentences and titles. */
 export const told = ({ value, unit }: Quantity): string => (unit === '%' ? `${value}%` : `${value} ${unit}`);

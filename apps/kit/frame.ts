@@ -1,7 +1,7 @@
 import { $resolvedTheme } from '@heliport/client';
 import { adoptSheet, themeSheet } from '@heliport/ui';
 
-/** Class of an app's frame: as high as the page below the navbar, and the container of its container queries. */
+/** Class of an app's frame: as tall as the page below the navbar, and the container of its container queries. */
 export const FRAME = 'kit-frame';
 
 const RULES = `
@@ -13,14 +13,14 @@ const RULES = `
 }
 .${FRAME}:lang(ja) { line-break: strict; word-break: auto-phrase; }`;
 
-/** Adopts the frame's rules; answers how to take them out. */
+/** Adopts the frame's rules. Returns a function that removes them. */
 export function adoptFrame(): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(RULES);
   return adoptSheet(document, sheet);
 }
 
-/** Puts the theme's variables on what the selector finds, and follows the theme; answers how to end that. */
+/** Sets the theme's variables on elements that match the selector, and follows the theme. Returns the teardown. */
 export function wearTheme(selector: string): () => void {
   let leave: (() => void) | undefined;
   const stop = $resolvedTheme.subscribe((theme) => {

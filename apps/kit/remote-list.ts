@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { remote } from './remote.ts';
 
 /**
- * A list of the server that is narrowed by a filter and read by pages. `everything` is the filter that leaves nothing
- * out, at page 1. Loads as `remote()` does.
+ * A list on the server with a filter and pages. `everything` is the filter that matches all items, at page 1. Loads in
+ * the same way as `remote()`.
  */
 export function remoteList<Filter extends { page: number }, Data>(
   everything: Filter,
@@ -16,7 +16,7 @@ export function remoteList<Filter extends { page: number }, Data>(
   return {
     ...rows,
     $filter: $filter as ReadableAtom<Filter>,
-    /** Narrows the list; any change but that of the page begins at page 1. */
+    /** Changes the filter. Any change except of the page resets the page to 1. */
     async filter(part: Partial<Filter>): Promise<void> {
       $filter.set({ ...$filter.get(), page: 1, ...part });
       await rows.refresh();
@@ -25,11 +25,11 @@ export function remoteList<Filter extends { page: number }, Data>(
       $filter.set(everything);
       await rows.refresh();
     },
-    /** For a switch of the organisation: the next load starts without a filter. */
+    /** For organisation switches: the next load has no filter. */
     forgetFilter: (): void => $filter.set(everything),
   };
 }
 
-/** How many pages a list has, at least 1. */
+/** Number of pages, at least 1. */
 export const pagesOf = ({ total, size }: { total: number; size: number }): number =>
   Math.max(1, Math.ceil(total / size));

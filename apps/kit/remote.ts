@@ -3,13 +3,13 @@ import { type Failure, failureOf } from './failure.ts';
 
 export type RemoteState<Data> =
   | { readonly status: 'loading' }
-  /** `failure`: the newest try failed, `data` is from before. */
+  /** `failure` is set if the latest load failed; `data` is then from an earlier load. */
   | { readonly status: 'ready'; readonly data: Data; readonly failure?: Failure }
   | { readonly status: 'failed'; readonly failure: Failure };
 
 /**
- * Data of the server, loaded and loaded again. A newer load cancels an older one; all end with `life`.
- * `refresh` keeps what is shown until the answer is there, `load` starts from nothing.
+ * Data from the server that can be reloaded. A newer load aborts an older one; `life` aborts all. `refresh` keeps the
+ * current data until the response arrives; `load` clears it first.
  */
 export function remote<Data>(fetch: (signal: AbortSignal) => Promise<Data>, life: AbortSignal) {
   const $state = atom<RemoteState<Data>>({ status: 'loading' });

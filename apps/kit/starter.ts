@@ -1,6 +1,6 @@
 import type { ChildModule, PlannedApp } from '#contract/child.ts';
 
-/** The lifecycles of an app without screens: at each of its routes the page says what will be here. */
+/** The lifecycles of an app without pages: each of its routes shows what is planned. */
 export function starter(app: PlannedApp): ChildModule {
   return {
     bootstrap: () => import('@heliport/elements/uc-planned'),

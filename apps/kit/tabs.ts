@@ -2,11 +2,11 @@ import type { ChildProps } from '#contract/child.ts';
 
 type Mount = Pick<ChildProps, 'tabId' | 'signal'>;
 
-/** What an app has mounted, one for each tab that shows it; each has a signal that ends with it. */
+/** The mounted instances of an app, one per tab, each with a signal that aborts with it. */
 export function tabs<Mounted>() {
   const mounted = new Map<string, { made: Mounted; life: AbortController }>();
   return {
-    /** For `mount`: makes what the tab shows. `life` ends at `close`, and when the host takes the app away. */
+    /** For `mount`: creates the tab's content. `life` aborts at `close`, and when the host removes the app. */
     open({ tabId, signal }: Mount, make: (life: AbortSignal) => Mounted): Mounted {
       const life = new AbortController();
       signal.addEventListener('abort', () => life.abort());
@@ -16,7 +16,7 @@ export function tabs<Mounted>() {
     },
     /** For `suspend` and `resume`. */
     get: (tabId: string): Mounted | undefined => mounted.get(tabId)?.made,
-    /** For `unmount`: ends the tab's signal, and answers what is to be taken down. */
+    /** For `unmount`: aborts the tab's signal and returns the content to tear down. */
     close(tabId: string): Mounted | undefined {
       const entry = mounted.get(tabId);
       mounted.delete(tabId);

@@ -1,7 +1,7 @@
-/** A search starts when typing rests. */
+/** Debounce of a search, in ms. */
 const TYPING_MS = 300;
 
-/** Runs with the newest text once typing rests. */
+/** Debounces `run` and calls it with the latest text. */
 export function whenTypingRests(run: (text: string) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {

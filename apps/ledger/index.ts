@@ -4,20 +4,20 @@ import { adoptFrame, wearTheme } from '#kit/frame.ts';
 import { tabs } from '#kit/tabs.ts';
 import App from './views/app.vue';
 
-/** What a mounted ledger has to give back. */
+/** What to tear down at unmount. */
 interface Ledger {
   view: Vue;
   leave: (() => void)[];
 }
 
-/** One for each tab that shows the app. */
+/** One instance per tab that shows the app. */
 const ledgers = tabs<Ledger>();
 
-/** Class that wears the theme's variables; the page around may be another one than the shell. */
+/** Class of the element with the theme's variables. The app may run outside of the shell. */
 const ROOT = 'ledger-app';
 
 export function bootstrap(): Promise<unknown> {
-  // Elements of the platform are the browser's business, not components that Vue has to find.
+  // The platform's custom elements are not Vue components, so Vue must not resolve them.
   Vue.config.ignoredElements = [/^uc-/];
   Vue.config.productionTip = false;
   return Promise.all([
@@ -31,7 +31,7 @@ export function mount(props: ChildProps): void {
   ledgers.open(props, (signal) => {
     const root = document.createElement('div');
     root.className = ROOT;
-    // Vue 2 puts its own element into the place of the one it mounts on.
+    // Vue 2 replaces the element that it mounts on.
     const place = root.appendChild(document.createElement('div'));
     props.domElement.append(root);
     const view = new Vue({

@@ -12,12 +12,12 @@ const app = reactApp(App, (life) => {
 
 export const { bootstrap, mount, unmount } = app;
 
-/** Hidden: nobody looks, so nothing is asked. */
+/** While hidden, the app sends no requests. */
 export function suspend(props: ChildProps): void {
   app.modelOf(props)?.rest();
 }
 
-/** Shown again: catches up. */
+/** When shown again, the app reloads its data. */
 export async function resume(props: ChildProps): Promise<void> {
   await app.modelOf(props)?.wake();
 }

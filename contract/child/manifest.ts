@@ -23,7 +23,7 @@ function schemaProblem(
   const field = fieldAt(first.instancePath);
   switch (first.keyword) {
     case 'boolean':
-      return named(field, 'is no field of a manifest');
+      return named(field, 'is not a manifest field');
     case 'required':
       return `${[field, first.params.requiredProperties[0]].filter(Boolean).join('.')} is missing`;
     case 'const': {
@@ -64,7 +64,7 @@ export function releaseProblem(value: unknown): string | undefined {
 function entryProblem(field: string, entry: string, { integrity }: ChildManifest): string | undefined {
   if (!/^(https?:\/\/|\/(?!\/))/.test(entry) || !URL.canParse(entry, 'http://platform'))
     return `${field} must be an address, https://… or /…`;
-  return entry in integrity ? undefined : `integrity lacks the ${field}`;
+  return entry in integrity ? undefined : `integrity does not contain the ${field}`;
 }
 
 function moduleProblem(
@@ -94,16 +94,16 @@ function mountProblem(source: ChildSource): string | undefined {
   if (base !== CHILD_MOUNT_PATH + name) return `base must be ${CHILD_MOUNT_PATH}${name}`;
   const paths = routes.map(({ path }) => path);
   const twice = paths.findIndex((path, index) => paths.indexOf(path) !== index);
-  if (twice >= 0) return `routes[${twice}].path ${paths[twice]} is there twice`;
+  if (twice >= 0) return `routes[${twice}].path ${paths[twice]} is listed twice`;
   const lost = routes.findIndex(({ activePath }) => activePath !== undefined && !paths.includes(activePath));
-  if (lost >= 0) return `routes[${lost}].activePath is no route of the app`;
+  if (lost >= 0) return `routes[${lost}].activePath is not a route of the app`;
   return codeProblem(source) ?? contributionProblem(contributions);
 }
 
 function contributionProblem(contributions: readonly ChildContribution[]): string | undefined {
   const names = contributions.map((each) => each.name);
   const twice = names.findIndex((each, index) => names.indexOf(each) !== index);
-  if (twice >= 0) return `contributions[${twice}].name ${names[twice]} is there twice`;
+  if (twice >= 0) return `contributions[${twice}].name ${names[twice]} is listed twice`;
   const nowhere = contributions.findIndex(({ slot, path }) => slot === 'palette' && path === undefined);
   return nowhere >= 0 ? `contributions[${nowhere}].path is missing` : undefined;
 }

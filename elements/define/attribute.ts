@@ -10,9 +10,9 @@ export function attributeName(property: string): string {
 }
 
 /**
- * Reads an attribute; undefined means that the property is absent.
- * A boolean is true by its mere presence, as in HTML; `"false"` alone is false, for frameworks that write it.
- * Text that is no number or no JSON counts as absent: an element must not fail because of its page.
+ * Reads an attribute. Returns undefined if the property is absent. A boolean attribute is true if present, as in HTML;
+ * only `"false"` is false, for frameworks that write it. An invalid number or invalid JSON counts as absent: an element
+ * must not fail because of its page.
  */
 export function parse(kind: PropKind, text: string | null): unknown {
   if (text === null) return undefined;
@@ -28,7 +28,7 @@ export function parse(kind: PropKind, text: string | null): unknown {
   }
 }
 
-/** Writes a property as its attribute; null removes it. */
+/** Writes a property as its attribute. Null removes the attribute. */
 export function stringify(kind: Exclude<PropKind, 'json'>, value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (kind === 'boolean') return value === false || value === 'false' ? null : '';

@@ -3,8 +3,8 @@ import { $reloginAsked, answerRelogin } from '#client/stores/session.ts';
 const CONFIRMATION = 'uc-signed-out';
 
 /**
- * Asks whom another service has logged out whether to sign in again (specification section 8): one confirmation for the
- * page, however many calls were refused.
+ * Asks a person whom another service signed out whether to sign in again (specification section 8). One confirmation
+ * per page, however many calls were refused.
  */
 export async function confirmRelogin(asked: boolean): Promise<void> {
   const shown = document.querySelector(CONFIRMATION);

@@ -3,24 +3,24 @@ import { dispatch } from './event.ts';
 import { languageOf } from './preferences.ts';
 
 let base: string | undefined;
-/** The element that the person uses, at first the one that came first: what is asked for now is asked for it. */
+/** The element last used; at first, the first element. Calls use its language. */
 let used: HTMLElement | undefined;
 
 function use({ currentTarget }: Event): void {
   used = currentTarget as HTMLElement;
 }
 
-/** Says where the server is; a page works with one. */
+/** Configures the server's origin. A page can use only one. */
 export function connect(host: HTMLElement, wanted: string): void {
-  // The same listener once, however often the element comes.
+  // The browser ignores a listener that is already registered.
   for (const kind of ['focusin', 'pointerdown', 'submit']) host.addEventListener(kind, use, true);
   if (base === undefined) {
     base = wanted;
     used ??= host;
-    // What the person reads beside the server's sentences, whatever this page's storage holds.
+    // The server's messages use the language of the element in use, not the stored one.
     http.configure({ base, language: () => languageOf(used?.getAttribute('lang')) });
   } else if (base !== wanted) {
-    // The session's token belongs to one platform: it must not go to a second.
+    // The session's token belongs to one platform and must not be sent to another one.
     const error = new Error(
       `this page already uses the platform at ${base === '' ? 'its own origin' : base}`,
     );

@@ -18,7 +18,7 @@ import type {
   Surroundings,
 } from './types.ts';
 
-/** What an element's file says of it. */
+/** Properties, events and slots that an element's file declares. */
 export interface Definition<Props extends PropDefinitions, Events extends EventDefinitions> {
   readonly props?: Props;
   readonly events?: Events;
@@ -29,19 +29,19 @@ export type View<Props extends PropDefinitions, Events> = ComponentType<
   PropsOf<Props> & ElementProps<DetailsOf<Events>>
 >;
 
-/** What tells kinds of elements apart: what surrounds the view, and what the first mount waits for. */
+/** Differences between kinds of elements: the wrapper of the view, and what the first mount waits for. */
 export interface Kind {
   readonly around: Environment;
   readonly within: Environment | undefined;
   prepare(host: HTMLElement): Promise<void> | undefined;
-  /** It stands on pages before sign-in, and takes no session up. */
+  /** True for elements that do not restore the session, because they are used before sign-in. */
   readonly signedOut: boolean;
 }
 
 /** Understood by every element; see CommonProps. */
 const commonProps = { lang: 'string', theme: 'string', apiBase: 'string' } as const;
 
-/** Registers a tag, or returns the class that another version of this script has registered on the page. */
+/** Registers a tag. If another version of this script has registered it already, returns that class. */
 export function register<Props extends PropDefinitions, Events extends EventDefinitions>(
   tag: `uc-${string}`,
   view: View<Props, Events>,
@@ -77,7 +77,7 @@ export function register<Props extends PropDefinitions, Events extends EventDefi
     ready(host) {
       const waits = [prepare(host), enter(host, signedOut)].filter((each) => each !== undefined);
       if (waits.length === 0) return undefined;
-      // What could not be loaded is told, and the view shows what it can.
+      // A load failure is reported, and the view renders without what failed.
       return Promise.all(waits).then(
         () => undefined,
         (error: unknown) => void dispatch(host, 'uc-error', { error }),
@@ -92,7 +92,7 @@ function hostOf(container: Node): HTMLElement {
   return (container instanceof ShadowRoot ? container.host : container) as HTMLElement;
 }
 
-/** What the prerendered markup says. Only hydration asks; elsewhere it is overwritten at once. */
+/** The language and theme of the prerendered markup. Only hydration uses them. */
 function surroundingsOf(container: HTMLElement): Surroundings {
   const markup = markupIn(container);
   return {

@@ -12,15 +12,15 @@ export interface ElementOptions {
   root: 'shadow' | 'light';
   props: PropDefinitions;
   events: readonly string[];
-  /** What the first mount waits for, or nothing. */
+  /** What the first mount waits for, if anything. */
   ready(host: HTMLElement): Promise<void> | undefined;
-  /** The element stays away from the page. */
+  /** Called when the element has been removed for good. */
   left(host: HTMLElement): void;
 }
 
 /**
- * The custom element that r2wc makes of a view. Only what test/elements/define/stock-r2wc.test.tsx shows wrong is
- * replaced: attributes and properties, events, moves, and in the page's own tree the root that React draws into.
+ * The custom element that r2wc makes of a view. It replaces only what test/elements/define/stock-r2wc.test.tsx shows to
+ * be wrong: attributes and properties, events, moves, and, in the light DOM, the React root.
  */
 export function elementClass(
   tag: string,
@@ -30,12 +30,12 @@ export function elementClass(
   const kinds = Object.entries(props).map(([name, definition]) => [name, kindOf(definition)] as const);
   const names = kinds.map(([name]) => name);
 
-  // React counts ids (`useId`) for the whole page; another React on it counts the same.
+  // React numbers ids (`useId`) per page. A second React on the page starts at the same number.
   const ids = { identifierPrefix: `${tag}-` };
 
   const Base = r2wc(view, {
     ...(root === 'shadow' && { shadow: 'open' }),
-    // By name alone: r2wc's kinds misread flags and numbers, and throw on broken JSON.
+    // Pass names only: r2wc misreads flags and numbers, and throws on invalid JSON.
     props: names,
     events: [...events],
   }) as new () => R2wcElement;
@@ -45,9 +45,9 @@ export function elementClass(
 
     constructor() {
       super();
-      // r2wc counts a fresh element as connected and so mounts on the first property.
+      // r2wc treats a new element as connected and would mount at the first property.
       this[CONNECTED] = false;
-      // r2wc's functions write the name in lower case and do not say whether a listener cancelled the event.
+      // r2wc's event functions lower-case the name and do not return whether a listener cancelled the event.
       for (const name of events) this[PROPS][name] = (detail: unknown) => dispatch(this, name, detail);
     }
 
@@ -55,7 +55,7 @@ export function elementClass(
       clearTimeout(this.#leaving);
       adoptEarlyProperties(this, names);
       if (this[CONTEXT] !== undefined) {
-        // Moved: the root may be another one, the state stays.
+        // After a move, the root may be another one; the state is kept.
         this[RENDER]();
         return;
       }
@@ -64,13 +64,13 @@ export function elementClass(
       else void waits.then(() => this.#mount());
     }
 
-    /** Called by `moveBefore`, in the place of the other two. */
+    /** `moveBefore` calls this instead of the other two callbacks. */
     connectedMoveCallback(): void {
       this[RENDER]();
     }
 
     override disconnectedCallback(): void {
-      // A move is a removal and an insertion: unmount only what stays away.
+      // A move is a removal and an insertion. Unmount only if the element stays removed.
       this.#leaving = setTimeout(() => {
         super.disconnectedCallback();
         left(this);
@@ -87,11 +87,11 @@ export function elementClass(
       const hydrated = root === 'light' && hydratedRoot(this.container, ids, view, this[PROPS]);
       if (hydrated) {
         this[CONTEXT] = { root: hydrated, ReactComponent: view };
-        // r2wc would draw at once, and React then throws the markup away that it still hydrates.
+        // r2wc would render immediately; React would then discard the markup that it is still hydrating.
         this[CONNECTED] = true;
         return;
       }
-      // In a shadow root ids are its own.
+      // Ids in a shadow root cannot collide with those of the page.
       if (root === 'light') this[CONTEXT] = { root: createRoot(this.container, ids), ReactComponent: view };
       super.connectedCallback();
     }

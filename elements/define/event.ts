@@ -10,7 +10,7 @@ export function json<Value>(): JsonProp<Value> {
   return { kind: 'json' };
 }
 
-/** Dispatches on the host; false when a listener cancelled it. */
+/** Dispatches on the host. Returns false if a listener cancelled the event. */
 export function dispatch(host: EventTarget, name: string, detail?: unknown): boolean {
   return host.dispatchEvent(
     new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }),

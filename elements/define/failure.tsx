@@ -2,21 +2,21 @@ import { Component, type CSSProperties, type ReactNode } from 'react';
 import type { Language } from '#contract/preferences.ts';
 import { dispatch } from './event.ts';
 
-/** Of its own, because it must speak when the dictionaries are what failed to load. */
+/** Has its own texts, because the dictionaries may be what failed to load. */
 const texts: Record<Language, { failed: string; retry: string }> = {
   zh: { failed: '这部分无法显示', retry: '重试' },
   en: { failed: 'This part cannot be shown', retry: 'Try again' },
   ja: { failed: 'この部分を表示できません', retry: '再試行' },
 };
 
-/** Colours of its own, and one line where there is room: it stands in dark sidebars and low bars, too. */
+/** Has its own colours and fits on one line, because it also appears in dark sidebars and low bars. */
 const style: CSSProperties = {
   padding: '6px 16px',
   background: 'var(--colorNeutralBackground1)',
   color: 'var(--colorNeutralForeground1)',
 };
 
-/** What fails for one element, such as its texts, mostly fails for the others, too: they come back together. */
+/** A failure such as missing texts usually affects several elements, so a retry remounts all of them. */
 const failed = new Set<FailureBoundary>();
 
 function retryAll(): void {
@@ -30,7 +30,7 @@ interface FailureBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a failing view to its own element, tells the page by `uc-error`, and mounts it anew on retry. */
+/** Limits a failing view to its own element, reports it by `uc-error`, and remounts it on retry. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -7,8 +7,8 @@ let followed = false;
 let resumed = false;
 
 /**
- * Follows the session of a page without a shell: what other tabs do with it, whom a service has logged out, and its end,
- * which every element tells by `uc-session-ended`.
+ * Follows the session on a page without a shell: changes in other tabs, sign-out by another service, and its end, which
+ * every element reports by `uc-session-ended`.
  */
 export function followSession(hosts: ReadonlySet<HTMLElement>): void {
   if (followed) return;
@@ -23,7 +23,7 @@ export function followSession(hosts: ReadonlySet<HTMLElement>): void {
   });
 }
 
-/** Takes up the session that this page's origin has stored, as the shell does on the platform's own pages. */
+/** Restores the session stored for this page's origin, as the shell does on the platform's own pages. */
 export function resumeSession(host: HTMLElement): void {
   if (resumed) return;
   resumed = true;
@@ -31,6 +31,6 @@ export function resumeSession(host: HTMLElement): void {
 }
 
 function takeUp(host: HTMLElement): void {
-  // Unreachable for now: the session is kept, and the views' own calls will tell.
+  // The server is unreachable. The session is kept, and the views' own calls report the failure.
   resume().catch((error: unknown) => dispatch(host, 'uc-error', { error }));
 }

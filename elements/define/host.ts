@@ -3,7 +3,7 @@ import type { Surroundings } from './types.ts';
 
 export const HostContext = createContext<HTMLElement | undefined>(undefined);
 
-/** The custom element that the view stands in. Call it from an element's view only; not while prerendering. */
+/** Returns the custom element of the current view. Call it only in an element's view and not while prerendering. */
 export function useHost(): HTMLElement {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost() needs an element made by define()');
@@ -12,5 +12,5 @@ export function useHost(): HTMLElement {
 
 export const SurroundingsContext = createContext<Surroundings>({ language: 'zh', theme: 'light' });
 
-/** Language and theme of the element; the same while prerendering and hydrating. */
+/** Language and theme of the element. They are the same while prerendering and hydrating. */
 export const useSurroundings = (): Surroundings => useContext(SurroundingsContext);

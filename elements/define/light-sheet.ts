@@ -4,9 +4,9 @@ import { themeRule } from '#elements/ui/theme/sheet.ts';
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * What the light elements wear on a page that does not bring it. Here the theme alone, since Griffel inserts the rules
- * at run time; a build puts a module in this one's place that holds the extracted rules, too, and only the variables
- * that they use.
+ * Returns the style sheet of light elements for pages that do not include it. This module holds only the theme, since
+ * Griffel inserts the rules at run time. The build replaces it by a module with the extracted rules and only the
+ * variables that they use.
  */
 export function lightSheet(): CSSStyleSheet {
   if (sheet) return sheet;

@@ -11,7 +11,7 @@ import type { Language } from '#contract/preferences.ts';
 import { languageOf } from './preferences.ts';
 import { type Environment, surfaceClass } from './surface.tsx';
 
-/** One language only; its texts are a file of their own, and a small one. */
+/** Each language is a separate, small file. */
 const files: Record<Language, () => Promise<Texts>> = {
   zh: async () => (await import('#client/i18n/entry/zh.ts')).zh,
   en: async () => (await import('#client/i18n/entry/en.ts')).en,
@@ -19,7 +19,7 @@ const files: Record<Language, () => Promise<Texts>> = {
 };
 
 const loaded = new Map<Language, NamespaceTranslator>();
-/** Who gives texts to the views below: `LightTexts`, or i18next around heavier ones (`translated.tsx`). */
+/** Provides texts to the views below: `LightTexts`, or i18next around heavier views (`translated.tsx`). */
 export const TextsContext = createContext<NamespaceTranslator | undefined>(undefined);
 
 async function load(language: Language): Promise<NamespaceTranslator> {
@@ -27,23 +27,26 @@ async function load(language: Language): Promise<NamespaceTranslator> {
   return present ?? offerTexts(language, await files[language]());
 }
 
-/** Makes a language's texts known without loading: for prerendering. */
+/** Registers a language's texts without loading them, for prerendering. */
 export function offerTexts(language: Language, texts: Texts): NamespaceTranslator {
   const translator = createTranslator(texts);
   loaded.set(language, translator);
   return translator;
 }
 
-/** Loads the texts that an element will show first, those of its prerendered markup among them. */
+/** Loads the texts that an element shows first, including those of its prerendered markup. */
 export async function loadTexts(host: HTMLElement): Promise<void> {
   const markup = host.querySelector<HTMLElement>(`:scope > .${surfaceClass}`);
   const wanted = new Set([languageOf(host.getAttribute('lang')), toLanguage(markup?.lang)]);
   const loads = [...wanted].map((language) => language && load(language));
-  // A failure shows in the element, where it can be tried again.
+  // A failure is shown in the element, with a retry.
   await Promise.all(loads).catch(() => undefined);
 }
 
-/** Gives a light view `useTranslation` of this file in its element's language; the old texts stay until the new are here. */
+/**
+ * Provides this file's `useTranslation` to a light view, in its element's language. The old texts stay until the new
+ * ones are loaded.
+ */
 export const LightTexts: Environment = ({ language, children }) => {
   const [translator, setTranslator] = useState(() => loaded.get(language));
   useEffect(() => {
@@ -64,7 +67,10 @@ export const LightTexts: Environment = ({ language, children }) => {
   return translator === undefined ? null : <TextsContext value={translator}>{children}</TextsContext>;
 };
 
-/** As react-i18next's, with the same keys, for light elements and what they share: they must not carry i18next. */
+/**
+ * Works like react-i18next's hook, with the same keys. Light elements and the parts they share use it, because they
+ * must not bundle i18next.
+ */
 export function useTranslation<const Ns extends Namespace>(
   namespace: Ns,
 ): { t: TFunction<Ns>; i18n: Translator } {

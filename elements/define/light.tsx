@@ -6,21 +6,26 @@ import type { ElementClass, EventDefinitions, PropDefinitions, ResolvedTheme } f
 
 export { event } from './event.ts';
 
-/** A view in the light DOM, hydrated where the page brings its markup. It carries none of Fluent's heavy parts. */
+/** A view in the light DOM, hydrated if the page includes its markup. It bundles none of Fluent's heavy parts. */
 export interface LightDefinition<Props extends PropDefinitions, Events extends EventDefinitions>
   extends Definition<Props, Events> {
   readonly root: 'light';
-  /** True when it uses more of the theme than the pages before sign-in: the page may have set those variables alone. */
+  /** True if it uses more of the theme than the pages before sign-in, whose styles may set only their own variables. */
   readonly wholeTheme?: boolean;
-  /** True for what people need who are not signed in: it does not take up a session on a page of somebody else. */
+  /** True for elements that are used before sign-in. They do not restore a session on a page of another origin. */
   readonly signedOut?: boolean;
-  /** What the view needs around it, such as `Translated`. */
+  /** Wrapper that the view needs, such as `Translated`. */
   readonly within?: Environment;
-  /** What the first mount waits for, such as `loadTranslations`: hydration must find what the server knew. */
+  /**
+   * What the first mount waits for, such as `loadTranslations`. Hydration needs the data that the server rendered with.
+   */
   readonly before?: (host: HTMLElement) => Promise<void>;
 }
 
-/** As `define` of `define.tsx`, for a light root. It belongs into a document, not into another's shadow root. */
+/**
+ * Same as `define` of `define.tsx`, for a light root. Put the element into a document, not into another element's
+ * shadow root.
+ */
 // biome-ignore lint/complexity/noBannedTypes: nothing declared is the empty object
 export function define<const Props extends PropDefinitions = {}, const Events extends EventDefinitions = {}>(
   tag: `uc-${string}`,
@@ -40,21 +45,21 @@ export function define<const Props extends PropDefinitions = {}, const Events ex
   });
 }
 
-/** Loaded only where the page brings no styles for the element. */
+/** Loaded only if the page includes no styles for the element. */
 let sheet: CSSStyleSheet | undefined;
 const undressed = new WeakSet<HTMLElement>();
-/** Loaded for an element that wants the whole theme. */
+/** Loaded for an element that uses the whole theme. */
 let themes: typeof import('#elements/ui/theme/element-sheet.ts') | undefined;
 const themed = new WeakSet<HTMLElement>();
 
-/** What the element brings itself; elements of one tag may wear different themes. */
+/** The style sheet that the element adds itself. Elements of one tag may have different themes. */
 function sheetOf(host: HTMLElement, theme: ResolvedTheme): CSSStyleSheet | undefined {
   if (undressed.has(host)) return sheet;
   const selector = `${host.localName}:has(> .${surfaceClass}[data-theme=${theme}])`;
   return themed.has(host) ? themes?.elementSheet(selector, theme) : undefined;
 }
 
-/** Does what was pressed before the view was live; the page marks that (src/shell/wake.ts). */
+/** Replays presses made before hydration; the page records them (src/shell/wake.ts). */
 function pressAgain(host: HTMLElement | undefined): void {
   for (const button of host?.querySelectorAll<HTMLElement>('[data-pressed]') ?? []) {
     delete button.dataset.pressed;
@@ -62,22 +67,22 @@ function pressAgain(host: HTMLElement | undefined): void {
   }
 }
 
-/** Surroundings of a view in the light DOM: styles and theme, where the page has none. */
+/** Wraps a view in the light DOM and adds styles and theme if the page has none. */
 export const LightEnvironment: Environment = ({ host, theme, children }) => {
   const root = host?.getRootNode();
   useInsertionEffect(() => {
     const worn = host && sheetOf(host, theme);
     return worn && adoptSheet(root instanceof ShadowRoot ? root : document, worn);
   }, [host, root, theme]);
-  // With the hydration itself: a press that React has heard is not done twice.
+  // Runs in the hydration's commit, so that a press which React has handled is not repeated.
   useLayoutEffect(() => pressAgain(host), [host]);
   return children;
 };
 
-/** The page's own styles for the light elements set this. */
+/** A variable that the page's own styles for light elements set. */
 const MARK = '--uc-light';
 
-/** Waits until the children are parsed and, where the page brings none, for the styles. */
+/** Waits until the children are parsed, and for the styles if the page includes none. */
 function prepare(host: HTMLElement, wholeTheme: boolean): Promise<void> | undefined {
   if (document.readyState === 'loading') return parsed().then(() => prepare(host, wholeTheme));
   if (wholeTheme) {

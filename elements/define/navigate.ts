@@ -2,8 +2,8 @@ import { navigate as navigateWithin } from '#client/navigate.ts';
 import { onForeignPage, platformOrigin } from './platform.ts';
 
 /**
- * Goes to a path of the platform: through the shell where there is one, else by loading the page; from a page
- * of another origin to the platform's own. An address outside of the platform is refused.
+ * Navigates to a path of the platform. Uses the shell if there is one, else loads the page. On a page of another
+ * origin, the path belongs to the platform's origin. Refuses addresses outside of the platform.
  */
 export function navigate(path: string): void {
   const target = new URL(path, platformOrigin);

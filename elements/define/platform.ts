@@ -1,20 +1,20 @@
 /**
- * The origin that served this script, hence the platform's: on a page of another origin an element still
- * finds its server. Bundling keeps `import.meta.url`.
+ * The origin that served this script, which is the platform's. An element on a page of another origin finds its server
+ * by it. Bundling keeps `import.meta.url`.
  */
 export const platformOrigin = new URL(import.meta.url).origin;
 
 const hosts = new Set<HTMLElement>();
 
-/** True on a page that another origin served. */
+/** True on a page of another origin. */
 export function onForeignPage(): boolean {
   return location.origin !== platformOrigin;
 }
 
 /**
- * Prepares a page without a shell for an element; nothing to wait for where the shell stands.
- * The client is loaded on demand, so that a prerendered element does not carry it; and the session, which is most of
- * it, for an element that is of use to people who are `signedOut` when they have signed in.
+ * Prepares a page without a shell for an element; a no-op where the shell runs. The client is loaded on demand, so that
+ * a prerendered element does not bundle it. For `signedOut` elements, the session, which is most of the client, is
+ * loaded only after sign-in.
  */
 export function enter(host: HTMLElement, signedOut: boolean): Promise<void> | undefined {
   const attribute = host.getAttribute('api-base');
@@ -35,12 +35,12 @@ function follow(): void {
   void import('./follow-session.ts').then(({ followSession }) => followSession(hosts));
 }
 
-/** The element is gone for good. */
+/** Unregisters an element that was removed for good. */
 export function leave(host: HTMLElement): void {
   hosts.delete(host);
 }
 
-/** '' for the page's own origin, as the client spells it. */
+/** Returns '' for the page's own origin, as the client does. */
 function originOf(base: string | null): string {
   const { origin } = new URL(base ?? '', location.href);
   return origin === location.origin ? '' : origin;

@@ -8,12 +8,12 @@ function toTheme(text: string | null | undefined): Theme | undefined {
   return THEMES.find((theme) => theme === text);
 }
 
-/** The language an element speaks now: attribute, page, stored, zh. */
+/** Returns an element's language. Sources in order: attribute, page, stored, zh. */
 export function languageOf(attribute: string | null | undefined): Language {
   return toLanguage(attribute) ?? toLanguage(document.documentElement.lang) ?? $language.get();
 }
 
-/** The element's language, followed live. */
+/** The element's current language. */
 export function useLanguage(attribute: string | undefined, prerendered: Language): Language {
   return useSyncExternalStore(
     subscribe,
@@ -22,7 +22,7 @@ export function useLanguage(attribute: string | undefined, prerendered: Language
   );
 }
 
-/** The element's theme: attribute, page (`<html data-theme>`), stored, system; follows each of them live. */
+/** The element's current theme. Sources in order: attribute, page (`<html data-theme>`), stored, system. */
 export function useTheme(attribute: string | undefined, prerendered: ResolvedTheme): ResolvedTheme {
   return useSyncExternalStore(
     subscribe,
@@ -35,7 +35,7 @@ export function useTheme(attribute: string | undefined, prerendered: ResolvedThe
   );
 }
 
-/** How dense the person wants it, followed live. */
+/** The person's current density setting. */
 export const useSize = (): Size => useSyncExternalStore($size.listen, $size.get, () => DEFAULT_SIZE);
 
 function darkSystem(): MediaQueryList {

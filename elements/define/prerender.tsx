@@ -4,13 +4,13 @@ import { LightEnvironment } from './light.tsx';
 import { type Environment, Surface } from './surface.tsx';
 import type { PropDefinitions, Surroundings } from './types.ts';
 
-/** What to render on the server: the tree that hydration expects, and the prefix of its ids. */
+/** The tree to render on the server, as hydration expects it, and the prefix of its ids. */
 export interface Prerendered {
   readonly node: ReactElement;
   readonly identifierPrefix: string;
 }
 
-/** The inside of a light element as its definition will hydrate it; with the given text attributes. */
+/** Renders the content of a light element as its definition will hydrate it, with the given text attributes. */
 export function prerender<Props extends PropDefinitions, Events>(
   tag: `uc-${string}`,
   view: View<Props, Events>,
@@ -18,7 +18,7 @@ export function prerender<Props extends PropDefinitions, Events>(
   within?: Environment,
   attributes: Readonly<Record<string, string>> = {},
 ): Prerendered {
-  // Nobody listens before the element lives.
+  // Events have no listeners before hydration.
   const props = { ...attributes, emit: () => true } as unknown as Parameters<typeof createElement<object>>[1];
   const node = (
     <Surface

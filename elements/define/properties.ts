@@ -4,7 +4,7 @@ import type { PropKind } from './types.ts';
 
 type Values = Record<string, unknown>;
 
-/** Keeps a value for the view, and draws the element if it is drawn. */
+/** Stores a value for the view, and renders the element if it is mounted. */
 function set(element: R2wcElement, name: string, value: unknown): void {
   const values: Values = element[PROPS];
   if (Object.is(values[name], value)) return;
@@ -13,7 +13,7 @@ function set(element: R2wcElement, name: string, value: unknown): void {
   element[RENDER]();
 }
 
-/** The attribute has changed; null for one that was removed. */
+/** The attribute has changed. Null means that it was removed. */
 export function readAttribute(element: R2wcElement, name: string, kind: PropKind, text: string | null): void {
   set(element, name, parse(kind, text));
 }
@@ -39,7 +39,7 @@ export function defineProperty(prototype: R2wcElement, name: string, kind: PropK
   });
 }
 
-/** A property set before the upgrade hides the accessor: take its value and free the accessor. */
+/** A property set before the upgrade hides the accessor. Takes its value and removes it. */
 export function adoptEarlyProperties(element: R2wcElement, names: Iterable<string>): void {
   const own = element as unknown as Values;
   for (const name of names) {
@@ -50,7 +50,7 @@ export function adoptEarlyProperties(element: R2wcElement, names: Iterable<strin
   }
 }
 
-/** What an absent property reads as: as HTML's own, false for a flag; '' for those that HTML has itself. */
+/** The value of an absent property, as in HTML: false for a flag, '' for properties that HTML itself defines. */
 function absent(name: string, kind: PropKind): unknown {
   if (kind === 'boolean') return false;
   return kind === 'string' && name in HTMLElement.prototype ? '' : undefined;

@@ -2,12 +2,14 @@ import { type ComponentType, createElement, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { surfaceClass } from './surface.tsx';
 
-/** The box of prerendered markup, where the page brings it. */
+/** Returns the wrapper of prerendered markup, if the page includes it. */
 export function markupIn(container: HTMLElement): HTMLElement | null {
   return container.querySelector(`:scope > .${surfaceClass}`);
 }
 
-/** Takes prerendered markup over, in slices between which the page answers to typing; undefined where there is none. */
+/**
+ * Hydrates prerendered markup in slices, between which the page responds to typing. Returns undefined if there is none.
+ */
 export function hydratedRoot<Props extends object>(
   container: HTMLElement,
   ids: { identifierPrefix: string },

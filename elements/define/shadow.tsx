@@ -1,6 +1,6 @@
 import { PortalMountNodeProvider, RendererProvider, useFocusVisible } from '@fluentui/react-components';
 import { useEffect, useInsertionEffect, useState } from 'react';
-// tabster's door leads to all of tabster.
+// Imports the file directly: tabster's index would pull in all of tabster.
 import * as shadowApi from 'tabster/dist/esm/Shadowdomize/index.js';
 import { adoptSheet } from '#elements/ui/theme/adopt.ts';
 import { densitySheet } from '#elements/ui/theme/density.ts';
@@ -10,16 +10,16 @@ import { adoptStyles, shadowRenderer } from '#elements/ui/theme/renderer.ts';
 import { useSize } from './preferences.ts';
 import type { Environment } from './surface.tsx';
 
-/** Fluent looks for tabster's shadow DOM support here, once, when its first component needs tabster. */
+/** Fluent looks here for tabster's shadow DOM support once, when its first component needs tabster. */
 function offerTabsterShadowSupport(): void {
   const page = window as Window & { __tabsterShadowDOMAPI?: typeof shadowApi };
   page.__tabsterShadowDOMAPI ??= shadowApi;
 }
 
-/** Griffel would count the page's prerendered rules as present in shadow roots, too: show it an empty page. */
+/** Griffel would assume that the page's prerendered rules also apply in shadow roots, so it gets an empty document. */
 let emptyPage: Document | undefined;
 
-/** Surroundings of a view in a shadow root: shared styles, theme, portal root. */
+/** Wraps a view in a shadow root: shared styles, theme, portal root. */
 export const ShadowEnvironment: Environment = ({ host, theme, language, children }) => {
   const root = host?.shadowRoot;
   const size = useSize();
@@ -28,7 +28,7 @@ export const ShadowEnvironment: Environment = ({ host, theme, language, children
     offerTabsterShadowSupport();
     return createPortalRoot(host);
   });
-  // Fluent draws focus rings only below an element that watches for the keyboard.
+  // Fluent draws focus rings only below an element that tracks keyboard use.
   const focusRef = useFocusVisible<HTMLDivElement>();
   emptyPage ??= document.implementation.createHTMLDocument('');
 
@@ -39,7 +39,7 @@ export const ShadowEnvironment: Environment = ({ host, theme, language, children
     };
   }, [root, portal]);
   useInsertionEffect(() => {
-    // Each goes before what is there, so the theme goes first of all.
+    // Each sheet is inserted before the existing ones, so the theme ends up first.
     const sheets = [densitySheet(size), elementSheet(':host', theme)].filter((sheet) => sheet !== undefined);
     const release = [root, portal.shadow].flatMap((each) => sheets.map((sheet) => adoptSheet(each, sheet)));
     return () => {

@@ -4,7 +4,7 @@ import { HostContext, SurroundingsContext } from './host.ts';
 import { useLanguage, useTheme } from './preferences.ts';
 import type { Surroundings } from './types.ts';
 
-/** What stands around a view: styles and theme of its kind of root, or translations. */
+/** A wrapper around a view: styles and theme of its kind of root, or translations. */
 export type Environment = ComponentType<
   Surroundings & { host: HTMLElement | undefined; children: ReactNode }
 >;
@@ -14,21 +14,21 @@ export interface SurfaceProps {
   host: HTMLElement | undefined;
   lang: string | undefined;
   theme: string | undefined;
-  /** What the prerendered markup says; elsewhere overwritten at once. */
+  /** The values of the prerendered markup. Without hydration they are overwritten at once. */
   prerendered: Surroundings;
   /** Stays when the view fails. */
   around: Environment;
-  /** Fails with the view and comes back with it. */
+  /** Fails and remounts together with the view. */
   within: Environment | undefined;
   children: ReactNode;
 }
 
-/** Class of the one box around every view; hydration looks for it. The theme's sheet makes it `display: contents`. */
+/** Class of the wrapper around every view; hydration looks for it. The theme's sheet sets `display: contents`. */
 export const surfaceClass = 'uc-surface';
 
 const Nothing: Environment = ({ children }) => children;
 
-/** The tree of every element, the same on server and client so that it hydrates. */
+/** The tree of every element. It is the same on server and client, so that it can be hydrated. */
 export function Surface({ host, lang, theme, prerendered, around: Around, within, children }: SurfaceProps) {
   const language = useLanguage(lang, prerendered.language);
   const resolvedTheme = useTheme(theme, prerendered.theme);

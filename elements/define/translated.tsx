@@ -7,7 +7,7 @@ import { TextsContext } from './light-texts.tsx';
 import { languageOf } from './preferences.ts';
 import type { Environment } from './surface.tsx';
 
-/** For views within `Translated`. Light views, and parts that both kinds share, take the one of `light-texts.tsx`. */
+/** For views within `Translated`. Light views, and parts shared by both kinds, use the hook of `light-texts.tsx`. */
 export { useTranslation } from 'react-i18next';
 
 const loaded: Record<Extent, Map<Language, I18n>> = { home: new Map(), all: new Map() };
@@ -18,17 +18,20 @@ async function load(language: Language, extent: Extent): Promise<I18n> {
   return i18n;
 }
 
-/** Loads the texts that an element will show first, so that it appears with them. */
+/** Loads the texts that an element shows first, so that it appears with them. */
 export async function loadTranslations(host: HTMLElement, extent: Extent = 'all'): Promise<void> {
   const language = languageOf(host.getAttribute('lang'));
   if (loaded[extent].has(language)) return;
-  // A failure shows in the element, where it can be tried again.
+  // A failure is shown in the element, with a retry.
   await load(language, extent).catch(() => undefined);
 }
 
 type Surrounded = ComponentProps<Environment>;
 
-/** Gives a view `useTranslation` of react-i18next in its element's language; the old texts stay until the new are here. */
+/**
+ * Provides react-i18next's `useTranslation` to a view in its element's language. The old texts stay until the new ones
+ * are loaded.
+ */
 function WithTexts({ language, extent, children }: Surrounded & { extent: Extent }) {
   const [i18n, setI18n] = useState(() => loaded[extent].get(language));
   useEffect(() => {
@@ -57,10 +60,10 @@ function WithTexts({ language, extent, children }: Surrounded & { extent: Extent
 
 export const Translated: Environment = (props) => <WithTexts {...props} extent="all" />;
 
-/** For a view that is there right after sign-in. */
+/** For a view that is shown right after sign-in. */
 export const TranslatedHome: Environment = (props) => <WithTexts {...props} extent="home" />;
 
-/** i18next as the parts know it that light elements share with others. */
+/** The part of i18next that parts shared with light elements use. */
 function translatorOf(i18n: I18n): NamespaceTranslator {
   return {
     t: i18n.t,

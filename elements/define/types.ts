@@ -13,13 +13,13 @@ export interface JsonProp<Value> {
 export type PropDefinition = PropKind | JsonProp<unknown>;
 export type PropDefinitions = Record<string, PropDefinition>;
 
-/** What an event carries; made by `event<Detail>()`. */
+/** The type of an event's detail; made by `event<Detail>()`. */
 export interface EventDefinition<Detail> {
   /** Carries the type only. */
   readonly detail?: Detail;
 }
 
-/** Ours start with `uc-`; the one that the specification names (section 8) keeps its name. */
+/** Our events start with `uc-`. The event that the specification names (section 8) keeps its name. */
 export type EventDefinitions = {
   readonly [Name in `uc-${string}` | 'passwordChanged']?: EventDefinition<unknown>;
 };
@@ -35,7 +35,7 @@ interface KindValues {
 type PropValue<Prop> =
   Prop extends JsonProp<infer Value> ? Value : Prop extends PropKind ? KindValues[Prop] : never;
 
-/** The properties that a definition gives its element and its view. A removed attribute is an absent property. */
+/** The properties of an element and its view. A removed attribute is an absent property. */
 export type PropsOf<Props extends PropDefinitions> = {
   -readonly [Name in keyof Props]?: PropValue<Props[Name]>;
 };
@@ -45,7 +45,7 @@ export type DetailsOf<Events> = {
   [Name in keyof Events]: Events[Name] extends EventDefinition<infer Detail> ? Detail : never;
 };
 
-/** Dispatches a bubbling, composed, cancelable event on the element; false when somebody cancelled it. */
+/** Dispatches a bubbling, composed, cancelable event on the element. Returns false if a listener cancelled it. */
 export type Emit<Details> = <Name extends keyof Details & string>(
   name: Name,
   ...detail: undefined extends Details[Name] ? [detail?: Details[Name]] : [detail: Details[Name]]
@@ -54,22 +54,25 @@ export type Emit<Details> = <Name extends keyof Details & string>(
 // biome-ignore lint/complexity/noBannedTypes: no event is the empty object
 type None = {};
 
-/** Props of a view; its own come on top: `interface NavbarProps extends ElementProps<{'uc-navigate': …}> { title?: string }`. */
+/**
+ * Props of a view. A view's own props extend it: `interface NavbarProps extends ElementProps<{'uc-navigate': …}> {
+ * title?: string }`.
+ */
 export interface ElementProps<Details = None> {
   emit: Emit<Details>;
 }
 
-/** What every element understands besides its own properties. */
+/** Attributes that every element understands besides its own. */
 export interface CommonProps {
-  /** Language of the element: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  /** Language of the element: zh, en or ja. Default: the page's, then the stored one, then zh. */
   lang: string;
-  /** light, dark or system. Without it: the page's, then the stored one, then the system's. */
+  /** Theme of the element: light, dark or system. Default: the page's, then the stored one, then the system's. */
   theme: Theme | undefined;
-  /** Origin of the platform's server. Without it: where the element's script came from. */
+  /** Origin of the platform's server. Default: the origin of the element's script. */
   apiBase: string | undefined;
 }
 
-/** The element that a definition makes. Setting undefined takes a property away. */
+/** The element class instance. Setting a property to undefined removes it. */
 export type HeliportElement<Props extends PropDefinitions> = HTMLElement &
   CommonProps & { -readonly [Name in keyof Props]: PropValue<Props[Name]> | undefined };
 
@@ -81,7 +84,7 @@ export interface ElementClass<Props extends PropDefinitions, Events> {
   readonly events?: DetailsOf<Events>;
 }
 
-/** What surrounds a view: language and theme as they are now. */
+/** Current language and theme around a view. */
 export interface Surroundings {
   readonly language: Language;
   readonly theme: ResolvedTheme;

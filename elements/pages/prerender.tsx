@@ -17,7 +17,7 @@ offerTexts('ja', ja);
 
 const views = { 'uc-login': Login, 'uc-register': Register, 'uc-passwordback': Passwordback } as const;
 
-/** An element to render: what surrounds it, the platform's branding, and its own attributes, which are all texts. */
+/** An element to render: its wrapper, the platform's branding, and its own attributes as strings. */
 export interface EntryPage extends Surroundings {
   readonly tag: string;
   readonly configuration?: Partial<SystemConfiguration> | undefined;
@@ -27,10 +27,10 @@ export interface EntryPage extends Surroundings {
 const escapeAttribute = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 
-/** True for an element whose markup stands in the page before any script. */
+/** True for an element with prerendered markup. */
 export const isPrerendered = (tag: string): tag is keyof typeof views => Object.hasOwn(views, tag);
 
-/** The element with its inside, as HTML; it hydrates with the same attributes, texts and branding. */
+/** Renders the element with its content as HTML. It hydrates with the same attributes, texts and branding. */
 export function renderEntry({ tag, language, theme, configuration, attributes }: EntryPage): string {
   if (!isPrerendered(tag)) throw new Error(`${tag} is not prerendered`);
   setConfiguration(configuration ?? {});

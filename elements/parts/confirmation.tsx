@@ -6,19 +6,19 @@ import { ConfirmModal, type ConfirmModalProps } from '#elements/ui/confirm-modal
 import { useForm } from './form/use-form.ts';
 
 export interface ConfirmationProps extends Pick<ConfirmModalProps, 'title' | 'text' | 'confirm'> {
-  /** What to say of a failure of which the server says nothing. */
+  /** Text for a failure without a message from the server. */
   failure: Outcome;
-  /** A better sentence for some failures. */
+  /** A more specific text for some failures. */
   explain?: (error: unknown) => string | undefined;
-  /** Does it. A rejection keeps the dialog open. */
+  /** Performs the action. A rejection keeps the dialog open. */
   onConfirm: () => Promise<void>;
-  /** `refused`: it was tried in vain, so things stand otherwise than the page says. */
+  /** `refused` is true if an attempt failed, so the data may differ from what the page shows. */
   onClose: (result: 'kept' | 'done' | 'refused') => void;
 }
 
 const nothing = () => undefined;
 
-/** Asks before something is done that cannot be undone; why it failed stands in the dialog. */
+/** Asks before an action that cannot be undone. A failure is shown in the dialog. */
 export function Confirmation({ failure, explain, onConfirm, onClose, ...question }: ConfirmationProps) {
   const { t, i18n } = useTranslation('common');
   const [result, setResult] = useState<'kept' | 'refused'>('kept');

@@ -22,14 +22,17 @@ const useStyles = makeStyles({
 
 export interface FaceProps {
   name: string;
-  /** Address of the picture, '' for none. */
+  /** Address of the picture; '' for none. */
   picture: string;
   large?: boolean;
-  /** For another size. */
+  /** Styles for another size. */
   className?: string;
 }
 
-/** A person's picture, else, also where it cannot be loaded, the first letter of the name. The name stands beside it. */
+/**
+ * Shows a person's picture. Without a picture, or if it fails to load, shows the first letter of the name. The name
+ * itself is shown beside it.
+ */
 export function Face({ name, picture, large = false, className: own }: FaceProps) {
   const styles = useStyles();
   const className = mergeClasses(styles.face, large && styles.large, own);

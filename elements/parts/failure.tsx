@@ -18,7 +18,7 @@ function drawingOf(error: unknown): Drawing {
   return error instanceof ApiError && error.code === Code.Forbidden ? 'locked' : 'error';
 }
 
-/** Why a part could not be loaded, and a way to try again. */
+/** Explains why a part could not be loaded and offers a retry. */
 export function Failure({ error, title, onRetry }: FailureProps) {
   const { t, i18n } = useTranslation('common');
   return (

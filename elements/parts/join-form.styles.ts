@@ -8,7 +8,7 @@ export const useJoinFormStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
     containerType: 'inline-size',
   },
-  // Beside the button where both have room, else above it, whether the button is wider for being busy or not.
+  // The field is beside the button if both fit, else above it. A busy button does not change this.
   row: {
     display: 'flex',
     flexDirection: 'column',
@@ -24,7 +24,7 @@ export const useJoinFormStyles = makeStyles({
   },
   button: { flexShrink: 0 },
   message: {
-    // Kept free, so that a message moves nothing.
+    // Reserved space, so that a message does not shift the layout.
     minBlockSize: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,

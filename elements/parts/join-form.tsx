@@ -12,7 +12,7 @@ export interface JoinFormProps {
   onApplied: () => void;
 }
 
-/** Applies to join an enterprise by its invitation code (specification sections 2.6 and 4). */
+/** A form that requests to join an enterprise by its invitation code (specification sections 2.6 and 4). */
 export function JoinForm({ onApplied }: JoinFormProps) {
   const { t } = useTranslation('workbench');
   const styles = useJoinFormStyles();

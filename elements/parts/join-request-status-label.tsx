@@ -24,7 +24,7 @@ const icons = {
   invalid: SubtractCircleRegular,
 } as const;
 
-/** A join request's state: told by icon and word, not by colour alone. */
+/** Shows a join request's state with icon and word, not only with colour. */
 export function JoinRequestStatusLabel({ status }: { status: JoinRequestStatus }) {
   const { t } = useTranslation('workbench');
   const styles = useStyles();

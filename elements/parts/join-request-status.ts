@@ -3,7 +3,7 @@ import { JoinRequestState } from '#contract/user-centre/join-request/limits.ts';
 
 export type JoinRequestStatus = 'passed' | 'rejected' | 'pending' | 'invalid';
 
-/** What a join request shows to who made it (specification section 4, join request status). */
+/** The state of a join request as shown to its requester (specification section 4, join request status). */
 export function statusOf({
   status,
   isPassed,

@@ -8,7 +8,7 @@ export interface ListPagerProps<Row> {
   label: string;
 }
 
-/** The pager of a list; only when one page does not hold all of it. */
+/** The pager of a list. Shown only if the list has several pages. */
 export function ListPager<Row>({ list, label }: ListPagerProps<Row>) {
   const { t } = useTranslation('common');
   const { page, size, total } = useStore(list.$state);

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   info: { color: tokens.colorBrandForeground1 },
 });
 
-/** The kind of a message as a picture; the words beside it say the rest. */
+/** An icon for a message's kind. The text beside it carries the meaning. */
 export function NoticeIcon({ kind }: Pick<Notice, 'kind'>) {
   const styles = useStyles();
   const Icon = icons[kind];

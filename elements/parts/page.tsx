@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     boxSizing: 'border-box',
-    // Down to the window's end: the shell says how much of it the bar takes.
+    // Fills the window's height; the shell sets how much of it the bar takes.
     minBlockSize: 'calc(100dvh - var(--navbar-height, 0px))',
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground2,
@@ -38,20 +38,20 @@ const useStyles = makeStyles({
 
 export interface PageProps {
   title: string;
-  /** What the page is for, in a line. */
+  /** One line about the page's purpose. */
   hint?: string;
-  /** How wide the content becomes: a CSS length. */
+  /** Maximum width of the content, as a CSS length. */
   width: string;
-  /** What it shows is still loading. */
+  /** True while the content loads. */
   busy?: boolean;
   /** Of the content. */
   className?: string;
-  /** Stands at the end of the window, or below what is longer. */
+  /** Shown at the bottom of the window, or below longer content. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a page beside the menu: its title, its background, and the room around its content. */
+/** The frame of a page beside the menu: title, background and padding. */
 export function Page({ title, hint, width, busy = false, className, footer, children }: PageProps) {
   const styles = useStyles();
   return (

@@ -9,7 +9,7 @@ import { tokens } from '#elements/ui/theme/tokens.ts';
 import { Failure } from './failure.tsx';
 import { ListPager } from './list-pager.tsx';
 
-/** Rows to hold a place for before it is known how many there are. */
+/** Number of placeholder rows until the total is known. */
 const FIRST_GUESS = 4;
 
 const useStyles = makeStyles({
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalM,
     minBlockSize: 0,
   },
-  // The dialog stays as it is, whatever the list holds.
+  // The dialog keeps its size, however many rows the list has.
   content: { display: 'flex', flexDirection: 'column', flexGrow: 1, minBlockSize: 0 },
   middle: { marginBlock: 'auto' },
 });
@@ -30,13 +30,13 @@ export interface PagedTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** What to say of a failure. */
+  /** Explains a failure. */
   failed: string;
   empty: string;
   emptyWhy?: ReactNode;
 }
 
-/** A list by pages as a table: with its placeholders, its failure and what stands there when it is empty. */
+/** A paged list as a table, with placeholders, failure and empty state. */
 export function PagedTable<Row>({
   list,
   label,

@@ -2,7 +2,7 @@ import { type Dates, datesIn } from '#client/format/dates.ts';
 import type { Language } from '#contract/preferences.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 
-/** How the element's language writes times. */
+/** Formats times in the element's language. */
 export function useDates(): Dates {
   const { i18n } = useTranslation();
   return datesIn(i18n.language as Language);

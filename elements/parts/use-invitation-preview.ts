@@ -5,7 +5,7 @@ import {
   normalizeInvitationCode,
 } from '#contract/user-centre/invitation-code/rules.ts';
 
-/** Whose invitation code was typed, once it is complete; '' while that is not known. */
+/** Returns the enterprise of a complete invitation code; '' while unknown. */
 export function useInvitationPreview(typed: string): string {
   const code = invitationCodeViolation(typed) === null ? normalizeInvitationCode(typed) : '';
   const [owner, setOwner] = useState('');
@@ -14,7 +14,7 @@ export function useInvitationPreview(typed: string): string {
     let wanted = true;
     setOwner('');
     if (code !== '') {
-      // Why a code is refused is for the application to say.
+      // Joining itself reports why a code is refused.
       previewInvitation(code).then(
         (title) => wanted && setOwner(title),
         () => undefined,

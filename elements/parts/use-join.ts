@@ -12,10 +12,10 @@ import { AUTO_APPROVE_REDIRECT_MS } from '#contract/user-centre/join-request/lim
 import { useTranslation } from '#elements/define/translated.tsx';
 import { useForm } from './form/use-form.ts';
 
-/** Not `code`: devices offer one-time codes there. */
+/** Not `code`: devices would offer one-time codes for it. */
 export const CODE_FIELD = 'invitation-code';
 
-/** The form that applies to join, what became of the join request, and what lets in who was approved at once. */
+/** The join form, the state of the join request, and the entry of a person whose request was approved at once. */
 export function useJoin(onApplied: () => void) {
   const { t, i18n } = useTranslation('workbench');
   const [code, setCode] = useState(invitedWith);
@@ -47,9 +47,9 @@ export function useJoin(onApplied: () => void) {
   }
   return {
     form,
-    /** As it was typed. */
+    /** The code as typed. */
     code,
-    /** What became of the join request; '' before. */
+    /** The state of the join request; '' before. */
     outcome,
     type,
   };

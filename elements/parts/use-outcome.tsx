@@ -23,11 +23,13 @@ interface Told {
 export interface Outcomes {
   tell: (outcome: Outcome) => void;
   failed: (error: unknown, outcome: Outcome) => void;
-  /** Put it into the dialog: what stands outside of an open one is not read out. */
+  /** Render this inside the dialog: screen readers ignore content outside of an open dialog. */
   region: ReactNode;
 }
 
-/** Tells in a dialog how things end: as a message of the shell, and as a line of its own where there is none. */
+/**
+ * Reports an action's result in a dialog: as a message of the shell, or as a line of its own on pages without a shell.
+ */
 export function useOutcome(): Outcomes {
   const { i18n } = useTranslation();
   const styles = useStyles();

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     transitionDuration: tokens.durationFaster,
     ':hover:not(:disabled)': { backgroundColor: tokens.colorBrandBackgroundHover },
     ':active:not(:disabled)': { backgroundColor: tokens.colorBrandBackgroundPressed },
-    // A tint of itself, not a grey block: it is most of a form's look.
+    // A tint of the accent instead of grey: the button dominates the form's look.
     ':disabled': {
       color: tokens.colorBrandForeground2,
       backgroundColor: tokens.colorBrandBackground2,
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A drawing, not a box: what takes a page's own styles off our elements would hold a box still. */
+/** An SVG instead of an animated box: page styles that disable animations would freeze a box. */
 function Spinner() {
   const { spinner } = useStyles();
   return (
@@ -54,11 +54,11 @@ function Spinner() {
 }
 
 export interface ActionButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Work is under way: it keeps its focus and looks, and does nothing. */
+  /** True while work is in flight. The button keeps its focus and looks, and ignores clicks. */
   loading?: boolean;
 }
 
-/** The main button of a page before sign-in, without any of Fluent's weight. */
+/** The main button of a page before sign-in. It bundles none of Fluent. */
 export function ActionButton({ loading = false, className, children, ...rest }: ActionButtonProps) {
   const styles = useStyles();
   return (

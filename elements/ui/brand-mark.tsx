@@ -1,15 +1,15 @@
 import type { SVGProps } from 'react';
 
-/** Ring open at the upper right, where the sun disc lands; arc and disc share the circle r 12.5 around 16,16. */
+/** A ring, open at the upper right where the sun disc is. Arc and disc share the circle r 12.5 around 16,16. */
 const RING = 'M28.11 12.89A12.5 12.5 0 1 1 19.11 3.89';
 const LETTER = 'M12 10.5v11M20 10.5v11M12 16h8';
 
 export interface BrandMarkProps extends SVGProps<SVGSVGElement> {
-  /** Colour of the sun disc; the mark is one colour without it. */
+  /** Colour of the sun disc. Without it, the mark has one colour. */
   sun?: string;
 }
 
-/** The mark: an H in a ring whose upper right quarter is a sun disc. Decorative: name it beside or by `aria-label`. */
+/** The mark: an H in a ring whose upper right quarter is a sun disc. Decorative: add a visible name or `aria-label`. */
 export function BrandMark({ sun = 'currentColor', ...rest }: BrandMarkProps) {
   const named = rest['aria-label'] === undefined ? { 'aria-hidden': true } : { role: 'img' };
   return (

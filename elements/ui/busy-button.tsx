@@ -1,11 +1,11 @@
 import { Button, type ButtonProps, Spinner } from '@fluentui/react-components';
 
 export type BusyButtonProps = ButtonProps & {
-  /** Its work is under way: it keeps its focus, turns, and does nothing. */
+  /** True while work is in flight. The button keeps its focus, shows a spinner, and ignores clicks. */
   busy: boolean;
 };
 
-/** The main button of a dialog or a card, for what takes a while. */
+/** The main button of a dialog or a card, for actions that take time. */
 export function BusyButton({ busy, disabledFocusable = false, ...rest }: BusyButtonProps) {
   return (
     <Button

@@ -15,23 +15,23 @@ const useStyles = makeStyles({
 });
 
 export interface ConfirmModalProps {
-  /** A question. */
+  /** The question to confirm. */
   title: string;
-  /** What follows from it. */
+  /** The consequences. */
   text: string;
-  /** Names the deed, such as `Remove`. */
+  /** Label of the confirm button, such as `Remove`. */
   confirm: string;
   cancel: string;
   close: string;
-  /** It is being done. */
+  /** True while the action is in flight. */
   busy: boolean;
-  /** Why it was not done; '' for nothing. */
+  /** Why the action failed; '' for no failure. */
   failure: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is done that cannot be undone. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmModal({
   title,
   text,

@@ -2,7 +2,7 @@ import { makeStyles, shorthands } from '@griffel/react';
 import { focusRingInside } from './focus-ring.ts';
 import { tokens } from './theme/tokens.ts';
 
-/** Below this width of its place a row stands as a block. */
+/** Below this container width, each row is shown as a block. */
 const narrow = '@container (max-width: 599.98px)';
 
 const cell = {
@@ -11,7 +11,7 @@ const cell = {
   paddingBlock: tokens.spacingVerticalXS,
   paddingInline: tokens.spacingHorizontalS,
   textAlign: 'start',
-  // No column so narrow that it breaks words.
+  // Not `anywhere`: a column stays at least as wide as its longest word.
   overflowWrap: 'break-word',
   ':first-child': { paddingInlineStart: tokens.spacingHorizontalM },
   ':last-child': { paddingInlineEnd: tokens.spacingHorizontalM },

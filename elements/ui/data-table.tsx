@@ -7,7 +7,7 @@ export interface Column<Row> {
   key: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Holds the row's buttons: at the end, without a label on a narrow screen. */
+  /** The column with the row's buttons: at the end, without a label on a narrow screen. */
   actions?: boolean;
 }
 
@@ -16,11 +16,11 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Rows to hold a place for, in the place of `rows`; 0 when these are there. */
+  /** Number of placeholder rows shown instead of `rows`; 0 when the rows are loaded. */
   placeholders?: number;
 }
 
-/** Rows under headers; on a narrow place each row is a block of labelled values. */
+/** A table of rows under headers. In a narrow container each row is a block of labelled values. */
 export function DataTable<Row>({ label, columns, rows, rowKey, placeholders = 0 }: DataTableProps<Row>) {
   const styles = useTableStyles();
   return (

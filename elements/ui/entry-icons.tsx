@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 
-// Drawings of Fluent UI System Icons (MIT), 20 px regular: their package brings styles that a page before sign-in need not wait for.
+// Paths of Fluent UI System Icons (MIT), 20 px regular. The icon package adds styles that the pages before sign-in do
+// not need.
 const icon = (path: string) => (): ReactElement => (
   <svg viewBox="0 0 20 20" width="20" height="20" fill="currentColor" aria-hidden="true">
     <path d={path} />

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { tokens } from './theme/tokens.ts';
 
-/** Looks of a floating panel: the one elevation of the product. */
+/** Styles of a floating panel. Flyouts share one elevation. */
 export const useFlyoutStyles = makeStyles({
   panel: {
     boxSizing: 'border-box',

@@ -25,8 +25,8 @@ export interface Flyout {
 }
 
 /**
- * A panel in the browser's top layer, so that no host with `overflow` or `transform` clips it. The browser
- * closes it on Escape and on a press outside; the focus that was in it goes back to the trigger.
+ * A panel in the browser's top layer, so that no host with `overflow` or `transform` clips it. The browser closes it on
+ * Escape and on a click outside. The focus inside it returns to the trigger.
  */
 export function useFlyout(placement: Placement, onOpen?: (panel: HTMLDivElement) => void): Flyout {
   const id = useId();
@@ -36,21 +36,21 @@ export function useFlyout(placement: Placement, onOpen?: (panel: HTMLDivElement)
   const holdsFocus = useRef(false);
 
   const onBeforeToggle = (event: { newState: string }) => {
-    // Before it shows, so that its content is there when it does.
+    // Set before the panel shows, so that its content is rendered by then.
     setOpen(event.newState === 'open');
     const panel = panelRef.current;
     if (!triggerRef.current || !panel) return;
     holdsFocus.current = focusIn(panel);
     if (event.newState !== 'open') return;
     place(triggerRef.current, panel, placement);
-    // Shown by then, with its content, and not painted yet.
+    // The panel is shown with its content and not painted yet.
     requestAnimationFrame(() => {
       if (panel.matches(':popover-open')) keepInWindow(panel, placement);
     });
   };
   const onToggle = (event: { newState: string }) => {
     if (event.newState === 'open' && panelRef.current) onOpen?.(panelRef.current);
-    // Chromium gives it back in the document only, not in a shadow root. It has not gone elsewhere meanwhile.
+    // Chromium restores the focus only in the document, not in a shadow root. Skip if the focus has moved elsewhere.
     const lost = document.activeElement === document.body || focusIn(panelRef.current);
     if (event.newState === 'closed' && holdsFocus.current && lost) triggerRef.current?.focus();
   };
@@ -59,7 +59,7 @@ export function useFlyout(placement: Placement, onOpen?: (panel: HTMLDivElement)
     if (!panel?.matches(':popover-open')) return;
     const held = focusIn(panel);
     panel.hidePopover();
-    // At once: a dialog that opens now gives it back to what has it.
+    // Restore immediately: a dialog that opens next returns the focus to the element focused now.
     if (held) triggerRef.current?.focus();
   }, []);
 

@@ -1,6 +1,6 @@
 import { tokens } from './theme/tokens.ts';
 
-/** The one focus ring of controls that are not Fluent's; spread it into a `makeStyles` rule. */
+/** The focus ring of controls that are not Fluent's. Spread it into a `makeStyles` rule. */
 export const focusRing = {
   outlineStyle: 'none',
   ':focus-visible': {
@@ -11,7 +11,7 @@ export const focusRing = {
   },
 } as const;
 
-/** As `focusRing`, inside the control's edge: for rows and dark surfaces that clip. */
+/** Same as `focusRing`, drawn inside the control's edge, for rows and dark surfaces that clip. */
 export const focusRingInside = {
   ...focusRing,
   ':focus-visible': {

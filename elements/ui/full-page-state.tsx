@@ -32,12 +32,12 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase500,
     textWrap: 'balance',
-    // Lines of one paragraph are not balanced.
+    // One block per line, because balancing ignores lines within a paragraph.
     '& span': { display: 'block' },
   },
 });
 
-/** A state that is the whole page, such as 404: drawing, what, why, one action. */
+/** A state that fills the page, such as 404: drawing, title, reason, one action. */
 export function FullPageState({ drawing, title, reason, action }: Omit<StatePanelProps, 'urgent'>) {
   const styles = useStyles();
   return (

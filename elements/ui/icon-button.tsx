@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'center',
     boxSizing: 'border-box',
-    // Touch needs 24 px at least; 32 px sits well in a 56 px bar.
+    // Touch needs at least 24 px; 32 px fits well in a 56 px bar.
     minInlineSize: tokens.controlHeight,
     blockSize: tokens.controlHeight,
     paddingBlock: 0,
@@ -56,10 +56,10 @@ const useStyles = makeStyles({
 });
 
 interface Common {
-  /** Its name; shown as a tooltip too. */
+  /** Accessible name, also shown as a tooltip. */
   label: string;
   icon: ReactElement | string;
-  /** Shown on its corner; the label says what it counts. */
+  /** Badge at its corner. The label must say what is counted. */
   count?: number;
 }
 
@@ -67,7 +67,7 @@ export interface IconButtonProps extends Common, ButtonHTMLAttributes<HTMLButton
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A quiet button that shows an icon, or one or two letters. */
+/** A subtle button with an icon, or with one or two letters. */
 export function IconButton({ label, icon, count = 0, className, ...rest }: IconButtonProps) {
   const styles = useStyles();
   return (
@@ -88,7 +88,7 @@ export interface IconLinkProps extends Common, AnchorHTMLAttributes<HTMLAnchorEl
   href: string;
 }
 
-/** The same as a link. */
+/** Same as `IconButton`, rendered as a link. */
 export function IconLink({ label, icon, count = 0, href, className, ...rest }: IconLinkProps) {
   const styles = useStyles();
   return (
@@ -105,7 +105,7 @@ export function IconLink({ label, icon, count = 0, href, className, ...rest }: I
   );
 }
 
-/** More does not fit on the corner of an icon. */
+/** Highest number that fits into the badge. */
 const MAX_COUNT = 99;
 
 function Count({ count }: { count: number }) {

@@ -1,4 +1,7 @@
-/** `@heliport/ui`: what the shell's elements and React child apps share of Fluent, so that each page has it once. */
+/**
+ * `@heliport/ui`: the parts of Fluent that the shell's elements and React child apps share, so that a page loads them
+ * once.
+ */
 export {
   Avatar,
   Badge,

@@ -2,13 +2,13 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 const useStyles = makeStyles({
-  // It has the focus for a while only; it is no control.
+  // The box is focused only temporarily and is not a control, so it shows no focus ring.
   box: { outlineStyle: 'none' },
 });
 
 /**
- * A box whose content is replaced, such as a failure by what loads. It takes the focus when what had it inside is gone,
- * so that the next Tab goes on from there and not from the page's beginning.
+ * A box whose content is replaced, for example a failure by a loading state. It takes the focus when the focused
+ * content is removed, so that the next Tab continues from there instead of from the start of the page.
  */
 export function KeptFocus({ className, children }: { className?: string; children: ReactNode }) {
   const { box } = useStyles();
@@ -28,7 +28,7 @@ export function KeptFocus({ className, children }: { className?: string; childre
       onFocus={() => {
         had.current = true;
       }}
-      // Of one that is taken away nothing is told.
+      // A removed element fires no blur event.
       onBlur={({ relatedTarget }) => {
         had.current = ref.current?.contains(relatedTarget) ?? false;
       }}

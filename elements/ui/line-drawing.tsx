@@ -1,4 +1,4 @@
-/** What a line drawing tells; each is built from the mark's ring, disc and bar. */
+/** Subjects of the line drawings. Each is built from the mark's ring, disc and bar. */
 export type Drawing = 'empty' | 'error' | 'offline' | 'locked' | 'lost' | 'planned';
 
 const inside: Record<Drawing, string> = {
@@ -10,7 +10,7 @@ const inside: Record<Drawing, string> = {
   lost: 'M38 37v22M58 37v22M38 48h8M50 48h8',
 };
 
-/** Quiet picture for a state without content; says nothing that the text beside it does not. */
+/** A decorative picture for an empty state. It adds nothing to the text beside it. */
 export function LineDrawing({ drawing }: { drawing: Drawing }) {
   return (
     <svg viewBox="0 0 96 96" width="96" height="96" fill="none" aria-hidden="true">

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
       animationDuration: tokens.durationNormal,
       animationTimingFunction: tokens.curveDecelerateMid,
     },
-    // On paper it is the page, and as long as it has to be.
+    // In print, the dialog is the page and as long as its content.
     '@media print': {
       position: 'absolute',
       insetBlockEnd: 'auto',
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
-    // It has the focus where nothing else asks for it; it is no control.
+    // The container is focused only if no control asks for the focus, so it shows no focus ring.
     outlineStyle: 'none',
   },
   close: {
@@ -75,23 +75,23 @@ const useStyles = makeStyles({
 
 export interface ModalProps {
   title: string;
-  /** Name of the button that closes it, in the corner. */
+  /** Accessible name of the close button in the corner. */
   closeLabel: string;
-  /** CSS length. */
+  /** Width as a CSS length. */
   maxWidth: string;
-  /** False keeps it open on a press outside. */
+  /** False: a click outside does not close the dialog. */
   closesOutside?: boolean;
-  /** False closes it, as the person would; open from the start when absent. */
+  /** Open state. Absent: open from the start, closed by the person. */
   open?: boolean;
-  /** Buttons at the end; they get what closes the dialog. */
+  /** Buttons at the end. They receive a function that closes the dialog. */
   actions: (close: () => void) => ReactNode;
   children: ReactNode;
   onClose: () => void;
 }
 
 /**
- * What gives the focus back to where it was, or to the box around it that keeps it; where the browser has not done so,
- * which it cannot for a dialog that is taken away, or an opener that the deed took away.
+ * Returns a function that restores the focus to the previous element, or to the `KeptFocus` box around it. The browser
+ * does not do so for a dialog that is removed from the document, or if the opener was removed.
  */
 function rememberFocus(root: Node | undefined): () => void {
   const place = root instanceof ShadowRoot || root instanceof Document ? root : document;
@@ -104,7 +104,7 @@ function rememberFocus(root: Node | undefined): () => void {
   };
 }
 
-/** Tells the page, by an attribute of the element, that a dialog stands over it: on paper it leaves itself out. */
+/** Marks the element with an attribute while its dialog is open, so that the page is left out in print. */
 function markElement(dialog: HTMLDialogElement | null): void {
   const surface = dialog?.closest('.uc-surface');
   const root = surface?.getRootNode();
@@ -112,15 +112,15 @@ function markElement(dialog: HTMLDialogElement | null): void {
   element?.toggleAttribute('data-modal', surface?.querySelector('dialog[open]') !== null);
 }
 
-/** The browser's own choice would be the button in the corner. */
+/** The browser would focus the close button in the corner. */
 function begin(dialog: HTMLDialogElement | null): void {
   const first = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog?.querySelector('h2');
   first?.focus();
 }
 
 /**
- * A dialog on the browser's own: the page behind it is inert, the focus stays inside, Escape closes. It tells the page
- * by `uc-modal` that it is open; the page may set it aside by closing it with `data-aside`.
+ * A modal based on the native dialog: the page behind it is inert, the focus stays inside, and Escape closes it. It
+ * reports its open state by `uc-modal`. The page can hide it by closing it with `data-aside`.
  */
 export function Modal({
   title,
@@ -135,7 +135,7 @@ export function Modal({
   const styles = useStyles();
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  // Menus of Fluent inside must stand in the dialog: all outside is inert.
+  // Fluent's menus must render inside the dialog, because everything outside is inert.
   const [layer, setLayer] = useState<HTMLDivElement | null>(null);
 
   const close = () => ref.current?.close();
@@ -157,7 +157,7 @@ export function Modal({
   useEffect(() => {
     if (!open) ref.current?.close();
   }, [open]);
-  // Each time: an element that is moved in the document renders anew, and its dialog has lost the page behind it.
+  // On every render: an element moved in the document renders again, and the browser has closed its modal state.
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog?.open || !dialog.isConnected || dialog.matches(':modal')) return;
@@ -174,7 +174,8 @@ export function Modal({
       aria-labelledby={titleId}
       onClose={({ target }) => {
         markElement(ref.current);
-        // React hands on the end of a dialog inside. The page sets one aside while the person is away, and shows it again.
+        // React bubbles the close event of a nested dialog. The page hides dialogs while the person is signed out and
+        // shows them again later.
         if (target === ref.current && ref.current.dataset.aside === undefined) onClose();
       }}
       onPointerDown={(event) => {

@@ -10,11 +10,11 @@ const useStyles = makeStyles({
     justifyContent: 'center',
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalXS,
-    // As tall as its line before the configuration has arrived: nothing moves then.
+    // Reserves the height of its line before the configuration is loaded, so that nothing shifts.
     minBlockSize: tokens.lineHeightBase200,
     paddingBlock: tokens.spacingVerticalL,
     paddingInline: tokens.spacingHorizontalL,
-    // A filing number may be one long word.
+    // A filing number can be one long word.
     overflowWrap: 'anywhere',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
@@ -28,11 +28,11 @@ export interface PageFooterProps {
   beian: string;
   copyright: string;
   version: string;
-  /** Stands before them, such as a link. */
+  /** Content before them, such as a link. */
   children?: ReactNode;
 }
 
-/** Filing, copyright and version; what is not configured is left out. */
+/** Filing, copyright and version. Values that are not configured are left out. */
 export function PageFooter({ beian, copyright, version, children }: PageFooterProps) {
   const styles = useStyles();
   return (

@@ -1,7 +1,7 @@
-/** Buttons of pages at most, gaps included: as many as a narrow screen holds. */
+/** Maximum number of page buttons, gaps included: as many as fit on a narrow screen. */
 const SLOTS = 7;
 
-/** Pages to name: first, last, the present one and its neighbours; null where some are left out. */
+/** Pages to show: first, last, the current one and its neighbours. Null marks a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   if (pages <= SLOTS) return range(1, pages);
   if (page <= 4) return [...range(1, 5), null, pages];

@@ -44,7 +44,7 @@ export const usePagerStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    // As wide as a finger wants it, where a phone's width allows: seven pages and two arrows share it.
+    // As wide as a touch target where a phone's width allows; seven pages and two arrows share it.
     [coarse]: {
       inlineSize: '100%',
       maxInlineSize: `calc(9.5 * ${tokens.touchHeight})`,

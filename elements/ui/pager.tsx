@@ -4,7 +4,7 @@ import { pageNumbers } from './page-numbers.ts';
 import { usePagerStyles } from './pager.styles.ts';
 import { useTextStyles } from './text-styles.ts';
 
-/** Rows a page may have, and how many it has where nobody says otherwise. */
+/** Available page sizes, and the default. */
 const PAGE_SIZES: readonly number[] = [10, 20, 30, 50];
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -15,27 +15,27 @@ export interface PagerTexts {
   total: string;
   /** Such as `20 per page`. */
   size: (size: number) => string;
-  /** Stands before the field that takes a page's number. */
+  /** Label before the page number field. */
   goTo: string;
 }
 
 export interface PagerProps {
-  /** What is paged. */
+  /** Accessible name of what is paged. */
   label: string;
   texts: PagerTexts;
-  /** From 1. */
+  /** Current page, from 1. */
   page: number;
-  /** Rows a page; 20 when absent. */
+  /** Rows per page; 20 when absent. */
   size?: number;
   /** Sizes to choose from; 10, 20, 30, 50 when absent. */
   sizes?: readonly number[];
-  /** Rows on all pages. */
+  /** Total number of rows. */
   total: number;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
 }
 
-/** Total, previous, pages, next, page size and a field to jump by. */
+/** Total, previous, page numbers, next, page size and a field to jump to a page. */
 export function Pager({
   label,
   texts,
@@ -62,7 +62,7 @@ export function Pager({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') jump();
   };
-  // Never `disabled`: a button that goes dead under the focus loses it.
+  // Not `disabled`: a button that becomes disabled while focused loses the focus.
   const step = (name: string, target: number, path: string) => (
     <button
       type="button"

@@ -3,14 +3,14 @@ import { Skeleton, SkeletonItem, type SkeletonItemProps } from '@fluentui/react-
 type Size = NonNullable<SkeletonItemProps['size']>;
 
 export interface PlaceholderProps {
-  /** Heights in pixels, from top to bottom; an object for one that is no line. */
+  /** Heights in pixels, from top to bottom. An object describes a shape other than a line. */
   lines: readonly (Size | { shape: 'circle' | 'square'; size: Size })[];
-  /** Read by screen readers; without it they pass it over. */
+  /** Text for screen readers; without it they skip the placeholder. */
   label?: string;
   className?: string | undefined;
 }
 
-/** Holds the place of what is still loading. */
+/** Placeholder for content that is loading. */
 export function Placeholder({ lines, label, className }: PlaceholderProps) {
   const told = label === undefined ? { 'aria-hidden': true } : { 'aria-label': label, 'aria-busy': true };
   return (

@@ -1,17 +1,17 @@
-// Why not @floating-ui/dom: docs/decisions/0021-own-placement.md.
+// Reasons not to use @floating-ui/dom: docs/decisions/0021-own-placement.md.
 
-/** Where a panel stands: under its trigger, from its start or its end edge, or beside it. */
+/** Placement of a panel: below its trigger, aligned to the start or end edge, or beside it. */
 export type Placement = 'below-start' | 'below-end' | 'beside';
 
 const GAP_PX = 4;
-/** Past the padding that a list has beside its rows. */
+/** Offset beyond the padding of a list beside its rows. */
 const BESIDE_PX = 12;
 
-/** Where something of this size starts, so that it stands within the room and this far from its ends. */
+/** Start position of an item of this size that fits into the room with this margin at both ends. */
 export const fitted = (start: number, size: number, room: number, edge: number): number =>
   Math.max(edge, Math.min(start, room - edge - size));
 
-/** Puts the panel next to the trigger, in the half of the window that has more room. */
+/** Places the panel next to the trigger, in the half of the window with more room. */
 export function place(trigger: Element, panel: HTMLElement, placement: Placement) {
   const box = trigger.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -28,17 +28,17 @@ export function place(trigger: Element, panel: HTMLElement, placement: Placement
   Object.assign(panel.style, style);
 }
 
-/** Keeps a panel that is shown within the window: moved in from its sides, and scrolled where it is too long. */
+/** Keeps a visible panel within the window: shifts it from the sides and makes it scroll if it is too long. */
 export function keepInWindow(panel: HTMLElement, placement: Placement) {
   const { clientWidth, clientHeight } = document.documentElement;
-  // Place and size without the movement that it comes in with.
+  // Measure without the opening animation.
   const { offsetWidth: width, offsetHeight: height } = panel;
   const style = getComputedStyle(panel);
   const left = Number.parseFloat(style.left);
   const top = Number.parseFloat(style.top);
   const fittedLeft = fitted(left, width, clientWidth, GAP_PX);
   if (fittedLeft !== left) Object.assign(panel.style, { left: `${fittedLeft}px`, right: 'auto' });
-  // Below its trigger it covers nothing of it.
+  // Below the trigger, the panel must not cover it.
   const start = placement === 'beside' ? fitted(top, height, clientHeight, GAP_PX) : top;
   if (start !== top) Object.assign(panel.style, { top: `${start}px`, bottom: 'auto' });
   if (start + height > clientHeight - GAP_PX) panel.style.maxHeight = `${clientHeight - GAP_PX - start}px`;

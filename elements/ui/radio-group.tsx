@@ -3,12 +3,12 @@ import { type ReactNode, type Ref, useId } from 'react';
 export interface RadioOption<Value extends string | number> {
   value: Value;
   text: ReactNode;
-  /** Where the text is not in the language of the page. */
+  /** Language of the text if it differs from the page's. */
   lang?: string;
   disabled?: boolean;
 }
 
-/** Classes of its parts; without one for `text` that has no box of its own. */
+/** Class names of the parts. Without one for `text`, the text gets no element of its own. */
 export type RadioLook = Partial<Record<'group' | 'legend' | 'row' | 'option' | 'radio' | 'text', string>>;
 
 export interface RadioGroupProps<Value extends string | number> {
@@ -16,19 +16,19 @@ export interface RadioGroupProps<Value extends string | number> {
   options: readonly RadioOption<Value>[];
   /** Name of the field in its form. */
   name?: string;
-  /** The choice, where the view holds it. */
+  /** The selected value (controlled). */
   value?: Value;
-  /** The first choice, where the browser holds it. */
+  /** The initial value (uncontrolled). */
   initial?: Value;
   disabled?: boolean;
-  /** The dialog around it begins at the choice. */
+  /** True if a dialog around it puts its initial focus here. */
   focused?: boolean;
   look: RadioLook;
   ref?: Ref<HTMLFieldSetElement>;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, all in sight. Plain radio buttons: they work, and survive a reload, before hydration. */
+/** A small set of options, all visible. Native radio buttons work, and survive a reload, before hydration. */
 export function RadioGroup<Value extends string | number>({
   label,
   options,

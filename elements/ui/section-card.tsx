@@ -32,15 +32,15 @@ const useStyles = makeStyles({
   },
 });
 
-/** For what cards stand in: those behind a card of unknown length wait for it, since they would move. */
+/** For containers of cards: cards after a card of unknown height wait for it, since they would shift. */
 export const behindUnknownLength = { '& > [data-length=unknown] ~ *': { visibility: 'hidden' } } as const;
 
 export interface SectionCardProps {
   title: string;
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   action?: ReactNode;
   className?: string;
-  /** How long the content will be is not known yet. */
+  /** True while the content's height is unknown. */
   lengthUnknown?: boolean;
   children: ReactNode;
 }

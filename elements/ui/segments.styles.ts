@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { tokens } from './theme/tokens.ts';
 
-/** A `RadioGroup` as segments of one bar. */
+/** Styles a `RadioGroup` as a segmented control. */
 export const useSegmentStyles = makeStyles({
   row: {
     display: 'flex',

@@ -33,17 +33,17 @@ const useStyles = makeStyles({
 
 export interface StatePanelProps {
   drawing: Drawing;
-  /** What is the case. */
+  /** The title: what happened. */
   title: ReactNode;
-  /** Why. */
+  /** The reason. */
   reason?: ReactNode;
-  /** The one way on. */
+  /** The one action. */
   action?: ReactNode;
-  /** A failure speaks up in a screen reader; an empty list does not. */
+  /** True for a failure, which screen readers announce. An empty list is not announced. */
   urgent?: boolean;
 }
 
-/** Stands in for content that is empty, failed or not allowed: one line of what, one of why, one action. */
+/** Replaces content that is empty, failed or forbidden: title, reason and one action. */
 export function StatePanel({ drawing, title, reason, action, urgent = false }: StatePanelProps) {
   const styles = useStyles();
   return (

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
     flexShrink: 0,
     display: 'flex',
     overflowX: 'auto',
-    // A tab that is cut shows by itself that there is more.
+    // A tab cut off at the edge shows that there are more.
     scrollbarWidth: 'none',
     ...shorthands.borderBottom(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
   },
@@ -55,21 +55,21 @@ const useStyles = makeStyles({
 export interface TabItem<Key extends string> {
   key: Key;
   name: string;
-  /** How many wait there; 0 shows nothing. */
+  /** Number of waiting items; 0 shows no badge. */
   count?: number;
 }
 
 export interface TabListProps<Key extends string> {
-  /** What the tabs are parts of. */
+  /** Accessible name of the tab list. */
   label: string;
-  /** Before the ids of the tabs, `<id>-<key>`, and of the panel that they open, `<id>-panel`. */
+  /** Prefix of the ids of the tabs, `<id>-<key>`, and of their panel, `<id>-panel`. */
   id: string;
   tabs: readonly TabItem<Key>[];
   chosen: Key;
   onChoose: (key: Key) => void;
 }
 
-/** Views of one place as tabs; arrows, Home and End go from one to the next. */
+/** A tab list for the views of one page. Arrows, Home and End move between the tabs. */
 export function TabList<Key extends string>({ label, id, tabs, chosen, onChoose }: TabListProps<Key>) {
   const styles = useStyles();
   const list = useRef<HTMLDivElement>(null);

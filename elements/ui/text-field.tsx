@@ -49,11 +49,11 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     backgroundColor: 'transparent',
     fontFamily: 'inherit',
-    // Smaller text makes iOS zoom into the field.
+    // iOS zooms into fields with smaller text.
     fontSize: tokens.fontSizeBase400,
     textOverflow: 'ellipsis',
     '::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
-    // Not to be typed into, but to be read; WebKit paints disabled text by a colour of its own.
+    // A disabled field must stay readable; WebKit paints disabled text in its own colour.
     ':disabled': {
       color: tokens.colorNeutralForeground2,
       WebkitTextFillColor: tokens.colorNeutralForeground2,
@@ -61,7 +61,7 @@ const useStyles = makeStyles({
     },
   },
   message: {
-    // Kept free, so that a message moves nothing.
+    // Reserved space, so that a message does not shift the layout.
     minBlockSize: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
@@ -72,16 +72,16 @@ const useStyles = makeStyles({
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** What is wrong with the value. Heard with the field: the form moves the focus here, or announces it. */
+  /** Error of the value. The form moves the focus to the field, which announces it, or announces it explicitly. */
   error?: string | undefined;
-  /** Stands where the error would; phrasing content. */
+  /** Shown in the error's place; phrasing content. */
   hint?: ReactNode;
-  /** Stands at the end of the box, such as a show button. */
+  /** Shown at the end of the box, such as a button that shows the password. */
   trailing?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled input with its message, without any of Fluent's weight: for the pages before sign-in. */
+/** A labelled input with its message, for the pages before sign-in. It bundles none of Fluent. */
 export function TextField({ label, error, hint, trailing, ...input }: TextFieldProps) {
   const styles = useStyles();
   const id = useId();

@@ -1,9 +1,9 @@
 import { makeStyles } from '@griffel/react';
 import { tokens } from './theme/tokens.ts';
 
-/** Text styles that more than one view uses. */
+/** Text styles shared by several views. */
 export const useTextStyles = makeStyles({
-  /** Figures of one width, so that columns line up and a clock stands still. */
+  /** Tabular figures, so that columns align and a clock does not jitter. */
   numeric: { fontFamily: tokens.fontFamilyNumeric, fontVariantNumeric: 'tabular-nums' },
   /** One line, cut with an ellipsis. */
   truncate: {
@@ -13,7 +13,7 @@ export const useTextStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  /** Read by screen readers, not seen. */
+  /** Visually hidden, available to screen readers. */
   hidden: {
     position: 'absolute',
     inlineSize: '1px',

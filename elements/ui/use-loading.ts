@@ -5,8 +5,8 @@ export type Loading =
   | { readonly status: 'failed'; readonly error: unknown };
 
 /**
- * Runs a load when the view appears and whenever `key` changes; tells how it stands. `retry` runs it again.
- * What is loaded lives where the load puts it.
+ * Runs a load when the view mounts and whenever `key` changes, and returns its state. `retry` runs it again. The load
+ * itself stores its data.
  */
 export function useLoading(key: string, load: () => Promise<void>): Loading & { retry: () => void } {
   const [state, setState] = useState<Loading>({ status: 'loading' });

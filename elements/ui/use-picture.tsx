@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 
-/** A decorative picture; null for none and for one that cannot be loaded, also when that was known before hydration. */
+/** A decorative picture. Null if there is none or it failed to load, even before hydration. */
 export function usePicture(src: string, className: string): ReactElement | null {
   const [failed, setFailed] = useState('');
   if (src === '' || src === failed) return null;

@@ -9,7 +9,7 @@ export interface HomeLinkProps {
   children: ReactNode;
 }
 
-/** The way back home from a page that shows nothing. */
+/** A link back home from an error page. */
 export function HomeLink({ emit, children }: HomeLinkProps) {
   return (
     <Button

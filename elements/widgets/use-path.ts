@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The shell's router tells of every navigation, the browser of Back and Forward only. */
+/** The shell's router reports every navigation; the browser reports only Back and Forward. */
 const EVENTS = ['popstate', 'single-spa:routing-event'];
 
 function subscribe(changed: () => void): () => void {
@@ -10,7 +10,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** The page's path, live. */
+/** The page's current path. */
 export function usePath(): string {
   return useSyncExternalStore(subscribe, () => location.pathname);
 }

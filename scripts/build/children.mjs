@@ -6,7 +6,7 @@ import { writeNotices } from './notices.mjs';
 import { at } from './paths.mjs';
 import { integrityOf } from './web.mjs';
 
-/** Releases of a child that are still served. */
+/** Number of a child's releases that are still served. */
 const KEPT_VERSIONS = 2;
 
 const isVersion = (name) => /^\d+\.\d+\.\d+$/.test(name);
@@ -24,7 +24,7 @@ function keepNewest(folder) {
   return versions.slice(0, KEPT_VERSIONS);
 }
 
-/** Integrity of every file of the releases that are kept, by address. */
+/** Integrity of every file of the kept releases, by address. */
 function integrityOfFiles(name, versions) {
   const files = versions.flatMap((version) =>
     readdirSync(at(`dist/child/${name}/${version}`), { recursive: true, withFileTypes: true })
@@ -35,7 +35,7 @@ function integrityOfFiles(name, versions) {
   return Object.fromEntries(files.map((file) => [address(file), integrityOf(readFileSync(file))]).sort());
 }
 
-/** The release before this one, if its files are still there: browsers fall back to it. */
+/** The previous release, if its files still exist: browsers fall back to it. */
 function previousOf(home, version) {
   const file = `${home}/manifest.json`;
   if (!existsSync(file)) return undefined;

@@ -1,30 +1,30 @@
-// How the one browser build is cut into files.
+// Splits the browser build into chunks.
 
 import { at } from './paths.mjs';
 import { isLightEntry, lightInput } from './styles/light-modules.mjs';
 
-/** File name → what always comes together. The first that matches takes a module. */
+/** Maps a chunk's name to the modules that always belong together. The first match applies. */
 const GROUPS = {
   'react-core': /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//,
-  // What all of Fluent stands on, and nothing that stands on something else.
+  // Packages that all of Fluent depends on, and that depend on nothing else.
   'fluent-core':
     /node_modules\/@fluentui\/(keyboard-keys|react-(utilities|jsx-runtime|shared-contexts|theme))\//,
-  // For child apps alone, which make their styles in the browser.
+  // Only for child apps, which create their styles in the browser.
   'style-compiler':
     /node_modules\/(rtl-css-js|stylis)\/|@griffel\/(core|react)\/src\/(make|resolve|runtime\/(?!reduce|utils\/(hashSequence|normalizeCSS)))/,
   'element-core':
     /node_modules\/(i18next|react-i18next|@r2wc|@emotion\/hash|@griffel\/(core|react))\/|\/src\/client\/i18n\/index\.ts|\/elements\/define\/(?!shadow|light-sheet|connect|follow-session)/,
 };
 
-/** Shell and child apps use it too, and do not wait for React. */
+/** Shell and child apps use it too, and must not wait for React. */
 const WITHOUT_REACT = /\/src\/client\/|\/contract\/|node_modules\/(nanostores|redaxios)\//;
 
-/** Parts of its stores that no page before sign-in has; the package's door leads to all of them. */
+/** Stores of the client that no page before sign-in uses; the package's index exports all of them. */
 const MORE_STORES = /node_modules\/nanostores\/(deep-map\/index|effect|keep-mount|map|map-creator)\b/;
 
 const SIGN_IN = lightInput(at('elements/pages/login/uc-login.ts'));
 
-/** What entries import at once: module → those of the entries that do. */
+/** Maps each module to the entries that import it statically. */
 function closureOf(entries, getModuleInfo) {
   const found = new Map();
   for (const entry of entries) {
@@ -38,23 +38,25 @@ function closureOf(entries, getModuleInfo) {
   return found;
 }
 
-/** The file of a module that light elements import; one of their own modules that a single element uses stays with it. */
+/**
+ * Chunk of a module that light elements import. Their own modules that only one element uses stay with that element.
+ */
 function lightChunk(id, users) {
   if (users.size === 1 && id.includes('.light.')) return null;
-  // Who signs in does not wait for the other pages' modules.
+  // Sign-in must not load the modules of other pages.
   if (!users.has(SIGN_IN)) return 'entry-more';
   return WITHOUT_REACT.test(id) ? 'client-core' : 'entry-core';
 }
 
-/** What the page after sign-in shows. */
+/** Elements shown after sign-in. */
 const HOME = ['uc-sidebar', 'uc-navbar', 'uc-tabs', 'uc-workbench'];
 
-/** Files that hold what many pages need; none of them is cut again. */
+/** Chunks with modules that many pages need. They are not split further. */
 const CORES = ['client', 'client-core', 'entry-core', 'entry-more', ...Object.keys(GROUPS)];
 
 /**
- * Modules that the page after sign-in shares among its elements, or with others. Taken from a first cut of the build:
- * only that knows what is left of packages whose doors lead to everything.
+ * Modules that the page after sign-in shares among its elements, or with others. Computed from a first build: only that
+ * knows what remains of packages whose index exports everything.
  */
 export async function homeModules(bundle, output) {
   const { output: files } = await bundle.generate({ ...output, plugins: [] });
@@ -74,9 +76,9 @@ export async function homeModules(bundle, output) {
 }
 
 /**
- * Fewer requests, and a release that leaves React alone leaves its file in the browsers' caches. What light elements
- * share is one file without a line more: people wait for it. What the page after sign-in needs comes in few files; what
- * one of its elements alone needs stays with that. The rest is cut by who uses it.
+ * Assigns modules to chunks: few requests, and a release that does not change React keeps its file in browser caches.
+ * Modules shared by light elements are one minimal file, since people wait for it. Modules for the page after sign-in
+ * are in few files; those of only one of its elements stay with that element. All others are split by their importers.
  */
 export function chunks(home = new Set()) {
   let closure;
@@ -85,7 +87,7 @@ export function chunks(home = new Set()) {
     closure ??= closureOf([...getModuleIds()].filter(isLightEntry), getModuleInfo);
     shell ??= closureOf([at('src/shell/index.ts')], getModuleInfo);
     if (GROUPS['react-core'].test(id)) return 'react-core';
-    // The helpers of CommonJS go along: in React's file they would draw React into every page.
+    // Includes the CommonJS helpers: in React's chunk they would pull React into every page.
     if (/commonjsHelpers/.test(id)) return 'client-core';
     if (MORE_STORES.test(id)) return 'client';
     const users = closure.get(id);

@@ -7,7 +7,7 @@ import { CACHE } from './paths.mjs';
 
 const TEXT = /\.(js|css|svg|json|webmanifest|ts|html|txt)$/;
 
-/** Below this a compressed copy saves less than its headers cost. */
+/** A smaller file gains less from a compressed copy than its headers cost. */
 const MIN_BYTES = 512;
 
 const brotli = (content) =>
@@ -28,7 +28,9 @@ async function compressFile(file) {
   }
 }
 
-/** Writes a `.br` and a `.gz` beside every text file below the folder. Parallel; unchanged content comes from a cache. */
+/**
+ * Writes `.br` and `.gz` copies of every text file below the folder, in parallel. Unchanged content comes from a cache.
+ */
 export async function compress(folder) {
   if (!existsSync(folder)) return;
   await mkdir(`${CACHE}compressed`, { recursive: true });
@@ -39,7 +41,7 @@ export async function compress(folder) {
   await Promise.all(files.map(compressFile));
 }
 
-/** Removes the compressed copies below a folder: they would be served in the place of files that have changed since. */
+/** Removes the compressed copies below a folder. Stale ones would be served instead of changed files. */
 export async function removeCompressed(folder) {
   const names = await readdir(folder, { recursive: true });
   const copies = names.filter((name) => /\.(br|gz)$/.test(name));

@@ -3,7 +3,7 @@ import { at, ROOT } from './paths.mjs';
 import { children } from './sources.mjs';
 import { builtFrom, fingerprints } from './stale.mjs';
 
-/** Builds when a source has changed since the last build; in a process of its own, whose memory ends with it. */
+/** Builds if a source has changed since the last build. Uses a child process, which frees its memory at the end. */
 export function ensureBuilt() {
   const built = builtFrom();
   const wanted = Object.entries(fingerprints(children().map(({ name }) => name)));

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Subjects of the rules that a sign-in or registration can break; a sentence of another would be weight in vain. */
+/**
+ * Subjects of the rules that sign-in and registration can violate. Texts of other subjects are left out to save bytes.
+ */
 const SUBJECTS = ['field', 'name', 'password', 'phone', 'session', 'verificationCode'];
 
-/** Copies of the dictionaries for `src/client/i18n/entry/`: without them each would come whole, with all that it holds. */
+/** Reduced dictionaries for `src/client/i18n/entry/`, which would otherwise contain all texts. */
 export function entryTexts() {
   const PREFIX = '\0entry:';
   return {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { at, CACHE } from './paths.mjs';
 
-/** How esbuild makes modules of ours run in Node: bundled, packages left outside. */
+/** esbuild options for modules of the project that run in Node: bundled, packages external. */
 export const FOR_NODE = {
   bundle: true,
   format: 'esm',
@@ -15,11 +15,11 @@ export const FOR_NODE = {
   logLevel: 'silent',
 };
 
-/** Imports a TypeScript module of ours into a build script: bundled, packages left outside. */
+/** Imports a TypeScript module of the project into a build script: bundled, packages external. */
 export async function importTs(path) {
   const { outputFiles } = await build({ ...FOR_NODE, entryPoints: [at(path)] });
   const code = outputFiles[0].text;
-  // In a folder below node_modules, so that packages resolve from there.
+  // Written to a folder below node_modules, so that packages resolve from there.
   mkdirSync(`${CACHE}ts`, { recursive: true });
   const file = `${CACHE}ts/${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`;
   writeFileSync(file, code);

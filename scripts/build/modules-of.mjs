@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { at } from './paths.mjs';
 
-/** Files of ours, below the project's root, that entry points import at once; what comes by `import()` is left out. */
+/** The project's files that entry points import statically, relative to the root. Dynamic imports are left out. */
 export async function modulesOf(entryPoints) {
   const { metafile } = await build({
     absWorkingDir: at('.'),
@@ -21,7 +21,7 @@ export async function modulesOf(entryPoints) {
   return [...new Set(first.flatMap(({ inputs }) => Object.keys(inputs)))];
 }
 
-/** An output file and those that it imports at once. */
+/** An output file and its static imports. */
 function reached(outputs, output, seen = new Set()) {
   if (seen.has(output)) return [];
   seen.add(output);

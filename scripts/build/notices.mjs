@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** The folder of the package that a module belongs to. */
+/** Returns the folder of a module's package. */
 const FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 const LICENSE = /^(licen[cs]e|copying)(-\w+)?(\.(md|txt))?$/i;
 
@@ -12,8 +12,8 @@ function noticeOf(folder) {
 }
 
 /**
- * Writes what the packages in a build's files ask to be told of them: minified files hold no comments. `output` as Rollup
- * returns it. Packages with one text stand together.
+ * Writes the license notices of the packages in a build's files, because minified files hold no comments. `output` is
+ * Rollup's. Packages with the same text are grouped.
  */
 export function writeNotices(file, output) {
   const ids = output.flatMap(({ moduleIds = [] }) => moduleIds);

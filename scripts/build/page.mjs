@@ -6,7 +6,7 @@ import { pageStyles } from './styles/page-styles.mjs';
 
 const LANGUAGES = ['zh', 'en', 'ja'];
 
-/** The shell's few texts of a language, taken out of the dictionaries; `product` is the platform's own name. */
+/** The shell's texts of one language, extracted from the dictionaries. `product` is the platform's name. */
 function textsOf(language, keys) {
   const entries = Object.entries(keys).map(([key, path]) => {
     const [namespace, ...rest] = path.split('.');
@@ -19,7 +19,7 @@ function textsOf(language, keys) {
   return Object.fromEntries(entries);
 }
 
-/** What the server needs to write the page: template, styles, texts, and the table of pages. */
+/** Everything the server needs to write pages: template, styles, texts and the page table. */
 export async function describePage(light) {
   const { pageEntries } = await importTs('contract/pages.ts');
   const { textKeys } = await importTs('src/shell/texts/text-keys.ts');
@@ -42,7 +42,10 @@ export function writePublicFiles() {
   cpSync(at('src/shell/public'), at('dist/web/public'), { recursive: true });
 }
 
-/** Stable addresses of the elements, `/elements/v1/<tag>.js`: each re-exports the hashed file; their declarations. */
+/**
+ * Writes the stable addresses of the elements, `/elements/v1/<tag>.js`, which re-export the hashed files, and their
+ * declarations.
+ */
 export function writeElementAddresses(imports) {
   mkdirSync(at('dist/web/elements/v1'), { recursive: true });
   for (const { tag } of elements()) {

@@ -1,9 +1,9 @@
-/** Releases whose assets stay, so that open tabs keep working. */
+/** Number of releases whose assets are kept, so that open tabs keep working. */
 const KEPT_RELEASES = 2;
 
 /**
- * What becomes of the releases before a build: `previous` stay, newest first, and `unused` are the files that none of
- * those that stay has. `last` describes the build before, as `build.json` does.
+ * Decides which earlier releases are kept. `previous` are the kept ones, newest first. `unused` are files that no kept
+ * release contains. `last` describes the previous build, as in `build.json`.
  */
 export function keepReleases({ release, integrity }, last) {
   const before = last

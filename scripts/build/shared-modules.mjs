@@ -5,15 +5,15 @@ const require = createRequire(import.meta.url);
 
 const PREFIX = '\0shared:';
 
-/** React ships CommonJS only: its names are listed so that the browser gets an ES module with named exports. */
+/** React ships CommonJS only. Its exports are listed, so that the browser gets an ES module with named exports. */
 const isCommonJs = (specifier) => /^react(-dom)?(\/|$)/.test(specifier);
 
-/** An ES module that stands for a shared one. */
+/** Source of an ES module that re-exports a shared one. */
 export async function sourceOf(specifier, module) {
   if (module.startsWith('./')) return `export * from ${JSON.stringify(at(module))};`;
   if (!isCommonJs(specifier)) {
     const all = `export * from ${JSON.stringify(module)};`;
-    // `export *` leaves the default export behind.
+    // `export *` omits the default export.
     const { default: main } = await import(module);
     return main === undefined ? all : `${all}\nexport { default } from ${JSON.stringify(module)};`;
   }
@@ -31,7 +31,7 @@ export async function sourceOf(specifier, module) {
 export const entryName = (specifier) =>
   specifier.replace('@heliport/', '').replace('@', '').replaceAll('/', '-');
 
-/** One entry per specifier of importmap.json, all in the one build, so that each module exists once. */
+/** One entry per specifier of importmap.json, all in one build, so that each module exists once. */
 export function sharedModules(map) {
   return {
     name: 'shared-modules',

@@ -5,7 +5,7 @@ const isFolder = (path) => existsSync(at(path)) && statSync(at(path)).isDirector
 
 const list = (path) => (isFolder(path) ? readdirSync(at(path)) : []);
 
-/** Every element of the tree: `{ tag, file }`, found by its place and name. */
+/** Every element of the tree as `{ tag, file }`, found by its path and name. */
 export function elements() {
   return ['widgets', 'dialogs', 'pages']
     .flatMap((kind) => list(`elements/${kind}`).map((name) => `elements/${kind}/${name}`))
@@ -22,7 +22,7 @@ export function children() {
     .map((name) => ({ name, folder: at(`apps/${name}`), manifest: readJson(`apps/${name}/manifest.json`) }));
 }
 
-/** Specifier → module of what shell, elements and children share. */
+/** Maps each specifier that shell, elements and children share to its module. */
 export const importMap = () => readJson('importmap.json');
 
 export const readJson = (path) => JSON.parse(readFileSync(at(path), 'utf8'));

@@ -20,7 +20,7 @@ function files(path) {
     .sort();
 }
 
-/** A hash over the content of every file below the given paths. By content, since a checkout renews every date. */
+/** A hash over the content of every file below the given paths. Dates are ignored, since a checkout renews them. */
 function hashOf(paths) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap(files))
@@ -32,7 +32,7 @@ function hashOf(paths) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** What each part of the build is made of. */
+/** Sources of each part of the build. */
 export function fingerprints(children) {
   const tooling = hashOf(TOOLING);
   const part = (...paths) => hashOf(paths) + tooling;
@@ -57,10 +57,10 @@ export function fingerprints(children) {
   };
 }
 
-/** The fingerprints that `dist` was built from. */
+/** Fingerprints of the sources that `dist` was built from. */
 export const builtFrom = () => (existsSync(at(STAMP)) ? JSON.parse(readFileSync(at(STAMP), 'utf8')) : {});
 
-/** Takes parts as not built: what is there of them is no release. */
+/** Marks parts as not built, because their current output is not a release. */
 export function forgetBuilt(parts) {
   const built = builtFrom();
   for (const part of parts) delete built[part];

@@ -6,9 +6,9 @@ import { children } from './sources.mjs';
 const FOLDER = at('dist/static');
 
 /**
- * Writes `dist/static`: everything that any web server needs in front of the API. The page is the same as the
- * server's, with its policy in a `<meta>`. `branding` is the system configuration that the forms before sign-in show
- * first; without one that is the built-in one, until the server's has arrived.
+ * Writes `dist/static`: the files that any web server needs in front of the API. The page is the server's, with its
+ * policy in a `<meta>`. `branding` is the system configuration that the forms before sign-in show first. Without it,
+ * they show the built-in one until the server's is loaded.
  */
 export async function writeStatic(branding) {
   const { renderPage } = await importTs('server/page/html.ts');
@@ -38,9 +38,10 @@ export async function writeStatic(branding) {
       ...more,
     }).html;
   writeFileSync(FOLDER + RELEASE_PATH, JSON.stringify(releaseOf(build, manifests)));
-  // No path is known when the file is written: the shell alone is preloaded, and chrome comes with the first route.
+  // The path is unknown when the file is written: only the shell is preloaded, and the layout loads with the first
+  // route.
   writeFileSync(`${FOLDER}/index.html`, page({ chrome: 'none' }));
-  // Forms before sign-in stand in pages of their own, one for each language and theme that a cookie may name.
+  // Forms before sign-in have their own pages, one for each language and theme that a cookie can name.
   const forms = Object.entries(build.pages).filter(([, { tag }]) => prerenderer.isPrerendered(tag));
   for (const language of LANGUAGES)
     for (const theme of THEMES) {

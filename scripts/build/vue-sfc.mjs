@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { at } from './paths.mjs';
 
-/** The two majors stand side by side: an app that imports `vue3` has its components compiled for it. */
+/** Both major versions are installed: the components of an app that imports `vue3` are compiled for Vue 3. */
 function importsVue3(folder) {
   return readdirSync(folder, { recursive: true })
     .filter((name) => /\.(ts|tsx|vue)$/.test(name))
     .some((name) => /from 'vue3'/.test(readFileSync(`${folder}/${name}`, 'utf8')));
 }
 
-/** A major's compiler; loaded when there is something to compile. */
+/** A major version's compiler, loaded on demand. */
 const compilers = {
   2: async () => (await import('./vue/vue2.mjs')).compileVue2,
   3: async () => (await import('./vue/vue3.mjs')).compileVue3,
 };
 
-/** How the components of an app are compiled, and what its `vue` is. */
+/** Compiler options of an app's components, and the package that its `vue` resolves to. */
 export function vueOf(folder) {
   const major = importsVue3(folder) ? 3 : 2;
   return {
@@ -24,8 +24,8 @@ export function vueOf(folder) {
 }
 
 /**
- * Vue's single-file components, precompiled: the browser gets render functions, since compiling a template there
- * needs `eval`. Styles leave as virtual style sheets. A plugin of ours, because the published ones bring Vite.
+ * Precompiles Vue's single-file components: the browser gets render functions, since compiling a template there
+ * requires `eval`. Styles become virtual style sheets. A custom plugin, because the published ones depend on Vite.
  */
 export function vueSfc(folder) {
   const styles = new Map();
@@ -50,7 +50,7 @@ export function vueSfc(folder) {
   };
 }
 
-/** What Vue 3's sources ask of a build. Its Trusted Types policy is left out: the page's policy names its own. */
+/** Build-time flags of Vue 3. Its Trusted Types policy is left out: the page's policy lists the allowed names. */
 export const vue3Flags = {
   __VUE_OPTIONS_API__: 'true',
   __VUE_PROD_DEVTOOLS__: 'false',

@@ -13,10 +13,10 @@ import { lightStyles } from './styles/light-rules.mjs';
 
 const BUILD_JSON = at('dist/web/build.json');
 
-/** The shortest of the three hashes: every page carries it for every file. */
+/** The shortest of the three hashes, since every page carries one per file. */
 export const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** Static imports of a chunk, its own file first, transitive. */
+/** Static imports of a chunk, transitive, with its own file first. */
 function closure(chunks, file, seen = new Set()) {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -51,12 +51,12 @@ function describe(output) {
   return { release, imports, integrity, entries };
 }
 
-/** The entry that stands in the page itself: its own file would hold up what the page shows, and itself. */
+/** The entry that is inlined into the page: as a separate file it would delay the first paint. */
 function takeInline(output, name) {
   const { code, fileName } = output.find((chunk) => chunk.name === name && chunk.isEntry);
   rmSync(at(`dist/web/assets/${fileName}`));
   return {
-    // No module: its names are its own all the same.
+    // A classic script, not a module: the function keeps its names out of the global scope.
     code: `(()=>{"use strict";${code.trim().replaceAll('"./', '"/assets/')}})()`,
     rest: output.filter((chunk) => chunk.fileName !== fileName),
   };
@@ -71,13 +71,13 @@ async function write(config, cut = () => config.output) {
   return output;
 }
 
-/** The first cut says what the page after sign-in is made of, the second puts that together. */
+/** The first build finds the modules of the page after sign-in; the second puts them into chunks. */
 const cutTwice = async (bundle, output) => ({
   ...output,
   manualChunks: chunks(await homeModules(bundle, output)),
 });
 
-/** Describes a written build in `build.json`, and writes beside it what is served with it. */
+/** Describes a written build in `build.json`, and writes the files that are served with it. */
 export async function finishWeb(styles, output) {
   const { code: wake, rest } = takeInline(output, 'wake');
   const build = { ...describe(rest), wake };

@@ -1,4 +1,4 @@
-// Browser code takes types only from modules that hold TypeBox schemas: the validator stays out of the bundle.
+// Browser code may import only types from modules with TypeBox schemas, so that the validator stays out of the bundle.
 import { projectFiles, read } from '../project.mjs';
 
 const IN_BROWSER = /^(src|elements|apps)\/.+\.(ts|tsx|vue)$/;

@@ -1,5 +1,5 @@
-// Elements that say `texts: 'home'` name no namespace but those of src/client/i18n/<language>.ts: the others would show
-// their keys.
+// Elements with `texts: 'home'` may use only the namespaces of src/client/i18n/<language>.ts. Others would show their
+// keys.
 import { readFileSync } from 'node:fs';
 import { modulesOf } from '../build/modules-of.mjs';
 import { at } from '../build/paths.mjs';

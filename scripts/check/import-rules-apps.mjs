@@ -1,6 +1,6 @@
-// Who may import whom in child apps; a part of the table in import-rules.mjs.
+// Import rules of child apps; a part of the table in import-rules.mjs.
 
-/** Folders below an app's own that the rules know by their depth; a deeper file may use no `../` at all. */
+/** Maximum depth of folders in an app that the rules cover. A deeper file may not use `../` at all. */
 const DEEPEST = 8;
 
 const noOtherApp = {
@@ -16,7 +16,7 @@ const onlyDoors = {
     ...['client', 'energy', 'ui', 'charts', 'map'].map((door) => `!@heliport/${door}`),
     // The specifier that defines an element's tag.
     '!@heliport/elements/*',
-    // Has a reason of its own.
+    // Excluded here: it has its own rule and reason.
     '!@heliport/child-*',
   ],
   because:
@@ -26,9 +26,9 @@ const noNode = {
   refuse: ['node:*', 'fastify', '@fastify/**', 'drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/**'],
   because: 'This runs in a browser: Node and database modules stay on the server.',
 };
-/** `../` so often. */
+/** Repeats `../`. */
 const up = (count) => '../'.repeat(count);
-/** A path that goes up behind a name, from files of a depth; the last pattern that matches wins. */
+/** Patterns for a path with `..` after a name, from files at a depth. The last matching pattern wins. */
 const straight = (depth) => ({
   refuse: [
     './**/../**',
@@ -49,7 +49,7 @@ const common = [noOtherApp, onlyDoors, noNode];
 const react = ['react', 'react-dom', 'react-dom/**', '@nanostores/react', 'single-spa-react'];
 const vue = ['vue', 'vue3'];
 
-/** The kit's folders, the depth of their files, and what else they may not import. */
+/** The kit's folders, the depth of their files, and their additional restrictions. */
 const kit = [
   ...['*', 'texts/*'].map((files, depth) => ({
     files,
@@ -61,7 +61,7 @@ const kit = [
   { files: 'vue/*', depth: 1, refuse: [...react, '**/react/**'], because: 'This is the face for Vue.' },
 ];
 
-/** A relative path that leaves the app's folder is told by the depth of its file. */
+/** A relative path that leaves the app's folder is recognised by the depth of its file. */
 export const appRules = [
   {
     files: ['apps/**'],

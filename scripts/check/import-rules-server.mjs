@@ -1,8 +1,8 @@
-// Who may import whom on the server; a part of the table in import-rules.mjs.
+// Import rules of the server; a part of the table in import-rules.mjs.
 import { folder, through } from './import-patterns.mjs';
 
 const noBrowser = {
-  // A manifest is data: the menu begins with what the manifests name.
+  // A manifest is data: the menu is built from the manifests.
   refuse: [
     '@heliport/*',
     ...folder('client', 'shell', 'elements'),
@@ -14,7 +14,7 @@ const noBrowser = {
 const noTest = { refuse: folder('test'), because: 'The product does not know its tests.' };
 const everywhere = [noBrowser, noTest];
 
-/** A part of the server, by alias and by any relative path through it. */
+/** Patterns for a part of the server, by alias and by any relative path through it. */
 const part = (...names) => names.flatMap((name) => [`#server/${name}/**`, `**/${name}/**`]);
 
 const noDomain = {
@@ -39,10 +39,13 @@ const noQuery = {
   because: 'A route stays thin (schema, right, call, answer): queries belong to commands.',
 };
 
-/** Files of a domain that every noun of it may import: `lock.ts`, `limits.ts`. */
+/** Files of a domain that all its nouns may import: `lock.ts`, `limits.ts`. */
 const ofDomain = (domain) => `#server/${domain}/*.ts`;
 
-/** Another noun is seen through its `public.ts`; its tables, for joins and foreign keys, in its `schema.ts`. */
+/**
+ * Other nouns are imported through their `public.ts`; their tables, for joins and foreign keys, through their
+ * `schema.ts`.
+ */
 const publicOnly = (...domains) => ({
   refuse: domains.flatMap((domain) => [
     `#server/${domain}/**`,
@@ -53,13 +56,13 @@ const publicOnly = (...domains) => ({
   because: 'Another noun is seen through its public.ts (commands) and its schema.ts (tables).',
 });
 
-/** Relative imports stay in the folder of the noun, `depth` folders above the file. */
+/** Relative imports stay in the noun's folder, `depth` folders above the file. */
 const inNoun = (depth) => ({
   refuse: [`${'../'.repeat(depth + 1)}**`, './../**', '!**/apps/*/manifest.json'],
   because: 'A relative import stays in the folder of its noun: across nouns import by #server/….',
 });
 
-/** The files of a domain's nouns, at every depth, each with the rules that reach it. */
+/** The files of a domain's nouns at every depth, each with the rules that apply to it. */
 function nounRules(domain, seen, directions) {
   const shared = [...directions, noPage, noSeed, publicOnly(...seen), ...everywhere];
   return [0, 1, 2, 3, 4].flatMap((depth) => {
@@ -72,7 +75,7 @@ function nounRules(domain, seen, directions) {
   });
 }
 
-/** Commands, at every depth below their folder. */
+/** Commands at every depth below their folder. */
 const commandRules = (domain, seen, directions) =>
   [1, 2, 3].map((depth) => ({
     files: [`server/${domain}/*/commands/${'*/'.repeat(depth - 1)}*`],

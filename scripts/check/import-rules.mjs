@@ -1,4 +1,4 @@
-// Who may import whom, and why not: the one table. import-config.mjs makes Biome's configuration from it.
+// The table of import rules with their reasons. import-config.mjs derives Biome's configuration from it.
 
 import { folder, through } from './import-patterns.mjs';
 import { appRules } from './import-rules-apps.mjs';
@@ -34,7 +34,7 @@ const noView = {
 const noEnergy = {
   refuse: [
     '#contract/energy/**',
-    // The bell of the shell counts what is unread.
+    // The shell's bell shows the number of unread alarms.
     '!#contract/energy/alarm/unread-count.ts',
     '!#contract/energy/alarm/limits.ts',
   ],
@@ -66,6 +66,21 @@ const noRelativeCrossing = {
   because: 'Across folders import by #client/…, #contract/… or #elements/….',
 };
 const inBrowser = [noServer, noNode, noApp, noDoorInside];
+const inShell = [
+  {
+    refuse: folder('elements'),
+    because: 'The shell meets elements by their tag name, so that each loads when it is first shown.',
+  },
+  {
+    refuse: ['react', 'react-dom', 'react-dom/**', 'react-i18next', '@fluentui/**', '@nanostores/react'],
+    because: 'The shell is plain TypeScript: no React stands before the first paint.',
+  },
+  {
+    refuse: through('client', 'contract'),
+    because: 'Across folders import by #client/… or #contract/….',
+  },
+  ...inBrowser,
+];
 
 const contractRules = [
   {
@@ -78,7 +93,7 @@ const contractRules = [
   },
 ];
 
-/** One entry a folder: `files` are globs, later entries win over earlier ones where both match. */
+/** One entry per folder. `files` are globs; a later entry overrides an earlier one where both match. */
 export const importRules = [
   { files: ['contract/**'], rules: contractRules },
   {
@@ -157,20 +172,16 @@ export const importRules = [
   {
     files: ['src/shell/**'],
     rules: [
+      ...inShell,
       {
-        refuse: folder('elements'),
-        because: 'The shell meets elements by their tag name, so that each loads when it is first shown.',
+        refuse: ['**/leave/*', '!**/leave/index.ts'],
+        because: 'src/shell/leave has one door: import leave/index.ts.',
       },
-      {
-        refuse: ['react', 'react-dom', 'react-dom/**', 'react-i18next', '@fluentui/**', '@nanostores/react'],
-        because: 'The shell is plain TypeScript: no React stands before the first paint.',
-      },
-      {
-        refuse: through('client', 'contract'),
-        because: 'Across folders import by #client/… or #contract/….',
-      },
-      ...inBrowser,
     ],
+  },
+  {
+    files: ['src/shell/leave/**'],
+    rules: inShell,
   },
   {
     files: ['elements/*'],

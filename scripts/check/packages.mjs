@@ -1,4 +1,4 @@
-// Packages are pinned exactly, and the lockfile names no registry: whoever installs chooses the host.
+// Packages are pinned exactly, and the lockfile names no registry: each installation chooses its own.
 import { missingOptional } from '../complete-lockfile.mjs';
 import { readJson } from '../project.mjs';
 

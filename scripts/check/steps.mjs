@@ -1,4 +1,4 @@
-// What `npm run check` runs. Each step is a program that says what is wrong; `mend` tells how to put it right.
+// The steps of `npm run check`. Each is a program that reports errors; `mend` says how to fix them.
 const own = (name) => ['node', `scripts/check/${name}.mjs`];
 
 export const steps = [

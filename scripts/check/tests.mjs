@@ -1,4 +1,5 @@
-// Every test file belongs to a suite, every element has an accessibility test, every row of docs/security.md a test.
+// Every test file belongs to a suite, every element has an accessibility test, and every row of docs/security.md has a
+// test.
 import { projectFiles, read } from '../project.mjs';
 import { suites } from '../test/suites.mjs';
 
@@ -14,7 +15,7 @@ const ELEMENT = /^elements\/((?:widgets|dialogs|pages)\/[^/]+)\/uc-[^/]+\.ts$/;
 const files = projectFiles();
 const tests = files.filter((path) => /\.(test|spec)\.\w+$/.test(path));
 
-/** Part of what `npm run new-child` writes; `test/e2e/new-child.spec.ts` runs it there. */
+/** Part of the output of `npm run new-child`; `test/e2e/new-child.spec.ts` runs it there. */
 const IN_A_TEMPLATE = /^templates\//;
 
 const orphans = tests
@@ -30,7 +31,7 @@ const untested = files
   )
   .map((folder) => `elements/${folder}: no accessibility test below test/elements/${folder}`);
 
-/** The rows of ASVS that a text names, "9.2.1–3" being three. */
+/** The ASVS rows that a text names; "9.2.1–3" counts as three. */
 const rowsIn = (text) =>
   [...text.matchAll(/(\d+\.\d+\.)(\d+)(?:–(\d+))?/g)].flatMap(([, section, from, to = from]) =>
     Array.from({ length: to - from + 1 }, (_, index) => section + (Number(from) + index)),

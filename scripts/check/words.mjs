@@ -1,8 +1,8 @@
-// Words that have no place in the repository: paths of one machine, work put off, hosts of registries.
+// Words that must not appear in the repository: machine paths, postponed work, registry hosts.
 import { projectFiles, read } from '../project.mjs';
 
 const TEXT = /\.(css|html|js|json|md|mjs|sql|ts|tsx|vue|ya?ml)$|(^|\/)(run|LICENSE|\.[a-z]+)$/;
-// The vendored benchmark sources and this list itself.
+// Excludes the vendored benchmark sources and this list itself.
 const EXEMPT = /^(bench\/(portal-bench\.mjs|baselines\/)|scripts\/check\/words\.mjs|package-lock\.json)/;
 
 const FORBIDDEN = [

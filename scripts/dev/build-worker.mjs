@@ -1,12 +1,12 @@
-// Builds the parts that it is told to, one at a time; `dev/builds.mjs` starts it.
+// Builds the requested parts, one at a time. Started by `dev/builds.mjs`.
 import { relative } from 'node:path';
 import { at, ROOT } from '../build/paths.mjs';
 import { children } from '../build/sources.mjs';
 
-// React's CommonJS chooses its build by this, and so do the names that are read from it.
+// React's CommonJS files select their build by this, and so do the export names read from them.
 process.env.NODE_ENV = 'production';
 
-/** What stays from one build to the next. */
+/** State kept between builds. */
 const kept = {};
 
 async function build(part) {
@@ -28,9 +28,9 @@ async function build(part) {
   return removeCompressed(at(`dist/${part}`));
 }
 
-/** Where and why, as rollup and esbuild tell it. */
+/** Location and cause of an error, from Rollup and esbuild. */
 function explain({ message, id, loc, frame, errors }) {
-  // esbuild's own message repeats what its list says.
+  // esbuild's own message repeats its list of errors.
   const [first] = errors ?? [];
   if (first?.location) {
     const { file, line, column, lineText } = first.location;
@@ -51,5 +51,5 @@ process.on('message', async (part) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-// The first build of a child need not wait for what builds it.
+// Preload the child build, so that the first build of a child does not wait for this import.
 await import('../build/children.mjs');

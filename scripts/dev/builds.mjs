@@ -9,7 +9,7 @@ const sourcesNow = () => fingerprints(children().map(({ name }) => name));
 
 const start = () => fork(WORKER, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 
-/** A process that builds part after part: what it has loaded and cached stays. */
+/** A process that builds one part after another and keeps its loaded modules and caches. */
 function createWorker() {
   let child = start();
   let last = Promise.resolve();
@@ -39,18 +39,18 @@ function createWorker() {
 }
 
 /**
- * Builds the parts whose sources have changed since they were built last. The web part takes seconds, so it has a
- * process of its own, and nothing else waits for it.
+ * Builds the parts whose sources have changed since their last build. The web part takes seconds, so it has its own
+ * process and blocks nothing else.
  */
 export function createBuilds({ onBuilt, onFailed }) {
   let built = sourcesNow();
   const web = createWorker();
   const others = createWorker();
 
-  /** Part → what is done for it last. */
+  /** Maps each part to its latest pending work. */
   const last = new Map();
 
-  /** One after the other: a server that is starting reads the files that its next build replaces. */
+  /** Sequential: a starting server reads files that its next build replaces. */
   function inTurn(part) {
     const turn = (last.get(part) ?? Promise.resolve()).then(() => build(part));
     last.set(part, turn);
@@ -69,7 +69,7 @@ export function createBuilds({ onBuilt, onFailed }) {
       const wanted = sourcesNow();
       const stale = Object.keys(wanted).filter((part) => built[part] !== wanted[part]);
       built = wanted;
-      // What is built for development is neither small nor compressed: `npm start` has to build it anew.
+      // A development build is neither minified nor compressed, so `npm start` must rebuild it.
       forgetBuilt(stale);
       return Promise.all(stale.map(inTurn));
     },

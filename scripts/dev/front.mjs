@@ -7,10 +7,10 @@ const EVENTS_PATH = '/__dev/events';
 
 const CLIENT_TAG = `<script src="${CLIENT_PATH}" async></script>`;
 
-/** A comment line that keeps proxies and browsers from giving the stream up. */
+/** A comment line that keeps proxies and browsers from closing the idle stream. */
 const KEEP_ALIVE_MS = 15_000;
 
-/** Tells the open pages what was built and what failed; a page that comes hears of what is still broken. */
+/** Tells open pages about builds and failures. A newly opened page receives the current failures. */
 function createEvents() {
   const pages = new Set();
   const broken = new Map();
@@ -41,7 +41,7 @@ function createEvents() {
 
 const isPage = (headers) => /^text\/html/.test(headers['content-type'] ?? '');
 
-/** Passes a page on with the client in it. */
+/** Forwards a page with the client script injected. */
 function sendPage(answer, response) {
   const chunks = [];
   answer.on('data', (chunk) => chunks.push(chunk));
@@ -55,7 +55,7 @@ function sendPage(answer, response) {
   });
 }
 
-/** While the server does not start, a page says so and comes back by itself once it does. */
+/** Shown while the server fails to start. The page reloads itself once the server runs. */
 function sendFailure(response, error) {
   if (response.headersSent) {
     response.destroy();
@@ -66,7 +66,7 @@ function sendFailure(response, error) {
   response.end(`<!doctype html><title>Heliport</title><pre>${text}</pre>${CLIENT_TAG}`);
 }
 
-/** A request that was on its way to a server that ended goes to the next one, if nothing of it is lost by that. */
+/** Retries a request on the next server if the old one ended while it was in flight and a retry is safe. */
 const mayRetry = ({ method }, error) =>
   (method === 'GET' || method === 'HEAD') && ['ECONNREFUSED', 'ECONNRESET'].includes(error.code);
 
@@ -87,7 +87,7 @@ async function pass(request, response, server, isRetry = false) {
     port: address.port,
     method: request.method,
     path: request.url,
-    // A page is changed on its way, so it must come as it is.
+    // A page is modified, so it must arrive uncompressed.
     headers: { ...request.headers, ...(wantsPage && { 'accept-encoding': 'identity' }) },
   });
   outgoing.on('response', (answer) => {
@@ -107,7 +107,10 @@ async function pass(request, response, server, isRetry = false) {
   request.pipe(outgoing);
 }
 
-/** What the browser speaks to: passes requests on, holds them while the server restarts, and tells pages of builds. */
+/**
+ * The server that the browser connects to: forwards requests, holds them while the server restarts, and notifies pages
+ * of builds.
+ */
 export async function createFront(server) {
   const events = createEvents();
   const front = http.createServer((request, response) => {

@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { relative } from 'node:path';
 import { at, ROOT } from '../build/paths.mjs';
 
-/** Levels of the server's log, one JSON object a line, from which on a line is shown as well. */
+/** The server logs one JSON object per line. Lines from this level on are shown. */
 const SHOWN_LEVEL = 50;
 
 const colours = process.stdout.isTTY;
@@ -17,12 +17,12 @@ function levelOf(line) {
   try {
     return JSON.parse(line).level ?? 0;
   } catch {
-    // What is no line of the log, such as the stack of a crash, is always shown.
+    // Lines that are not JSON, such as the stack of a crash, are always shown.
     return SHOWN_LEVEL;
   }
 }
 
-/** Cuts a stream of text into lines. */
+/** Splits a stream into lines. */
 function lines(take) {
   let rest = '';
   return (chunk) => {
@@ -32,7 +32,7 @@ function lines(take) {
   };
 }
 
-/** What a developer reads: builds and their errors. The server's log goes to a file; its errors are shown dimmed. */
+/** The developer's output: builds and their errors. The server's log goes to a file; its errors are shown dimmed. */
 export function createLog() {
   const folder = at('.cache/dev');
   mkdirSync(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { at, ROOT } from '../build/paths.mjs';
 
 const READY = /Heliport ready at (http:\/\/\S+)/;
 
-/** Nobody waits for what a developer's own pages have left open. */
+/** Short, because the developer's own open connections need no graceful shutdown. */
 const DRAIN_MS = 100;
 
 function spawnServer() {
@@ -20,7 +20,7 @@ function spawnServer() {
   });
 }
 
-/** Resolves to what the server says once it is ready; rejects with what it said when it ended before. */
+/** Resolves with the server's ready message. Rejects with its output if it exits first. */
 function readiness(child, logLine) {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -30,7 +30,7 @@ function readiness(child, logLine) {
     });
     child.stdout.setEncoding('utf8').on('data', (chunk) => {
       said += chunk;
-      // The greeting is one write.
+      // The ready message arrives in one write.
       if (READY.test(chunk)) resolve(chunk);
     });
     child.once('error', reject);
@@ -39,8 +39,8 @@ function readiness(child, logLine) {
 }
 
 /**
- * The server behind the front. One process at a time holds the embedded database: the next one starts when the one
- * before has ended.
+ * The server behind the proxy. Only one process can hold the embedded database, so the next one starts when the
+ * previous one has ended.
  */
 export function createServer(log) {
   let child;
@@ -65,11 +65,11 @@ export function createServer(log) {
   return {
     start,
     stop,
-    /** Where the server listens: waits for one that is starting, rejects when it does not start. */
+    /** Address of the server. Waits for a starting server; rejects if it fails to start. */
     address: () => address,
     async restart() {
       const started = performance.now();
-      // Requests wait from now on.
+      // Requests wait from here on.
       const before = stop();
       let release;
       address = new Promise((resolve, reject) => {

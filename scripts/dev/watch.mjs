@@ -3,10 +3,10 @@ import { at } from '../build/paths.mjs';
 
 const WATCHED = ['contract', 'src', 'elements', 'apps', 'server'];
 const FILES = ['index.html', 'importmap.json'];
-/** Editors write a file in several steps. */
+/** Debounce, since editors write a file in several steps. */
 const QUIET_MS = 40;
 
-/** Calls back once files have been saved; returns what ends that. */
+/** Calls back after files have been saved. Returns the teardown. */
 export function watchSources(changed) {
   let timer;
   const notice = (_event, file) => {

@@ -1,21 +1,21 @@
 import { rollup } from 'rollup';
 import { prerenderBuild, webBuild } from '../../rollup.config.mjs';
 import { chunks, homeModules } from '../build/chunks.mjs';
-import { lightStyles } from '../build/light-styles.mjs';
+import { lightStyles } from '../build/styles/light-rules.mjs';
 import { finishWeb } from '../build/web.mjs';
 import { writeChildRoutes } from '../child-routes.mjs';
 import { writeManifest } from '../elements-manifest.mjs';
 
-/** Modules whose text depends on the styles of all others. */
-const STYLED = /\/elements\/|\/@fluentui\/.*styles/;
+/** Modules whose compiled styles may come from other files. */
+const STYLED = /\/elements\//;
 
-/** Takes a module that has not changed as it was, if nothing but its own text makes it. */
+/** Reuses the cached output of an unchanged module if it depends on no other source. */
 const onlyUnchanged = {
   name: 'only-unchanged',
   shouldTransformCachedModule: ({ id }) => STYLED.test(id),
 };
 
-/** The page holds this entry itself: its text has to be that of a release. Nothing else is minified. */
+/** This entry is inlined into the page, so it must be minified as in a release. Nothing else is. */
 const onlyWake = ([minify]) => ({
   name: 'minify-wake',
   renderChunk: (code, { name }) => (name === 'wake' ? minify.renderChunk(code) : null),
@@ -28,8 +28,8 @@ async function load(config, cache) {
 }
 
 /**
- * Returns what builds the web part again and again: it parses only what has changed, minifies nothing, and cuts the
- * files as the first time.
+ * Returns a function that builds the web part incrementally. It parses only changed modules, does not minify, and keeps
+ * the chunks of the first build.
  */
 export function createQuickWebBuild() {
   const styles = {};
@@ -50,7 +50,7 @@ export function createQuickWebBuild() {
     writeManifest();
     writeChildRoutes();
     Object.assign(styles, await lightStyles());
-    // Plugins keep what they know of modules that are not transformed again.
+    // Plugins keep their data on modules that are not transformed again.
     configs ??= { web: webBuild(styles), prerender: prerenderBuild(styles) };
     const output = await write('web', async (bundle, cut) => {
       home ??= await homeModules(bundle, cut);

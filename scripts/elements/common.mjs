@@ -1,4 +1,4 @@
-// What every element has besides its own; made by elements/define/definition.tsx.
+// Attributes that every element has besides its own; implemented by elements/define/definition.tsx.
 
 export const commonAttributes = [
   {

@@ -1,6 +1,6 @@
 const doc = (text, indent = '') => `${indent}/** ${text} */\n`;
 
-/** HTMLElement has these itself, as text that is never absent. */
+/** Properties that HTMLElement already declares as strings that are never absent. */
 const NATIVE = new Set(['lang', 'title']);
 
 const fieldType = ({ name, type }) => (NATIVE.has(name) ? 'string' : type.text);
@@ -45,7 +45,7 @@ ${elements.map(({ tagName, name }) => `  '${tagName}': ${name};`).join('\n')}
 `;
 }
 
-/** Declarations for React's JSX; an event's handler is \`onuc-…\`. */
+/** Declarations for React's JSX. An event's handler is \`onuc-…\`. */
 export function reactDeclarations(elements) {
   const tag = ({ tagName, name, members, events }) => {
     const own = members.filter((field) => !NATIVE.has(field.name));

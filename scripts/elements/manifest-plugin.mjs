@@ -2,14 +2,14 @@ import { commonAttributes, commonEvents } from './common.mjs';
 
 const KINDS = new Set(['string', 'number', 'boolean', 'json']);
 
-/** Types that need no import: declarations must stand alone in another repository. */
+/** Types that need no import: declarations must work on their own in another repository. */
 const STANDING_TYPES = new Set(['Array', 'ReadonlyArray', 'Record', 'Readonly', 'Partial', 'Date']);
 
 const attributeName = (name) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 
 /**
- * Analyzer plugin that reads `export const UcName = define('uc-name', View, { … })`. What an author left out is
- * told to `complain`.
+ * Analyzer plugin that reads `export const UcName = define('uc-name', View, { … })`. Reports missing parts to
+ * `complain`.
  */
 export function definePlugin(complain) {
   return {
@@ -23,7 +23,7 @@ export function definePlugin(complain) {
           complain(`${moduleDoc.path}: ${what}`),
         );
         if (!declaration) continue;
-        // The analyzer has noted a plain variable.
+        // The analyzer has recorded it as a plain variable.
         moduleDoc.declarations = moduleDoc.declarations.filter((each) => each.name !== declaration.name);
         moduleDoc.declarations.push(declaration);
         moduleDoc.exports.push({
@@ -72,7 +72,7 @@ function readDefinition(ts, statement, name, call, complain) {
   };
 }
 
-/** Reads parts of a definition; tells `complain` what is missing or cannot stand alone. */
+/** Reads parts of a definition. Reports missing or non-portable parts to `complain`. */
 function readerOf(ts, complain) {
   return {
     ts,
@@ -128,7 +128,7 @@ function readEvent({ ts, keyOf, typeOf, describe }, entry) {
   };
 }
 
-/** The class field of an attribute. */
+/** Returns the class field of an attribute. */
 function memberOf({ fieldName, type, description, kind, name: attribute }) {
   return {
     kind: 'field',
@@ -140,7 +140,7 @@ function memberOf({ fieldName, type, description, kind, name: attribute }) {
   };
 }
 
-/** The doc comment's sentence; '' without one. */
+/** Returns the text of the doc comment; '' without one. */
 function docOf(ts, node) {
   return ts
     .getJSDocCommentsAndTags(node)

@@ -1,7 +1,7 @@
 const sortedByTag = (elements) => elements.toSorted((a, b) => (a.tagName < b.tagName ? -1 : 1));
 const path = ({ path: file }) => `'./${file.replace(/^elements\//, '')}'`;
 
-/** TypeScript of elements/registry.generated.ts: each tag with the import of its file. */
+/** Source of elements/registry.generated.ts: each tag with the import of its file. */
 export function registrySource(elements) {
   return `// Written by scripts/elements-manifest.mjs; do not edit.
 export const loaders = {
@@ -13,8 +13,8 @@ ${sortedByTag(elements)
 }
 
 /**
- * TypeScript of elements/element-classes.generated.d.ts: each tag with its class. It adds to an interface of the
- * registry: elements open each other by tag, so a registry that imports their types would close a circle.
+ * Source of elements/element-classes.generated.d.ts: each tag with its class. It augments an interface of the registry:
+ * elements open each other by tag, so importing their types there would close an import circle.
  */
 export function classDeclarations(elements) {
   const sorted = sortedByTag(elements);

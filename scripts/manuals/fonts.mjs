@@ -1,18 +1,18 @@
-// The letters of a text as style: of a whole Chinese font a PDF becomes three times as large.
+// Embeds only the letters in use: a whole Chinese font would triple the size of a PDF.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Weight in CSS → the collection of that weight. */
+/** Maps a CSS weight to the font collection of that weight. */
 const FONTS = {
   400: '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
   600: '/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc',
 };
-/** Language → place of its face: quotes of the Chinese one are as wide as a character, of the Korean one narrow. */
+/** Index of each language's face. Quotes are full-width in the Chinese face, narrow in the Korean one. */
 const FACES = { zh: 2, en: 1 };
 
-/** Style that brings the letters of a text, and no others. */
+/** Style with a font that contains only the letters of a text. */
 export function fontsFor(text, language) {
   const letters = [...new Set(text)].sort().join('');
   const folder = mkdtempSync(join(tmpdir(), 'manual-'));

@@ -1,4 +1,4 @@
-// A manual as a whole page, of its source under docs/manuals/ and the style that all share.
+// Builds a manual's page from its source under docs/manuals/ and the shared style.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { at } from '../build/paths.mjs';
@@ -7,13 +7,13 @@ export const MANUALS = ['user-zh', 'user-en', 'operation-zh', 'operation-en'];
 const CONTENTS = { zh: '目录', en: 'Contents' };
 
 const read = (path) => readFileSync(at(path), 'utf8');
-// Its style would colour the drawings, too.
+// Its style would also colour the drawings.
 const mark = read('src/shell/public/favicon.svg')
   .replace(/<style>[\s\S]*<\/style>/, '')
   .replace('<g ', '<g stroke="#007a71" ');
 const style = read('docs/manuals/manual.css');
 
-/** Where things stand on the screen; the numbers are explained below it. */
+/** A diagram of the screen with numbers, which are explained below it. */
 const layoutFigure = `<svg viewBox="0 0 640 250" fill="none" stroke="#5c6a67" font-size="12" font-weight="600">
 <rect x="1" y="1" width="638" height="248" rx="8" fill="#fff"/>
 <path d="M9 1h131v248H9a8 8 0 0 1-8-8V9a8 8 0 0 1 8-8z" fill="#002e2a" stroke="none"/>
@@ -28,7 +28,7 @@ const layoutFigure = `<svg viewBox="0 0 640 250" fill="none" stroke="#5c6a67" fo
 
 export const languageOf = (name) => name.split('-')[1];
 
-/** Cover with contents, then the chapters; `fonts` is the style that brings their letters. */
+/** Cover with contents, then the chapters. `fonts` is the style with their letters. */
 export function pageOf(name, fonts = '') {
   const language = languageOf(name);
   const source = read(`docs/manuals/${name}.html`);
@@ -49,5 +49,5 @@ export function pageOf(name, fonts = '') {
 <nav aria-label="${CONTENTS[language]}"><ol>${contents.join('')}</ol></nav></div><main>${body}</main></html>`;
 }
 
-/** What a manual is made of, but for its letters: it stands at the end of the PDF and tells whether that is stale. */
+/** A hash of a manual's sources without fonts. It is stored at the end of the PDF and shows whether that is stale. */
 export const digestOf = (name) => createHash('sha256').update(pageOf(name)).digest('hex');

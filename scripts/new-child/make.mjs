@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname } from 'node:path';
 import { at } from '../build/paths.mjs';
 
-/** Folders of `templates/child` that make an app; later ones win. */
+/** Folders of `templates/child` that make up an app. Later ones override earlier ones. */
 const PARTS = {
   react: ['common', 'react'],
   vanilla: ['common', 'themed', 'vanilla'],
@@ -12,7 +12,7 @@ const PARTS = {
 
 export const FRAMEWORKS = Object.keys(PARTS);
 
-/** What the templates are written with, so that they are code that tools can read. */
+/** Names in the templates that are replaced. They make the templates valid code for tools. */
 const fill = (text, { name, title }) =>
   text
     .replaceAll('SampleTitle', title)
@@ -20,15 +20,15 @@ const fill = (text, { name, title }) =>
     .replaceAll('sample', name);
 
 /**
- * What an app of this repository takes from the kit instead of a file of its own. Vue 3 keeps its `mirror.ts`: in tests
- * the kit's is that of Vue 2.
+ * Files that an app of this repository takes from the kit. Vue 3 keeps its own `mirror.ts`, since the kit's uses Vue 2
+ * in tests.
  */
 const fromKit = (framework) => ({
   'theme.ts': '#kit/frame.ts',
   ...(framework === 'vue2' && { 'mirror.ts': '#kit/vue/mirror.ts' }),
 });
 
-/** Takes the files out that the kit has, and points imports at it. */
+/** Removes the files that the kit provides and redirects imports to it. */
 function takeFromKit(folder, framework) {
   const parts = Object.entries(fromKit(framework));
   for (const [file] of parts) rmSync(`${folder}/${file}`, { force: true });
@@ -53,7 +53,7 @@ function copy(from, to, words) {
   }
 }
 
-/** Why a name cannot be that of a child; undefined when it can. */
+/** Returns why a name is not allowed for a child; undefined if it is. */
 export function nameProblem(name) {
   if (name === undefined) return 'a name is missing';
   if (!/^[a-zA-Z][a-zA-Z0-9]{1,31}$/.test(name))
@@ -61,7 +61,7 @@ export function nameProblem(name) {
   return name === 'kit' ? 'kit is the folder of what apps share' : undefined;
 }
 
-/** Writes a child app into a folder that is not there yet. One in a repository of its own has no `kit`. */
+/** Writes a child app into a new folder. An app in its own repository does not use the kit. */
 export function makeChild({ name, framework, title = name, folder = at(`apps/${name}`), kit = true }) {
   const problem = nameProblem(name) ?? (PARTS[framework] ? undefined : `no template for ${framework}`);
   if (problem) throw new Error(problem);

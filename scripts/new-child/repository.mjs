@@ -5,7 +5,7 @@ import { importMap, readJson } from '../build/sources.mjs';
 import { makeChild } from './make.mjs';
 import { writeTestKit } from './test-kit.mjs';
 
-/** Packages that a framework's app needs besides the build's own. */
+/** Packages that an app of each framework needs besides the build's own. */
 const PACKAGES = {
   react: ['react', 'react-dom', '@nanostores/react', '@types/react', '@types/react-dom'],
   vanilla: [],
@@ -22,7 +22,7 @@ const COMMON = [
   'typescript',
 ];
 
-/** Doors whose types a repository of its own carries along. */
+/** Packages of the platform whose types a separate repository includes. */
 const TYPED = ['src/client/index.ts', 'elements/ui/index.ts', 'contract/child.ts', 'test-kit/index.ts'];
 
 function edit(file, change) {
@@ -34,7 +34,7 @@ const filesIn = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`);
 
-/** Writes the declarations of the doors below `folder`; imports name what stands beside them. */
+/** Writes the packages' declarations below `folder` and rewrites imports to relative ones. */
 function writeTypes(folder) {
   const options = {
     noEmit: false,
@@ -78,14 +78,14 @@ function packageJson({ name, framework }) {
   };
 }
 
-/** Writes what stands for the platform, the same for all apps: the types of its doors, the modules that tests run with. */
+/** Writes stand-ins for the platform, the same for all apps: its types, and modules for tests. */
 export async function writeDoors(folder) {
   writeTypes(folder);
   cpSync(at('test/support/elements/mocha.d.ts'), `${folder}/mocha.d.ts`);
   await writeTestKit(`${folder}/page`);
 }
 
-/** A repository of its own: the app, its build, a server for development; the doors' folder comes on top. */
+/** Writes a separate repository: the app, its build and a development server; the folder with the types is added. */
 export function makeRepository({ name, framework, title = name, folder }) {
   if (existsSync(folder) && readdirSync(folder).length) throw new Error(`${folder} is not empty`);
   mkdirSync(folder, { recursive: true });
@@ -99,7 +99,7 @@ export function makeRepository({ name, framework, title = name, folder }) {
     cpSync(at('scripts/build/vue/component.mjs'), `${folder}/vue/component.mjs`);
     cpSync(at(`scripts/build/vue/${framework}.mjs`), `${folder}/vue/compile.mjs`);
   }
-  // Here the two majors of Vue do not stand side by side.
+  // Only one major version of Vue is installed here.
   const sources = [
     ...filesIn(`${folder}/src`),
     ...(existsSync(`${folder}/vue`) ? filesIn(`${folder}/vue`) : []),

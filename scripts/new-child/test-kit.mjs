@@ -6,7 +6,7 @@ import { elements, importMap } from '../build/sources.mjs';
 
 const SHARED = /^shared:/;
 
-/** What the page's import map stands for, and the test kit beside it: one build, so that each module is there once. */
+/** The modules of the page's import map and the test kit, in one build, so that each module exists once. */
 const kit = {
   name: 'test-kit',
   setup({ onResolve, onLoad }) {
@@ -18,7 +18,7 @@ const kit = {
   },
 };
 
-/** Writes the modules that tests of an app in a repository of its own run with, and the import map that names them. */
+/** Writes the modules for tests of an app in its own repository, and the import map for them. */
 export async function writeTestKit(folder) {
   const shared = Object.keys(importMap()).map((specifier) => [specifier, `shared:${specifier}`]);
   const tags = elements().map(({ tag, file }) => [`@heliport/elements/${tag}`, file]);

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 
 const testsOf = (suite) => [...suite.tests, ...suite.suites.flatMap(testsOf)];
 
-/** A reporter of @web/test-runner: writes one line of JSON for each test into the file of `TEST_RESULTS`. */
+/** A reporter of @web/test-runner: writes one line of JSON per test into the file of `TEST_RESULTS`. */
 export function elementDurations() {
   const target = process.env.TEST_RESULTS;
   return {

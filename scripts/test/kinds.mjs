@@ -1,5 +1,5 @@
-// How each kind of suite is started (undefined: it has no test), and how its results are read. `only` are the test
-// files that were asked for; without it a suite runs all of its own.
+// How each kind of suite is started (undefined if it has no test), and how its results are read. `only` lists the
+// requested test files; without it a suite runs all of its files.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { at } from '../build/paths.mjs';
@@ -21,12 +21,12 @@ function filesBelow(folder, ending) {
     .sort();
 }
 
-/** Files whose tests are in suites of their own; hooks outside of one would run for all files of a process. */
+/** True for a file without top-level hooks. In a combined program, such hooks would run for all files. */
 const isSelfContained = (file) => !/^(before|after)(Each)?\(/m.test(readFileSync(at(file), 'utf8'));
 
 /**
- * Puts the files that allow it together into programs that run them one after the other: loading server and packages
- * takes longer than the tests of a small file.
+ * Groups files that allow it into programs that run them in sequence: loading server and packages takes longer than the
+ * tests of a small file.
  */
 function grouped(files, groups, folder) {
   const together = files.filter(isSelfContained);
@@ -50,10 +50,10 @@ const nodeFlags = (folder) => [
   `--test-reporter-destination=${join(folder, 'results.ndjson')}`,
 ];
 
-/** The tests of the elements of the shell, and those of the child apps' views. */
+/** Tests of the shell's elements, and tests of the child apps' views. */
 const ELEMENT_FOLDERS = ['test/elements', 'test/apps'];
 
-/** Files of a suite's tests, as paths below the root. */
+/** A suite's test files, relative to the root. */
 export function testFilesOf({ kind, files }) {
   if (kind === 'node') return filesBelow(files, '.test.ts');
   if (kind === 'elements') return ELEMENT_FOLDERS.flatMap((folder) => filesBelow(folder, '.test.tsx'));
@@ -70,7 +70,7 @@ export const kinds = {
   node: {
     command: (suite, folder) => {
       const found = suite.only ?? testFilesOf(suite);
-      // Given no file, Node would look for tests everywhere.
+      // Without a file, Node would search for tests everywhere.
       if (!found.length) return undefined;
       const programs = suite.groups ? grouped(found, suite.groups, folder) : found;
       const through = suite.through ? [suite.through] : [];

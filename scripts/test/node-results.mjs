@@ -4,8 +4,8 @@ import { ROOT } from '../build/paths.mjs';
 const COUNT = /^(pass|fail|cancelled|skipped) (\d+)$/;
 
 /**
- * A reporter of Node's test runner, in lines of JSON: how long each test took, and at the end how many passed, failed,
- * were cancelled and skipped.
+ * A reporter of Node's test runner in lines of JSON: the duration of each test, and at the end the counts of passed,
+ * failed, cancelled and skipped tests.
  */
 // biome-ignore lint/style/noDefaultExport: Node's runner takes a reporter's default export.
 export default async function* results(events) {

@@ -1,14 +1,17 @@
 import { availableParallelism } from 'node:os';
 
-/** Even on one core two run beside each other: each waits for a database, a browser or a clock much of its time. */
+/**
+ * At least two run in parallel even on one core, since each waits for a database, a browser or a timer much of its
+ * time.
+ */
 const LEAST = 2;
-/** A journey's server and browser take about 700 MB. */
+/** An e2e worker's server and browser take about 700 MB. */
 const MOST_JOURNEYS = 4;
 
 const cores = availableParallelism();
 
-/** How many test programs run beside each other. */
+/** Number of parallel test programs. */
 export const programsAtATime = Math.max(LEAST, cores);
 
-/** How many workers of the journeys run beside each other. */
+/** Number of parallel e2e workers. */
 export const journeysAtATime = Math.min(Math.max(LEAST, cores), MOST_JOURNEYS);

@@ -1,4 +1,4 @@
-/** The lines about a suite's slowest tests, the slowest first. */
+/** Formats a suite's slowest tests, slowest first. */
 export function slowestLines({ slowest }) {
   if (!slowest.length) return [];
   const lines = slowest.map(({ title, file, ms }) => {
@@ -8,7 +8,7 @@ export function slowestLines({ slowest }) {
   return ['  slowest:', ...lines];
 }
 
-/** One line a suite, with its time beside its budget. It never begins with the counts: that is the closing line's. */
+/** One line per suite with its time and budget. It never starts with the counts, which mark the closing line. */
 export function suiteLine({ name, passed, failed, seconds, minutes, problems, remarks }) {
   const counts = `${passed} passed, ${failed} failed`;
   const time = `${seconds.toFixed(0)} s of ${minutes * 60} s`;

@@ -1,23 +1,23 @@
-// What the programs of the suites have printed and written: how many tests passed, and how long each took.
+// Parses the output of the suites' programs: number of passed tests, and their durations.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const readIfThere = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
-/** What a reporter of ours wrote, one object a line. */
+/** Reads the lines that our reporters wrote, one object each. */
 const linesOf = (folder) =>
   (readIfThere(join(folder, 'results.ndjson')) ?? '')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-/** The last pair "N passed, N failed" that a program printed. */
+/** Finds the last pair "N passed, N failed" in a program's output. */
 export function lastPair({ output }) {
   const [, passed, failed] = [...output.matchAll(/(\d+) passed, (\d+) failed/g)].at(-1) ?? [];
   return passed === undefined ? undefined : { passed: Number(passed), failed: Number(failed) };
 }
 
-/** What Node's runner counted; a skipped test has failed. */
+/** Counts of Node's runner. A skipped test counts as failed. */
 export function nodeCounts({ folder }) {
   const counts = linesOf(folder).findLast((line) => line.counts)?.counts;
   if (counts?.pass === undefined) return undefined;
@@ -29,7 +29,7 @@ const journeysOf = (folder) => {
   return text && JSON.parse(text);
 };
 
-/** What Playwright counted; a skipped test has failed, and so has one that passed at a second try. */
+/** Counts of Playwright. A skipped test counts as failed, and so does one that passed on a retry. */
 export function journeyCounts({ folder }) {
   const report = journeysOf(folder);
   if (!report) return undefined;
@@ -40,7 +40,7 @@ export function journeyCounts({ folder }) {
   };
 }
 
-/** Title, file and duration of each journey. */
+/** Title, file and duration of each e2e test. */
 export function journeyDurations({ folder }) {
   const walk = ({ specs = [], suites = [] }) => [
     ...specs.flatMap(({ title, file, tests }) =>
@@ -53,10 +53,10 @@ export function journeyDurations({ folder }) {
   return walk(journeysOf(folder) ?? {});
 }
 
-/** Title, file and duration of each test that a reporter of ours wrote. */
+/** Title, file and duration of each test that our reporters wrote. */
 export const writtenDurations = ({ folder }) => linesOf(folder).filter(({ title }) => title !== undefined);
 
-/** The steps of `npm run check`, each printed with its seconds. */
+/** The steps of `npm run check`, with their seconds. */
 export const stepDurations = ({ output }) =>
   [...output.matchAll(/^\s*[✔✖] (.+) \(([\d.]+) s\)$/gm)].map(([, title, seconds]) => ({
     title,

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { ROOT } from '../build/paths.mjs';
 import { kinds } from './kinds.mjs';
 
-/** How long a stopped suite may take to clean up after itself. */
+/** Time for a stopped suite to clean up. */
 const GRACE_MS = 5000;
 
-/** A machine that is slow or busy takes longer than the budget; a suite that hangs is stopped at this many times it. */
+/** A slow or busy machine may exceed the budget. A suite is stopped as hanging at this multiple of it. */
 const PATIENCE = 5;
 
 const SLOWEST = 10;
 
-/** Stops the program and all it started: it leads a process group of its own. */
+/** Stops the program and all its child processes, which form a process group. */
 function stop(child, signal) {
   try {
     process.kill(-child.pid, signal);
@@ -22,7 +22,7 @@ function stop(child, signal) {
   }
 }
 
-/** Shows what a program prints, and keeps it. */
+/** Prints a program's output and keeps it. */
 function collect(child) {
   const chunks = [];
   for (const name of ['stdout', 'stderr'])
@@ -56,7 +56,7 @@ function execute(program, environment, limitMs) {
     child.on('close', (code) => {
       clearTimeout(timer);
       process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
-      // What a suite left running must not slow down the next one.
+      // Leftover processes of a suite must not slow down the next one.
       stop(child, 'SIGKILL');
       resolve({ code, output: output(), stopped });
     });
@@ -65,7 +65,7 @@ function execute(program, environment, limitMs) {
 
 const slowestOf = (durations) => durations.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
 
-/** Reasons to fail that no test shows. */
+/** Reasons to fail that are not a failing test. */
 function problemsOf({ code, stopped }, { passed, failed }, minutes) {
   if (stopped) return [`was stopped after ${PATIENCE} times its ${minutes} min`];
   if (passed + failed === 0) return ['ran no test'];
@@ -73,8 +73,8 @@ function problemsOf({ code, stopped }, { passed, failed }, minutes) {
 }
 
 /**
- * Runs a suite. Counts one failure more when the program failed for a reason that no test shows: it ran no test,
- * broke off, or was stopped. A suite that takes longer than its budget passes with a remark.
+ * Runs a suite. Adds one failure if the program failed without a failing test: it ran no test, crashed or was stopped.
+ * A suite that exceeds its budget passes with a remark.
  */
 export async function runSuite(suite, environment) {
   const { command, count, durations } = kinds[suite.kind];

@@ -3,12 +3,12 @@ import { at } from '../build/paths.mjs';
 import { testFilesOf } from './kinds.mjs';
 import { suites } from './suites.mjs';
 
-/** A name that nothing has; says which there are. */
+/** Error for an unknown name; lists the known ones. */
 export class UnknownName extends Error {}
 
 const withoutTest = (path) => path.replace(/^(\.\/)?(test\/)?/, '').replace(/\/$/, '');
 
-/** A file is meant by its path or its name, with or without ending, and by each folder that it is in. */
+/** A file matches by its path, by its name with or without ending, and by each folder that contains it. */
 function isMeant(file, name) {
   const [path, wanted] = [withoutTest(file), withoutTest(name)];
   const parts = path.split('/');
@@ -16,7 +16,7 @@ function isMeant(file, name) {
   return parts.some((_part, index) => begins(parts.slice(index).join('/')));
 }
 
-/** Says what there is in the place of a name that nothing has. */
+/** Lists the known names for an unknown one. */
 function unknown(name) {
   const apps = readdirSync(at('apps')).filter((app) => existsSync(at(`test/apps/${app}`)));
   const near = suites
@@ -34,10 +34,10 @@ function unknown(name) {
   );
 }
 
-/** The suites that run each test file once; `long` ones run files only that no other suite has. */
+/** The suites that run each test file once. `long` ones include only files that no other suite has. */
 const suitesOfFiles = suites.filter(({ kind, long }) => kind === 'node' || !long);
 
-/** Suites with the files of theirs that a name means. Who names one file runs all of it, long tests too. */
+/** Suites with those of their files that a name matches. A single file is run completely, including its long tests. */
 function byFile(name) {
   return suitesOfFiles
     .map((suite) => ({ ...suite, only: testFilesOf(suite).filter((file) => isMeant(file, name)) }))
@@ -45,7 +45,7 @@ function byFile(name) {
     .map((suite) => (suite.kind === 'e2e' && suite.only.length === 1 ? { ...suite, flags: [] } : suite));
 }
 
-/** Adds a choice to those before; a suite that is chosen as a whole stays whole. */
+/** Merges selections. A suite that is selected as a whole stays whole. */
 function merge(chosen, suite) {
   const before = chosen.get(suite.name);
   if (!before || !suite.only) chosen.set(suite.name, suite);
@@ -56,8 +56,8 @@ function merge(chosen, suite) {
 }
 
 /**
- * The suites that the names mean: suites by their names, else every test of an app, below a folder or in a file.
- * Without a name all suites, or with `long` the long ones.
+ * Selects suites by names: a suite's name, or all tests of an app, of a folder or of a file. Without a name, all
+ * suites, or with `long` the long ones.
  */
 export function select(names, long = false) {
   if (!names.length) return suites.filter((suite) => (suite.long ?? false) === long);

@@ -1,9 +1,9 @@
-// The suites of `npm test`, in the order they run. `minutes` is the budget of each on a quiet machine of two cores: a
-// suite that takes longer says so. Those outside `long` take 12 minutes together at most.
+// The suites of `npm test` in order. `minutes` is each suite's budget on a quiet machine with two cores; a suite that
+// exceeds it reports so. Those outside `long` take at most 12 minutes together.
 
 /**
- * `through` is a program that runs the suite: it starts what all test files share. `groups` puts files together.
- * `built`: the tests run what `npm run build` writes.
+ * `through` is a program that runs the suite and starts what its test files share. `groups` puts files into common
+ * processes. `built`: the tests need the output of `npm run build`.
  */
 const nodeTests = (name, minutes, options) => ({
   name,

@@ -1,4 +1,4 @@
-// `node with-postgres.mjs …`: runs Node with the parameters given while a PostgreSQL is up that all its test files share.
+// `node with-postgres.mjs …`: starts a PostgreSQL for all test files and runs Node with the given parameters.
 import { spawn } from 'node:child_process';
 import { importTs } from '../build/import-ts.mjs';
 

@@ -13,36 +13,38 @@ import { sinkOf } from './lines.ts';
 import { load } from './load.ts';
 
 export const backup: AdminCommand = {
-  summary: 'Write everything into one file: the state of one moment, also of a PostgreSQL in use.',
+  summary: 'Write a consistent copy of all data to a file. A PostgreSQL database may stay in use.',
   operands: ['FILE'],
   options: {},
   async run(invocation) {
     const file = resolve(textOf(invocation, 'FILE'));
-    if (await exists(file)) throw new AdminError(`${file} is there already; choose another name.`);
+    if (await exists(file)) throw new AdminError(`${file} already exists; choose another name.`);
     const rows = await withDatabase(invocation.config, (db) => write(file, (take) => dump(db, take)));
-    invocation.terminal.write(`${rows} rows are in ${file}.`);
-    invocation.terminal.write('Keep it like the database itself: it holds signing keys and password hashes.');
+    invocation.terminal.write(`Backed up ${rows} rows to ${file}.`);
+    invocation.terminal.write('Protect it like the database: it contains signing keys and password hashes.');
   },
 };
 
 export const restore: AdminCommand = {
-  summary: 'Fill an empty database with such a file; all of it or nothing.',
+  summary: 'Restore a backup into an empty database, completely or not at all.',
   operands: ['FILE'],
   options: {
-    replace: { type: 'boolean', help: 'put the embedded database that is there aside first' },
+    replace: { type: 'boolean', help: 'move the existing embedded database aside first' },
   },
   async run(invocation) {
     const { config, terminal, values } = invocation;
     const file = resolve(textOf(invocation, 'FILE'));
-    if (!(await exists(file))) throw new AdminError(`${file} is not there.`);
+    if (!(await exists(file))) throw new AdminError(`${file} does not exist.`);
     if (values.replace === true) {
       if (config.databaseUrl)
-        throw new AdminError('--replace is for the embedded database; give an empty PostgreSQL.');
+        throw new AdminError(
+          '--replace works only with the embedded database; use an empty PostgreSQL database instead.',
+        );
       const aside = await putAside(config.dataDir);
-      if (aside) terminal.write(`The database from before is in ${aside}.`);
+      if (aside) terminal.write(`The previous database was moved to ${aside}.`);
     }
     const rows = await withBareDatabase(config, (db) => load(db, read(file)));
-    terminal.write(`${rows} rows were restored.`);
+    terminal.write(`Restored ${rows} rows.`);
   },
 };
 
@@ -111,7 +113,7 @@ async function* read(file: string): AsyncIterable<string> {
   try {
     yield* createInterface({ input: source.pipe(gunzip), crlfDelay: Number.POSITIVE_INFINITY });
   } catch (cause) {
-    throw new AdminError(`${file} is damaged or no backup of Heliport.`, { cause });
+    throw new AdminError(`${file} is damaged or not a Heliport backup.`, { cause });
   } finally {
     source.destroy();
   }

@@ -24,7 +24,7 @@ const TYPES: Record<string, number> = { enterprise: 0, operator: 1, agent: 2 };
 const TITLE_MAX_LENGTH = 128;
 
 export const create: AdminCommand = {
-  summary: 'Make an organisation and its first administrator; a fresh installation begins with it.',
+  summary: 'Create an organisation and its first administrator. Run it first on a new installation.',
   operands: [],
   options: {
     phone: { type: 'string', value: 'NUMBER', help: 'phone number to sign in with' },
@@ -33,7 +33,7 @@ export const create: AdminCommand = {
     type: { type: 'string', value: 'TYPE', help: 'enterprise (default), operator or agent' },
     'password-stdin': {
       type: 'boolean',
-      help: 'read the password from standard input; else one is made up and shown',
+      help: 'read the password from standard input; otherwise a generated one is shown',
     },
   },
   async run(invocation) {
@@ -44,7 +44,7 @@ export const create: AdminCommand = {
     refuse('password', passwordViolation(password));
     const passwordHash = await hashPassword(password, config.limits);
     await withDatabase(config, (db) => db.transaction((tx) => store(tx, { ...facts, passwordHash })));
-    terminal.write(`${facts.name} is administrator of ${facts.title} and signs in with ${facts.phone}.`);
+    terminal.write(`${facts.name} is an administrator of ${facts.title} and signs in with ${facts.phone}.`);
     if (!given) terminal.write(`The password is ${password} — change it after the first sign-in.`);
   },
 };
@@ -78,12 +78,12 @@ function refuse(field: string, violation: Violation | null): void {
 async function store(db: Database, facts: Facts & { passwordHash: string }): Promise<void> {
   const { phone, name, title, type, passwordHash } = facts;
   const [known] = await db.select({ id: user.id }).from(user).where(eq(user.phone, phone));
-  if (known) throw new AdminError(`The phone number ${phone} belongs to somebody already.`);
+  if (known) throw new AdminError(`The phone number ${phone} is already in use.`);
   const [same] = await db
     .select({ id: organization.id })
     .from(organization)
     .where(eq(organization.title, title));
-  if (same) throw new AdminError(`There is an organisation ${title} already.`);
+  if (same) throw new AdminError(`An organisation called ${title} already exists.`);
   const [person] = await db.insert(user).values({ phone, name, passwordHash }).returning({ id: user.id });
   const [made] = await db.insert(organization).values({ title, type }).returning({ id: organization.id });
   if (!person || !made) throw new Error('Person and organisation were not stored.');

@@ -48,9 +48,9 @@ class Loader {
   }
 
   async end(): Promise<number> {
-    if (!this.#isOurs) throw new AdminError('The file is no backup of Heliport.');
+    if (!this.#isOurs) throw new AdminError('The file is not a Heliport backup.');
     if (this.#promised !== this.#count)
-      throw new AdminError('The backup is cut short; nothing was restored.');
+      throw new AdminError('The backup is incomplete; nothing was restored.');
     return this.#count;
   }
 
@@ -65,13 +65,13 @@ class Loader {
     this.#isOurs = format === FORMAT;
     if (schema === (await schemaVersion(this.#db))) return;
     throw new AdminError(
-      `The backup was made by release ${release}, whose tables differ from those of ${version}; restore it with that release, then start this one.`,
+      `The backup is from release ${release}, whose tables differ from those of ${version}. Restore it with that release, then start this one.`,
     );
   }
 
   #known(name: string): Table {
     const table = this.#tables.get(name);
-    if (!table || !this.#isOurs) throw new AdminError('The file is no backup of Heliport.');
+    if (!table || !this.#isOurs) throw new AdminError('The file is not a Heliport backup.');
     return table;
   }
 
@@ -86,7 +86,7 @@ function parse(line: string): Mark {
   try {
     return JSON.parse(line) as Mark;
   } catch (cause) {
-    throw new AdminError('The file is no backup of Heliport.', { cause });
+    throw new AdminError('The file is not a Heliport backup.', { cause });
   }
 }
 
@@ -95,7 +95,7 @@ async function refuseFull(tx: Database, tables: readonly Table[]): Promise<void>
     const rows = await rowsOf(tx, sql`select 1 from ${sql.identifier(name)} limit 1`);
     if (rows.length > 0) {
       throw new AdminError(
-        'The database holds data already; give an empty one, which no server has started on.',
+        'The database already contains data; use an empty one on which no server has started.',
       );
     }
   }

@@ -8,11 +8,11 @@ import { load } from './load.ts';
 
 export const move: AdminCommand = {
   summary:
-    'Copy the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL; all of it or nothing.',
+    'Copy the embedded database in DATA_DIR to the empty PostgreSQL database at DATABASE_URL, completely or not at all.',
   operands: [],
   options: {},
   async run({ config, terminal }) {
-    if (!config.databaseUrl) throw new AdminError('DATABASE_URL must name the PostgreSQL to move to.');
+    if (!config.databaseUrl) throw new AdminError('Set DATABASE_URL to the PostgreSQL database to move to.');
     const rows = await withBareDatabase({ ...config, databaseUrl: undefined }, (from) =>
       withBareDatabase(config, async (to) => {
         const lines = new PassThrough({ objectMode: true });
@@ -28,9 +28,9 @@ export const move: AdminCommand = {
         }
       }),
     );
-    terminal.write(`${rows} rows were moved. Start the servers with the same DATABASE_URL.`);
+    terminal.write(`Copied ${rows} rows. Start the servers with the same DATABASE_URL.`);
     terminal.write(
-      `The embedded database in ${config.dataDir} is as it was; remove it when you no longer need it.`,
+      `The embedded database in ${config.dataDir} is unchanged. Remove it when you no longer need it.`,
     );
   },
 };

@@ -5,7 +5,7 @@ import { withDatabase } from './database.ts';
 import { findPerson } from './person.ts';
 
 export const resetPassword: AdminCommand = {
-  summary: 'Make a link with which a person sets a new password once; one made before is no longer good.',
+  summary: 'Create a link to set a new password once. Earlier links stop working.',
   operands: ['PHONE'],
   options: {},
   async run(invocation) {
@@ -16,10 +16,8 @@ export const resetPassword: AdminCommand = {
       return { person: found, link: made };
     });
     terminal.write(link.url);
-    terminal.write(
-      `Give it to ${person.name} and to nobody else. It is good until ${link.expiresAt.toISOString()}.`,
-    );
+    terminal.write(`Give it only to ${person.name}. It is valid until ${link.expiresAt.toISOString()}.`);
     if (!config.publicOrigin)
-      terminal.write('PUBLIC_URL is not set: the link names the address that the server listens on.');
+      terminal.write('PUBLIC_URL is not set, so the link uses the address that the server listens on.');
   },
 };

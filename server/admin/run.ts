@@ -36,7 +36,7 @@ export async function runAdmin(
   }
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command) throw new AdminError(`There is no command ${name}; "npm run admin" lists them.`);
+    if (!command) throw new AdminError(`Unknown command ${name}; run "npm run admin" for a list.`);
     const values = parse(name, command, rest);
     if (values === 'help') terminal.write(helpOf(name, command));
     else await command.run({ config: readConfig(environment), terminal, values });
@@ -53,7 +53,7 @@ function parse(name: string, command: AdminCommand, rest: string[]) {
   const missing = command.operands[positionals.length];
   if (missing) throw new AdminError(`${missing} is missing: npm run admin -- ${usageOf(name, command)}`);
   const [surplus] = positionals.slice(command.operands.length);
-  if (surplus !== undefined) throw new AdminError(`${name} does not know what to do with ${surplus}.`);
+  if (surplus !== undefined) throw new AdminError(`${name} does not take the argument ${surplus}.`);
   const operands = command.operands.map((operand, index) => [operand, positionals[index]]);
   return { ...values, ...Object.fromEntries(operands) } as Record<string, string | boolean | undefined>;
 }
@@ -71,10 +71,11 @@ function sentenceOf(error: unknown): string {
   if (error instanceof AdminError || error instanceof ConfigError) return error.message;
   if (error instanceof StartError) {
     return error.message.includes('is in use by another')
-      ? `${error.message} This command needs the embedded database for itself.`
+      ? `${error.message} This command needs exclusive access to the embedded database.`
       : error.message;
   }
-  if (isDatabaseAway(error)) return 'The database went away; nothing was changed. Try again when it is back.';
+  if (isDatabaseAway(error))
+    return 'The connection to the database was lost; nothing was changed. Try again when it is back.';
   // A failed statement's text holds rows, with hashes and phone numbers.
   throw error instanceof DrizzleQueryError ? error.cause : error;
 }
@@ -88,8 +89,8 @@ function help(): string {
       ([name, command]) => `  ${usageOf(name, command).padEnd(width)}  ${command.summary}`,
     ),
     '',
-    'DATA_DIR and DATABASE_URL say which database, as for the server. The embedded one can be opened by one process',
-    'only: stop the server first. "npm run admin -- <command> --help" tells the options.',
+    'DATA_DIR and DATABASE_URL select the database, as for the server. Only one process can open the embedded one, so',
+    'stop the server first. "npm run admin -- <command> --help" lists the options.',
   ].join('\n');
 }
 

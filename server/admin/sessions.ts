@@ -6,7 +6,7 @@ import { withDatabase } from './database.ts';
 import { findPerson } from './person.ts';
 
 export const endSessions: AdminCommand = {
-  summary: 'Sign a person out everywhere; it holds from the next request.',
+  summary: 'Sign a person out on all devices, effective with the next request.',
   operands: ['PHONE'],
   options: {},
   async run(invocation) {
@@ -26,6 +26,6 @@ export const endSessions: AdminCommand = {
         return rows;
       }),
     );
-    invocation.terminal.write(`${ended.length} sessions were ended.`);
+    invocation.terminal.write(`Ended ${ended.length} ${ended.length === 1 ? 'session' : 'sessions'}.`);
   },
 };

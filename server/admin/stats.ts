@@ -19,9 +19,9 @@ const COUNTS = {
 };
 
 export const stats: AdminCommand = {
-  summary: 'Tell what the database holds.',
+  summary: 'Show what the database contains.',
   operands: [],
-  options: { json: { type: 'boolean', help: 'as one JSON object' } },
+  options: { json: { type: 'boolean', help: 'print one JSON object' } },
   async run({ config, terminal, values }) {
     const facts = await withDatabase(config, async (db, { kind }) => ({
       database: kind,

@@ -8,7 +8,7 @@ function read(file: string, name = file): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
-    throw new StartError(`${name}: not readable as JSON.`, { cause });
+    throw new StartError(`${name}: cannot be read as JSON.`, { cause });
   }
 }
 
@@ -41,7 +41,7 @@ function external(file: string): ChildManifest[] {
   );
   const names = manifests.map((child) => child.name);
   const twice = names.find((each, index) => names.indexOf(each) !== index);
-  if (twice) throw new StartError(`${name}: the child "${twice}" is there twice.`);
+  if (twice) throw new StartError(`${name}: the child "${twice}" is listed twice.`);
   return manifests;
 }
 

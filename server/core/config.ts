@@ -180,7 +180,7 @@ export function parseConfig(
   const known = new Set(Object.keys(limits).map(limitVariable));
   for (const name of Object.keys(environment).sort()) {
     if (name.startsWith(LIMIT_PREFIX) && !known.has(name))
-      problems.push(`${name} is no limit of this release.`);
+      problems.push(`${name} is not a limit of this release.`);
   }
   if (problems.length > 0) throw new ConfigError(problems);
   return config;

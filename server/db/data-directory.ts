@@ -9,7 +9,7 @@ export async function prepareDataDirectory(path: string): Promise<void> {
     await mkdir(path, { recursive: true, mode: 0o700 });
     await chmod(path, 0o700);
   } catch (cause) {
-    throw new StartError(`DATA_DIR ${path} cannot be made or is not ours.`, { cause });
+    throw new StartError(`DATA_DIR ${path} cannot be created or belongs to another user.`, { cause });
   }
 }
 
@@ -22,7 +22,7 @@ export async function lockDataDirectory(path: string): Promise<() => Promise<voi
   if (!tryLock(file.fd)) {
     await file.close();
     throw new StartError(
-      `DATA_DIR ${path} is in use by another Heliport server; stop that one or choose another directory.`,
+      `DATA_DIR ${path} is in use by another Heliport server; stop that server or choose another directory.`,
     );
   }
   return () => file.close();

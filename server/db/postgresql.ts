@@ -73,6 +73,6 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
     throw new StartError(`DATABASE_URL: the database cannot be reached (${detail}).`, { cause });
   }
   if (Number(version) < OLDEST_VERSION) {
-    throw new StartError(`DATABASE_URL: PostgreSQL 15 or newer is needed, this is ${version}.`);
+    throw new StartError(`DATABASE_URL: PostgreSQL 15 or newer is required, but this is ${version}.`);
   }
 }

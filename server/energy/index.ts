@@ -1,9 +1,16 @@
+import type { EnergySubject } from '#contract/energy/operation-record/subjects.ts';
 import type { Domain } from '#server/core/domain.ts';
 import { alarmRoutes } from './alarm/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { stationFeed } from './simulator/feed.ts';
 import { stationRoutes } from './station/routes.ts';
 import { seedStations } from './station/seed.ts';
+
+declare module '#server/core/operation-record/record.ts' {
+  interface SubjectKinds {
+    energy: EnergySubject;
+  }
+}
 
 /** Stations, what they measure and what it means. */
 export const energy: Domain = {

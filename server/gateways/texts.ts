@@ -69,47 +69,47 @@ export const texts: Record<Language, Record<Template, Text>> = {
   en: {
     signInCode: {
       subject: 'Your sign-in code',
-      text: '{{product}}: {{code}} is your sign-in code, good for {{minutes}} minutes. Tell it to nobody.',
+      text: '{{product}}: {{code}} is your sign-in code, valid for {{minutes}} minutes. Do not share it.',
     },
     registerCode: {
       subject: 'Your registration code',
-      text: '{{product}}: {{code}} is your registration code, good for {{minutes}} minutes. Tell it to nobody.',
+      text: '{{product}}: {{code}} is your registration code, valid for {{minutes}} minutes. Do not share it.',
     },
     bindCode: {
       subject: 'Your code',
-      text: '{{product}}: {{code}} confirms your new contact, good for {{minutes}} minutes. Not you? Ignore this.',
+      text: '{{product}}: {{code}} confirms your new contact, valid for {{minutes}} minutes. Not you? Ignore this.',
     },
     reauthenticateCode: {
       subject: 'Your code',
-      text: '{{product}}: {{code}} confirms that it is you, good for {{minutes}} minutes. Not you? Change your password.',
+      text: '{{product}}: {{code}} confirms your identity, valid for {{minutes}} minutes. Not you? Change your password.',
     },
     noAccount: {
       subject: 'Attempt to sign in',
-      text: '{{product}}: somebody tried to sign in with this number, which has no account. Register first, or ignore this.',
+      text: '{{product}}: someone tried to sign in with this number, which has no account. Register first, or ignore this.',
     },
     accountDisabled: {
       subject: 'Attempt to sign in',
-      text: '{{product}}: somebody tried to sign in with this number. Its account is disabled; ask the administrator.',
+      text: '{{product}}: someone tried to sign in with this number. Its account is disabled. Contact the administrator.',
     },
     accountExists: {
       subject: 'Attempt to register',
-      text: '{{product}}: somebody tried to register this number, which has an account. Sign in, or ignore this.',
+      text: '{{product}}: someone tried to register this number, which already has an account. Sign in, or ignore this.',
     },
     contactTaken: {
       subject: 'Attempt to use your contact',
-      text: '{{product}}: somebody tried to use this contact for another account, but it belongs to one. Not you? Ignore this.',
+      text: '{{product}}: someone tried to add this contact to another account, but it is already in use. Not you? Ignore this.',
     },
     phoneChanged: {
       subject: 'Phone number changed',
-      text: '{{product}}: the phone number of your account was changed. Not you? Tell the administrator at once.',
+      text: '{{product}}: the phone number of your account was changed. Not you? Contact the administrator immediately.',
     },
     emailChanged: {
       subject: 'E-mail address changed',
-      text: '{{product}}: the e-mail address of your account was changed. Not you? Tell the administrator at once.',
+      text: '{{product}}: the e-mail address of your account was changed. Not you? Contact the administrator immediately.',
     },
     passwordChanged: {
       subject: 'Password changed',
-      text: '{{product}}: the password of your account was changed. Not you? Tell the administrator at once.',
+      text: '{{product}}: the password of your account was changed. Not you? Contact the administrator immediately.',
     },
   },
   ja: {

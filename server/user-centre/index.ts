@@ -49,6 +49,8 @@ export const userCentre: Domain = {
   },
   routes(api, context, registry) {
     const refresh = refreshCookie(context.config);
+    // First: it lists what the routes after it need.
+    functionCodeRoutes(api, context);
     sessionRoutes(api, context, refresh);
     verificationCodeRoutes(api, context);
     accountRoutes(api, context, refresh);
@@ -64,7 +66,6 @@ export const userCentre: Domain = {
     roleRoutes(api, context);
     authorizeRoutes(api, context);
     systemRoutes(api, context);
-    functionCodeRoutes(api, context);
     childMeasureRoutes(api, context, registry);
   },
   tasks: [

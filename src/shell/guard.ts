@@ -1,26 +1,26 @@
 import { loginPath, paths } from '#client/routes.ts';
 import { accessOf } from './pages.ts';
 
-/** What the guard knows of a navigation. */
+/** What the guard knows about a navigation. */
 export interface Visit {
   readonly path: string;
-  /** Query and fragment, as they stand in the address. */
+  /** Query and fragment as in the address. */
   readonly rest: string;
   readonly token: boolean;
-  /** The token should be exchanged before the page is shown (specification section 4). */
+  /** The token should be refreshed before the page is shown (specification section 4). */
   readonly refreshDue: boolean;
-  /** A menu item or a permission of the person covers the path; null while they are not known. */
+  /** True if a menu item or a permission of the person covers the path; null while these are unknown. */
   readonly covered: boolean | null;
 }
 
-/** What happens to a navigation. `refuse` shows the no-permission page in its place. */
+/** The outcome of a navigation. `refuse` shows the no-permission page instead. */
 export type Decision =
   | { readonly kind: 'allow' | 'refresh' | 'wait' | 'refuse' }
   | { readonly kind: 'redirect'; readonly to: string };
 
 const redirect = (to: string): Decision => ({ kind: 'redirect', to });
 
-/** The rules of specification section 2.1 and of the design's page on it, and nothing else. */
+/** Applies exactly the rules of specification section 2.1 and of the design's page on the guard. */
 export function decide({ path, rest, token, refreshDue, covered }: Visit): Decision {
   const access = accessOf(path);
   if (!token) return access === 'open' ? { kind: 'allow' } : redirect(loginPath(path + rest));

@@ -31,7 +31,7 @@ import { followArrivals, followSignIn } from './session/sign-in.ts';
 import { takeUpSession } from './session/start.ts';
 import { readTexts } from './texts/texts.ts';
 
-/** Starts the shell: what follows the stores first, then the session, then single-spa with the first decision. */
+/** Starts the shell: first the subscribers of the stores, then the session, then single-spa with the first decision. */
 async function start(): Promise<void> {
   holdFatal();
   const main = part('main');

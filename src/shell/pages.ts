@@ -10,15 +10,15 @@ export interface PageMount extends Omit<Page, 'path' | 'title'> {
 
 const mountPage = (name: PageName): PageMount => ({ ...pages[name], kind: 'page', title: name });
 
-/** The shell's own pages by path, made of the page table (`contract/pages.ts`). */
+/** The shell's own pages by path, derived from the page table (`contract/pages.ts`). */
 export const pagesByPath: Readonly<Record<string, PageMount>> = Object.fromEntries(
   pageEntries.map(([name, { path }]) => [path, mountPage(name)]),
 );
 
-/** Shown in the place of a path that nothing is mounted at, inside of the layout. */
+/** Shown inside the layout for a path without a mount. */
 export const notFound: PageMount = { ...mountPage('notFound'), access: 'signedIn', chrome: 'full' };
 
-/** Shown in the place of a path that the person may not open. */
+/** Shown for a path that the person may not open. */
 export const noPermission: PageMount = {
   kind: 'page',
   tag: 'uc-no-permission',
@@ -27,5 +27,5 @@ export const noPermission: PageMount = {
   title: 'noPermission',
 };
 
-/** Who may open the page at a path; undefined where no page of the shell is. */
+/** Returns who may open the page at a path; undefined if the shell has no such page. */
 export const accessOf = (path: string): Page['access'] | undefined => pagesByPath[path]?.access;

@@ -18,7 +18,7 @@ import { followSwitch } from './session/organization-switch.ts';
 import { followLanguage } from './texts/language.ts';
 import { readTexts } from './texts/texts.ts';
 
-/** Shows one child alone at `/child/<name>/`, with session, import map and policy of the shell, without its layout. */
+/** Shows one child alone at `/child/<name>/`, with the shell's session, import map and policy, without its layout. */
 async function start(): Promise<void> {
   holdFatal();
   patchPage();
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     document.documentElement.dataset.theme = theme;
   });
   if (!(await resume())) return toSignIn();
-  // Somebody else's sign-in starts the page anew as theirs.
+  // If another person signs in, the page reloads as theirs.
   $ended.listen((reason) => reason && reason !== 'replaced' && toSignIn());
   followOtherTabs(() => undefined);
   void import('#client/stores/signed-in/refresh-schedule.ts').then(({ keepFresh }) => keepFresh(reloadPage));

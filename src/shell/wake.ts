@@ -1,23 +1,26 @@
-// Entry of a page whose form stands in it before any script: wakes the form, and then loads the shell.
+// Entry of a page with a prerendered form: hydrates the form, then loads the shell.
 
 const tag = document.querySelector('[data-prerendered] > *')?.localName ?? '';
 
 /**
- * What stands in the page is seen first, also when every script comes out of the cache: on few cores what draws it would
- * wait for them, so they wait for the frame after it. A hidden tab paints nothing.
+ * Waits until the prerendered page is painted, even if every script is cached: on few cores, painting would wait for
+ * the scripts. A hidden tab does not paint.
  */
 const whenPainted = (act: () => void) =>
   document.visibilityState === 'hidden'
     ? act()
     : requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(act)));
 
-/** The person's typing goes before the shell's start. */
+/** Typing has priority over the shell's start. */
 const whenIdle = (act: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout: 1000 }) : setTimeout(act);
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** What the form is seen without: styles of what it may come to, import map, and what it needs besides React, all at once. */
+/**
+ * Activates everything that the form's first paint does not need: later styles, the import map, and preloads besides
+ * React.
+ */
 const takeLater = () => {
   const styles = document.querySelector('#later-styles');
   const style = document.createElement('style');
@@ -27,14 +30,14 @@ const takeLater = () => {
   if (later) document.head.append(later.content);
 };
 
-/** What was pressed too early does its part when it is live. */
+/** Records presses made before hydration, to be replayed afterwards. */
 function notePress({ target }: Event): void {
   const button = (target as Element).closest<HTMLElement>('button[type=button]');
   if (button) button.dataset.pressed = '1';
 }
 
-// React in a turn of its own, so that typing waits for one of the two at most. A form that does not come: the shell
-// asks again, and tells the person.
+// React evaluates in its own task, so that typing waits for at most one of the two. If the form fails to load, the
+// shell retries and shows the error.
 const wake = () => {
   takeLater();
   // biome-ignore lint/style/noRestrictedImports: the form is waiting for it, the shell takes none
@@ -52,6 +55,6 @@ const wake = () => {
 
 addEventListener('click', notePress);
 
-// The page may have come without a policy of its opener (decision 0020).
+// The page may have been served without an opener policy (decision 0020).
 window.opener = null;
 whenPainted(wake);

@@ -22,7 +22,7 @@ test('loads a child app from the address of an override until it is reset', asyn
   await context.addCookies([{ name: 'import-map-override:@heliport/child-monitor', value, url: server.url }]);
   await page.goto('/login');
   await page.getByRole('button', { name: 'EN' }).click();
-  await expect(page.getByText(/^Overridden applications: .*monitor/)).toBeVisible();
+  await expect(page.getByText(/^Overridden apps: .*monitor/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible();
   await page.getByRole('button', { name: '中' }).click();
   await enter();

@@ -84,6 +84,45 @@ export interface Attack {
   what: string;
   query?: string;
   body?: string;
+  /** Values in the path, as they are sent; the others are the call's samples. */
+  params?: Record<string, string>;
+}
+
+/** Values in a path. */
+const PARAMS = [
+  ...[
+    '%00',
+    '%ED%A0%80',
+    '%',
+    '..',
+    '..%2F..%2Fetc%2Fpasswd',
+    '%2e%2e',
+    '-1',
+    '1e99',
+    '__proto__',
+    "'",
+    '%27%3B--',
+  ],
+  ...[
+    '9'.repeat(90),
+    'x'.repeat(100),
+    'x'.repeat(5000),
+    '%F0%9F%98%80',
+    '%3Cscript%3E',
+    '{id}',
+    ':id',
+    '*',
+    '%20',
+  ],
+];
+
+/** A call's path with a value at each name. */
+export function pathOf({ path, params }: Call, given: Record<string, string> = {}): string {
+  const samples = (sampleOf(params) ?? {}) as Record<string, unknown>;
+  return path.replace(
+    /:(\w+)/g,
+    (_, name: string) => given[name] ?? encodeURIComponent(String(samples[name])),
+  );
 }
 
 /** A body with one field replaced by a value in JSON. */
@@ -95,7 +134,15 @@ export function withField(sample: object, name: string, json: string): string {
 }
 
 /** Requests that break a call, derived from its schemas. */
-export function attacks({ method, query, body }: Call): Attack[] {
+export function attacks(call: Call): Attack[] {
+  const inPath = fieldsOf(call.params).flatMap((name) =>
+    PARAMS.map((value) => ({ what: `${name}: ${value}`, params: { [name]: value } })),
+  );
+  return [...inPath, ...attacksBeside(call)];
+}
+
+/** The same beside the path. */
+function attacksBeside({ method, query, body }: Call): Attack[] {
   const sample = (sampleOf(body) ?? {}) as Record<string, unknown>;
   const queries = [
     ...QUERIES,
@@ -123,11 +170,12 @@ export function attacks({ method, query, body }: Call): Attack[] {
 
 async function send(
   url: string,
-  { method, path }: Call,
-  { query, body }: Attack,
+  call: Call,
+  { query, body, params }: Attack,
   { token, org }: { token: string; org: string },
 ) {
-  const response = await fetch(`${url}${API_BASE}${path}${query ? `?${query}` : ''}`, {
+  const { method } = call;
+  const response = await fetch(`${url}${API_BASE}${pathOf(call, params)}${query ? `?${query}` : ''}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,

@@ -26,7 +26,8 @@ export const ROWS = [
 
 /** What a row of a table refuses when its columns are set so. */
 const set = (table: string, values: string, where = '') => `update "${table}" set ${values} ${where}`;
-const record = (values: string) => `insert into operation_record (source, title, params) values (${values})`;
+const record = (values: string, subject = 'person:x', after = '{}') =>
+  `insert into operation_record (subject, after, source, title, params) values ('${subject}', '${after}', ${values})`;
 
 /** For each constraint, unique index and trigger a statement that it refuses; a trigger by the name that it tells. */
 export const VIOLATIONS: Readonly<Record<string, string>> = {
@@ -59,9 +60,11 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
     select parent_id, func_code, name, title_zh, title_en, title_ja from menu_item`,
   menu_item_parent_check: set('menu_item', 'parent_id = id'),
 
+  operation_record_change_check: record("'server', 'x', '{}'", 'person:x', '{"password": "x"}'),
   operation_record_immutable_check: set('operation_record', "title = 'other'"),
   operation_record_password_check: record(`'server', 'x', '{"password": "x"}'`),
   operation_record_source_check: record("'other', 'x', '{}'"),
+  operation_record_subject_check: record("'server', 'x', '{}'", 'person'),
   operation_record_title_check: record("'server', '', '{}'"),
 
   organization_brand_title_check: set('organization', "brand_title = repeat('x', 129)"),

@@ -3,21 +3,21 @@ import { type SubPath, subPath } from '../address.ts';
 import { follow } from '../link.ts';
 
 export interface Base {
-  /** `/sub-monitor` in the shell, `/child/monitor` alone. */
+  /** Base path: `/sub-monitor` in the shell, `/child/monitor` standalone. */
   readonly basePath: string;
   readonly subPath: SubPath;
 }
 
-/** Where the app stands; `<AppFrame>` says it. */
+/** The app's address, provided by `<AppFrame>`. */
 export const BaseContext = createContext<Base>({ basePath: '', subPath: subPath('') });
 
 export const useBasePath = (): string => useContext(BaseContext).basePath;
 
-/** The path below the app's base, '/' at the base itself. */
+/** The path below the app's base; '/' at the base itself. */
 export function useSubPath(): string {
   const path = useContext(BaseContext).subPath;
   return useSyncExternalStore(path.listen, path.get);
 }
 
-/** Props of a link that the shell follows without loading the page anew; modified clicks stay the browser's. */
+/** Props of a link that the shell follows without a page load. Clicks with a modifier key are left to the browser. */
 export const useLink = (href: string) => ({ href, onClick: (event: MouseEvent) => follow(event, href) });

@@ -6,19 +6,19 @@ import { subPath } from '../address.ts';
 import { adoptFrame, FRAME } from '../frame.ts';
 import { BaseContext } from './address.ts';
 
-/** The theme of the page, for a view that may stand outside of the frame. */
+/** The theme of the page, for a view that may be outside of the frame. */
 export const Themed = ({ children }: { children: ReactNode }) => (
   <FluentProvider theme={useStore($resolvedTheme) === 'dark' ? darkTheme : lightTheme}>
     {children}
   </FluentProvider>
 );
 
-/** An app under the page's theme: its ground, and where it stands for what is inside. */
+/** Wraps an app in the page's theme and background, and provides its address. */
 export function AppFrame({ basePath, children }: { basePath: string; children: ReactNode }) {
   useInsertionEffect(adoptFrame, []);
   const base = useMemo(() => ({ basePath, subPath: subPath(basePath) }), [basePath]);
   return (
-    // The class is not on the provider: Fluent gives that to portals too, and they would cover the page.
+    // The class is not set on the provider: Fluent copies it to portals, which would then cover the page.
     <Themed>
       <div className={FRAME}>
         <BaseContext value={base}>{children}</BaseContext>

@@ -6,7 +6,7 @@ import { Themed } from './app-frame.tsx';
 
 const $text = texts(pageTexts);
 
-/** In the place of an app whose view broke: the page has to begin anew. */
+/** Shown instead of an app whose view threw an error. The page must be reloaded. */
 export function Broken() {
   const text = useStore($text);
   return (

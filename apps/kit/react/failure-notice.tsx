@@ -11,7 +11,7 @@ interface FailureNoticeProps {
   retry: () => Promise<unknown>;
 }
 
-/** What went wrong, and the way to try again where that can help. */
+/** Explains a failure and offers a retry if it can help. */
 export function FailureNotice({ failure, text, retry }: FailureNoticeProps) {
   const { title, why, retry: label } = explain(failure, text);
   return (

@@ -5,12 +5,12 @@ import type { ChildModule, ChildProps } from '#contract/child.ts';
 import { tabs } from '../tabs.ts';
 import { Broken } from './broken.tsx';
 
-/** What the app's root gets: the host's props, and what `open` made for the tab. */
+/** Props of the app's root: the host's props, and the model that `open` created for the tab. */
 export type RootProps<Model> = Pick<ChildProps, 'name' | 'domElement' | 'basePath'> & { model: Model };
 
 type Lifecycle = (props: unknown) => Promise<unknown>;
 
-/** Lifecycles of a React app: a root and a model for each tab that shows it. `life` ends with the tab. */
+/** Lifecycles of a React app. Each tab that shows it has its own root and model. `life` aborts with the tab. */
 export function reactApp<Model>(
   Root: FunctionComponent<RootProps<Model>>,
   open: (life: AbortSignal) => Model,
@@ -22,7 +22,7 @@ export function reactApp<Model>(
     errorBoundary: () => React.createElement(Broken),
   });
   const models = tabs<Model>();
-  // single-spa-react tells its roots apart by name, so that of a tab carries the tab.
+  // single-spa-react identifies roots by name, so each name includes the tab's id.
   const named = (props: ChildProps, model: Model) => ({
     ...props,
     name: `${props.name}#${props.tabId}`,
@@ -39,7 +39,7 @@ export function reactApp<Model>(
       const model = models.close(props.tabId);
       if (model !== undefined) await (react.unmount as Lifecycle)(named(props, model));
     },
-    /** For `suspend` and `resume`: the model of the tab. */
+    /** Returns the tab's model, for `suspend` and `resume`. */
     modelOf: ({ tabId }: ChildProps): Model | undefined => models.get(tabId),
   } satisfies ChildModule & { modelOf: unknown };
 }

@@ -6,7 +6,7 @@ import { texts } from '../texts/translator.ts';
 const $text = texts(listTexts);
 
 interface ListPagerProps {
-  /** What is paged. */
+  /** Accessible name of what is paged. */
   label: string;
   /** Such as `128 in total`. */
   total: string;
@@ -14,7 +14,7 @@ interface ListPagerProps {
   filter: (part: { page?: number; size?: number }) => Promise<void>;
 }
 
-/** The pager of a `remoteList()`; absent while one page holds everything. */
+/** The pager of a `remoteList()`. Absent if there is only one page. */
 export function ListPager({ label, total, pagination, filter }: ListPagerProps) {
   const text = useStore($text);
   if (pagination.total <= pagination.size) return null;

@@ -8,12 +8,12 @@ const $text = texts(pageTexts);
 
 interface NotFoundProps {
   why: string;
-  /** The page to go to instead: its path below the base, and the link's words. */
+  /** The page to offer instead: its path below the base and its link text. */
   path: string;
   action: string;
 }
 
-/** A path below the base that no page answers. */
+/** Shown for a path below the base without a page. */
 export function NotFound({ why, path, action }: NotFoundProps) {
   const text = useStore($text);
   const link = useLink(useBasePath() + path);

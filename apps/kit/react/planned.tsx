@@ -6,11 +6,11 @@ import { useBasePath, useSubPath } from './address.ts';
 interface PlannedProps {
   /** The app's manifest. */
   app: PlannedApp;
-  /** For a path that the manifest does not name. */
+  /** Shown for a path that is not in the manifest. */
   notFound: ReactNode;
 }
 
-/** Every path without a screen: one that the manifest names says what will be here. */
+/** Shown for paths without a page. For a path in the manifest, says what is planned. */
 export function Planned({ app, notFound }: PlannedProps) {
   const basePath = useBasePath();
   const path = useSubPath();

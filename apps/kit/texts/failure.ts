@@ -3,5 +3,5 @@ import ja from './failure/ja.json';
 import zh from './failure/zh.json';
 import type { Dictionaries } from './translator.ts';
 
-/** What every app says of a failure. */
+/** Texts for failures, shared by every app. */
 export const failureTexts: Dictionaries<keyof typeof zh> = { zh, en, ja };

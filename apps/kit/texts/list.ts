@@ -3,5 +3,5 @@ import ja from './list/ja.json';
 import zh from './list/zh.json';
 import type { Dictionaries } from './translator.ts';
 
-/** What stands at every list. */
+/** Texts for lists, shared by every app. */
 export const listTexts: Dictionaries<keyof typeof zh> = { zh, en, ja };

@@ -3,5 +3,5 @@ import ja from './page/ja.json';
 import zh from './page/zh.json';
 import type { Dictionaries } from './translator.ts';
 
-/** What every app says in the place of a page. */
+/** Texts for error pages, shared by every app. */
 export const pageTexts: Dictionaries<keyof typeof zh> = { zh, en, ja };

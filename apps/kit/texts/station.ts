@@ -4,7 +4,7 @@ import ja from './station/ja.json';
 import zh from './station/zh.json';
 import type { Dictionaries } from './translator.ts';
 
-/** What every app calls a station's facts. */
+/** Texts for facts about stations, shared by every app. */
 export const stationTexts: Dictionaries<keyof typeof zh> = { zh, en, ja };
 
 export const typeTexts = {

@@ -12,7 +12,7 @@ export interface StationFilter {
 
 const EVERYTHING: StationFilter = { search: '', type: '', page: 1 };
 
-/** The list of one mounted ledger; all requests end with `life`. */
+/** The list of one mounted ledger. `life` aborts all its requests. */
 export const createStations = (life: AbortSignal) =>
   remoteList(
     EVERYTHING,

@@ -10,12 +10,12 @@ import StationsPage from './stations-page.vue';
 
 const PAGES = ['/', '/ledger/stations'];
 
-/** The app below its own navbar, showing the page that the address names. */
+/** The app below its own navbar. Shows the page of the current address. */
 export const app = defineComponent({
   name: 'LedgerApp',
   components: { StatePanel, StationsPage },
   props: {
-    /** `/sub-ledger` in the shell, `/child/ledger` alone. */
+    /** `/sub-ledger` in the shell, `/child/ledger` standalone. */
     basePath: { type: String, required: true },
     signal: { type: AbortSignal, required: true },
   },
@@ -32,12 +32,12 @@ export const app = defineComponent({
       FRAME,
       shown,
       manifest,
-      /** The page begins anew for each. */
+      /** Key that remounts the page. */
       organization,
       workIn: ({ detail }: CustomEvent<{ orgUuid: string }>) => {
         organization.value = detail.orgUuid;
       },
-      /** Alone there is no sidebar for the navbar to open. */
+      /** Standalone, there is no sidebar for the navbar to open. */
       alone: document.documentElement.dataset.shell === undefined,
       toStations: () => navigate(`${props.basePath}/ledger/stations`),
     };

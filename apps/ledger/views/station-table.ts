@@ -9,9 +9,9 @@ import { $text, type TextKey } from '../texts/text.ts';
 interface Column {
   key: TextKey;
   value: (station: Station) => string;
-  /** A second, quieter line; none where it is ''. */
+  /** A second, lighter line; '' for none. */
   note?: (station: Station) => string;
-  /** Digits line up at the right. */
+  /** True to align digits at the right. */
   number?: true;
 }
 
@@ -19,7 +19,7 @@ const VOLTAGES: Record<VoltageLevel, string> = { '<1kV': '< 1 kV', '1-10kV': '1â
 
 const NONE = 'â€“';
 
-/** The ledger's columns behind the name: a table where there is room, one block a station where there is not. */
+/** The ledger's columns after the name: a table if there is room, otherwise one block per station. */
 export const stationTable = defineComponent({
   name: 'StationTable',
   props: {

@@ -12,12 +12,12 @@ import { createStations } from '../stores/stations.ts';
 import { $text } from '../texts/text.ts';
 import StationTable from './station-table.vue';
 
-/** The stations of the organisation: search, type filter, pages. */
+/** The stations of the organisation with search, type filter and pages. */
 export const stationsPage = defineComponent({
   name: 'StationsPage',
   components: { StatePanel, StationTable },
   props: {
-    /** Ends the page's requests. */
+    /** Aborts the page's requests. */
     signal: { type: AbortSignal, required: true },
   },
   emits: ['organization-changed'],
@@ -43,7 +43,7 @@ export const stationsPage = defineComponent({
       filter,
       filtered: computed(() => filter.value.search !== '' || filter.value.type !== ''),
       state,
-      /** Of the newest try: rows of another filter are not shown in the place of those that did not come. */
+      /** Failure of the latest load. Rows of the previous filter are not shown in place of rows that failed to load. */
       failure: computed(() => ('failure' in state.value ? state.value.failure : undefined)),
       explain: (failure: Failure) => explain(failure, text.value),
       pages: computed(() => (state.value.status === 'ready' ? pagesOf(state.value.data.pagination) : 1)),

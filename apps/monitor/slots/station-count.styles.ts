@@ -1,4 +1,4 @@
-/** The workbench gives its theme's variables to what stands in it. */
+/** The workbench provides its theme's variables to contributions. */
 const CSS = `
 section {
   box-sizing: border-box;
@@ -69,7 +69,7 @@ button:focus-visible {
 
 let sheet: CSSStyleSheet | undefined;
 
-/** The card's rules, once for all cards. */
+/** The card's style sheet, shared by all cards. */
 export function cardSheet(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet();

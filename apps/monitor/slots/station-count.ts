@@ -17,8 +17,8 @@ function wayTo(href: string, title: string): HTMLAnchorElement {
 }
 
 /**
- * The card on the workbench: how many stations there are, and the way to them. Without React and components: who signs
- * in waits for nothing but this.
+ * The card on the workbench: number of stations and a link to them. Written without React and components, because it
+ * loads right after sign-in.
  */
 export function mount({ domElement, basePath, signal }: SlotProps): () => void {
   const { $overview, load } = createStationCount(signal);

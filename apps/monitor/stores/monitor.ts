@@ -19,7 +19,7 @@ function fetchStations({ search, type, status, page, size }: StationFilter, sign
   return listStations({ query }, { signal });
 }
 
-/** What one mounted overview knows and does. Two tabs of the app have one each. */
+/** State and actions of one mounted overview. Two tabs of the app have one each. */
 export function createMonitor(life: AbortSignal) {
   const overview = remote((signal) => getOverview({}, { signal }), life);
   const stations = remoteList(EVERYTHING, fetchStations, life);
@@ -28,7 +28,7 @@ export function createMonitor(life: AbortSignal) {
   const refresh = () => Promise.all([overview.refresh(), stations.refresh()]);
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  /** Follows the present: one look a frame, none while nobody sees the page. */
+  /** Follows the live data: at most one update per frame, none while the page is hidden. */
   function follow(): void {
     clearInterval(timer);
     timer = setInterval(() => {
@@ -60,7 +60,7 @@ export function createMonitor(life: AbortSignal) {
     refresh,
     rest,
     follow,
-    /** Catches up and follows again. */
+    /** Reloads and follows again. */
     async wake(): Promise<void> {
       follow();
       await refresh();

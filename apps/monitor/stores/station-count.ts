@@ -2,7 +2,7 @@ import { $organization } from '@heliport/client';
 import { remote } from '#kit/remote.ts';
 import { getOverview } from '../api/station.ts';
 
-/** The totals of the present organisation's stations, asked for anew after a switch. Ends with the signal. */
+/** The totals of the current organisation's stations, reloaded after a switch. Ends with the signal. */
 export function createStationCount(life: AbortSignal) {
   const overview = remote((signal) => getOverview({}, { signal }), life);
   let organization: string | undefined;

@@ -7,10 +7,10 @@ import ja from './ja.json';
 import { cardTexts } from './station-count/text.ts';
 import zh from './zh.json';
 
-/** Chinese is the reference: another dictionary that lacks one of its keys does not compile. */
+/** Chinese is the reference: a dictionary that lacks one of its keys does not compile. */
 const own: Dictionaries<keyof typeof zh> = { zh, en, ja };
 
-/** The app's sentences in the language of the page. */
+/** The app's texts in the language of the page. */
 export const $text = texts(failureTexts, listTexts, stationTexts, cardTexts, own);
 
 export type TextKey = TextKeyOf<typeof $text>;

@@ -9,7 +9,7 @@ import type { Monitor } from '../stores/monitor.ts';
 import { $text } from '../texts/text.ts';
 import { OverviewPage } from './overview-page.tsx';
 
-/** The app in its frame, showing the page that the address names. */
+/** The app in its frame. Shows the page of the current address. */
 export function App({ basePath, model }: RootProps<Monitor>) {
   return (
     <AppFrame basePath={basePath}>

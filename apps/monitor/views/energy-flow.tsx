@@ -12,7 +12,7 @@ const RING_LENGTH = 2 * Math.PI * RADIUS;
 /** The bus in the middle. */
 const BUS = { x: 190, y: 206 };
 
-/** Centre of each node, its line to the bus, and where the first line of its label stands. */
+/** Centre of each node, its line to the bus, and position of its label's first line. */
 const places: Record<Energy, { x: number; y: number; line: string; labelY: number }> = {
   pv: { x: 190, y: 90, line: 'M190 139V206', labelY: -74 },
   grid: { x: 58, y: 206, line: 'M107 206H190', labelY: 68 },
@@ -59,11 +59,11 @@ interface Node {
   energy: Energy;
   kw: number;
   state: TextKey;
-  /** + towards the bus, − away from it, 0 nothing flows. */
+  /** + towards the bus, − away from it, 0 for no flow. */
   direction: number;
 }
 
-/** The present powers as nodes; signs as in the contract. */
+/** The current powers as nodes; signs as in the contract. */
 function nodesOf({ pvKw, storageKw, loadKw, gridKw }: Overview['power']): Record<Energy, Node> {
   const sign = (kw: number) => (Math.abs(kw) < FLOW_THRESHOLD_KW ? 0 : Math.sign(kw));
   const pick = (kw: number, plus: TextKey, none: TextKey, minus: TextKey): TextKey =>
@@ -86,7 +86,7 @@ function nodesOf({ pvKw, storageKw, loadKw, gridKw }: Overview['power']): Record
   };
 }
 
-/** Who gives and who takes right now. Arrowheads tell the direction where nothing may move. */
+/** Shows which nodes currently supply and consume energy. Arrowheads show the direction without animation. */
 export function EnergyFlow({ overview, note }: { overview: Overview; note: string }) {
   const styles = useStyles();
   const text = useStore($text);
@@ -125,7 +125,7 @@ function FlowLine({ energy, direction }: Node) {
   const styles = useStyles();
   const { color, dash } = looks[energy];
   const { x, y, line } = places[energy];
-  // Nearer to the bus than to the node, pointing the way the energy goes.
+  // Closer to the bus than to the node, pointing in the direction of the flow.
   const towards = Math.atan2(BUS.y - y, BUS.x - x) * (180 / Math.PI) + (direction < 0 ? 180 : 0);
   const [arrowX, arrowY] = [x + (BUS.x - x) * 0.64, y + (BUS.y - y) * 0.64];
   return (

@@ -1,19 +1,19 @@
 import { tokens } from '@heliport/ui';
 import type { TextKey } from '../texts/text.ts';
 
-/** Where energy comes from or goes to. */
+/** Sources and uses of energy. */
 export type Energy = 'pv' | 'storage' | 'load' | 'grid';
 
 interface EnergyLook {
   name: TextKey;
   color: string;
-  /** Line style, so that colour is not the only mark: solid, dashes, dots, dash and dot. */
+  /** Line style, so that colour is not the only distinction: solid, dashed, dotted, dash-dotted. */
   dash: string;
-  /** Icon in a box of 24. */
+  /** Icon in a 24 × 24 box. */
   icon: string;
 }
 
-/** One look for each, the same in every chart, legend and flow of the app. */
+/** The appearance of each, the same in every chart, legend and flow of the app. */
 export const looks: Record<Energy, EnergyLook> = {
   pv: {
     name: 'pv',
@@ -41,5 +41,5 @@ export const looks: Record<Energy, EnergyLook> = {
   },
 };
 
-/** Below this nothing flows: meters never stand at exactly 0. */
+/** Threshold for a flow: meters never read exactly 0. */
 export const FLOW_THRESHOLD_KW = 0.05;

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: '1px',
     gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-    // Hairlines between the cells are the grid's own ground showing through.
+    // The hairlines between cells are the grid's background.
     backgroundColor: tokens.colorNeutralStroke2,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
@@ -57,7 +57,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The figures that are looked at first. */
+/** The key figures. */
 export function KpiRow({ overview }: { overview: Overview }) {
   const styles = useStyles();
   const text = useStore($text);

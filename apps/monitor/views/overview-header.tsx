@@ -52,7 +52,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The page's own bar, since monitor pages hide the shell's: title, way back, how fresh the data is. */
+/** The page's own bar, since monitor pages hide the shell's: title, back link, age of the data. */
 export function OverviewHeader({ monitor }: { monitor: Monitor }) {
   const styles = useStyles();
   const text = useStore($text);

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     gap: '16px',
     '@container (max-width: 640px)': { padding: '16px', gap: '12px' },
   },
-  // Below the header while the page is scrolled: what is seen is not the present.
+  // Below the header while the page is scrolled, to warn that the data is stale.
   warning: { position: 'sticky', top: '64px', zIndex: 1 },
   pair: {
     display: 'grid',
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The running overview of the organisation's stations. */
+/** The operations overview of the organisation's stations. */
 export function OverviewPage({ monitor }: { monitor: Monitor }) {
   const styles = useStyles();
   return (

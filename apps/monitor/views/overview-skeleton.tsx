@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   list: { height: '320px', borderRadius: tokens.borderRadiusLarge },
 });
 
-/** The page's shape while its data is on the way, so that nothing jumps when it comes. */
+/** The page's placeholders while its data loads, so that nothing shifts. */
 export function OverviewSkeleton() {
   const styles = useStyles();
   const text = useStore($text);

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Narrows the list of stations by name or code, type and state. */
+/** Filters the list of stations by name or code, type and state. */
 export function StationFilters({ stations }: { stations: Monitor['stations'] }) {
   const styles = useStyles();
   const text = useStore($text);
@@ -30,7 +30,7 @@ export function StationFilters({ stations }: { stations: Monitor['stations'] }) 
   const [search, setSearch] = useState(filter.search);
   const [typing] = useState(() => whenTypingRests((text) => void stations.filter({ search: text.trim() })));
 
-  // The filter may be cleared from elsewhere; what is being typed wins over it until then.
+  // The filter may be cleared elsewhere. Until then, the typed text takes precedence.
   useEffect(() => {
     typing.cancel();
     setSearch(filter.search);

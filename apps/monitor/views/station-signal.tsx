@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Each kind of signal has a mark of its own shape: a disc, a broken ring, an open ring. */
+/** Each signal state has its own shape: a disc, a broken ring, an open ring. */
 const marks = {
   live: 'M8 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8',
   stale: 'M4.5 5.5 8 2l6.5 12h-13zM8 7v3M8 12v.2',
@@ -39,7 +39,7 @@ function signalOf(reading: Reading | null, text: Translate<TextKey>, format: For
   return { kind: 'live', told: text(quality[reading.quality]) } as const;
 }
 
-/** How far a station's values can be trusted. */
+/** Shows how reliable a station's values are. */
 export function StationSignal({ reading }: { reading: Reading | null }) {
   const styles = useStyles();
   const { kind, told } = signalOf(reading, useStore($text), useStore($format));

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3 },
 });
 
-/** State of charge as a bar and a figure; a dash where there is no storage. Stale ones are pale. */
+/** State of charge as a bar and a figure; a dash without storage. Stale values are pale. */
 export function StationSoc({ percent, stale }: { percent: number | null; stale: boolean }) {
   const styles = useStyles();
   const format = useStore($format);

@@ -20,7 +20,7 @@ import { StationSignal } from './station-signal.tsx';
 import { StationSoc } from './station-soc.tsx';
 
 const NARROW = '@container (max-width: 900px)';
-// Of equal weight for Griffel, so they must not overlap.
+// These rules have equal specificity in Griffel, so they must not overlap.
 const MIDDLE = '@container (min-width: 561px) and (max-width: 900px)';
 const NARROWEST = '@container (max-width: 560px)';
 
@@ -63,7 +63,7 @@ const useStyles = makeStyles({
   badge: { whiteSpace: 'nowrap' },
 });
 
-/** A table where there is room, one block a station where there is not. */
+/** A table if there is room, otherwise one block per station. */
 export function StationTable({ stations }: { stations: readonly StationWithReading[] }) {
   const styles = useStyles();
   const text = useStore($text);
@@ -165,7 +165,7 @@ function StationRow({ station }: { station: StationWithReading }) {
 
 interface PowerCellProps {
   name: TextKey;
-  /** Absent: the station has no such part, or sent nothing. */
+  /** Absent if the station has no such part, or sent no value. */
   kw: number | undefined;
   stale: boolean | undefined;
   state?: TextKey | undefined;

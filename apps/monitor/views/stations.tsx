@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   empty: { borderTop: `1px solid ${tokens.colorNeutralStroke2}`, marginTop: '12px' },
 });
 
-/** Each station with its state and what it does now. */
+/** Each station with its state and current power. */
 export function Stations({ monitor }: { monitor: Monitor }) {
   const text = useStore($text);
   const stations = useStore(monitor.stations.$state);

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   ground: { fill: tokens.colorNeutralBackground4 },
 });
 
-/** Today's energies as bars of one scale, each in the colour of what it belongs to. */
+/** Today's energies as bars on one scale, each in its own colour. */
 export function TodayEnergy({ overview }: { overview: Overview }) {
   const styles = useStyles();
   const text = useStore($text);

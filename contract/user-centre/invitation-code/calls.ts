@@ -33,7 +33,7 @@ export const getInvitationCode = call({
 export const renewInvitationCode = call({
   method: 'POST',
   path: '/usercenter/renew-invitation-code',
-  summary: 'Replace an organisation’s invitation code; the one before is no longer good.',
+  summary: 'Replace an organisation’s invitation code. The previous code stops working.',
   access: 'session',
   organization: 'uuid',
   permission: 'invitation-code:edit',

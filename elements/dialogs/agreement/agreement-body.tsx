@@ -8,7 +8,7 @@ import { useLoading } from '#elements/ui/use-loading.ts';
 import { useAgreementStyles } from './agreement.styles.ts';
 import { type AgreementText, loadAgreement } from './agreement-text.ts';
 
-/** Since when it is in force, then its numbered sections. */
+/** Effective date and numbered sections. */
 export function AgreementBody() {
   const { t, i18n } = useTranslation(['session', 'common']);
   const styles = useAgreementStyles();

@@ -10,11 +10,11 @@ export const useAgreementStyles = makeStyles({
     lineHeight: tokens.lineHeightBase600,
     fontWeight: tokens.fontWeightSemibold,
   },
-  // The dialog's heading and button stay in sight: only the text scrolls.
+  // Only the text scrolls, so that heading and button stay visible.
   scroll: {
     ...focusRing,
     minBlockSize: '240px',
-    // In a low window the dialog itself scrolls: the focus, which begins here, leaves its title in sight.
+    // In a low window the whole dialog scrolls. The initial focus on the text must leave its title visible.
     scrollMarginBlockStart: '200px',
     maxBlockSize: 'calc(100dvh - 220px)',
     marginInline: `calc(-1 * ${tokens.spacingHorizontalS})`,

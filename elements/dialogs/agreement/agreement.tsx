@@ -9,7 +9,7 @@ export interface AgreementProps extends ElementProps<{ 'uc-close': undefined }> 
   inline?: boolean;
 }
 
-/** Licence and terms (specification section 2.5), to be read; agreeing to them is what the form does. */
+/** Licence and terms to read (specification section 2.5). The form itself asks for consent. */
 export function Agreement({ inline, emit }: AgreementProps) {
   const { t } = useTranslation(['session', 'common']);
   const styles = useAgreementStyles();
@@ -34,7 +34,7 @@ export function Agreement({ inline, emit }: AgreementProps) {
         </Button>
       )}
     >
-      {/* Focusable, and where the focus begins, so that the keyboard scrolls it. */}
+      {/* Focusable and initially focused, so that the keyboard scrolls it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus (axe: scrollable-region-focusable) */}
       <section className={styles.scroll} aria-label={title} tabIndex={0} data-autofocus>
         <AgreementBody />

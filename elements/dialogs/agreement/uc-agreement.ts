@@ -1,11 +1,11 @@
 import { define, event } from '#elements/define.tsx';
 import { Agreement } from './agreement.tsx';
 
-/** The software licence and service agreement: as a dialog, or in its place on a page. */
+/** The software licence and service agreement, as a dialog or inline in a page. */
 export const UcAgreement = define('uc-agreement', Agreement, {
   root: 'shadow',
   props: {
-    /** The text alone, where the element stands; without it, a dialog over the page. */
+    /** Shows the text inline. Without it, the element is a dialog over the page. */
     inline: 'boolean',
   },
   events: {

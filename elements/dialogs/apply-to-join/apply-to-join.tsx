@@ -5,7 +5,7 @@ import type { ElementProps } from '#elements/define.tsx';
 import { JoinForm } from '#elements/parts/join-form.tsx';
 import { Modal } from '#elements/ui/modal.tsx';
 
-/** The workbench's form in a dialog. */
+/** The workbench's join form in a dialog. */
 export function ApplyToJoin({ emit }: ElementProps<{ 'uc-close': { applied: boolean } }>) {
   const { t } = useTranslation(['workbench', 'common']);
   const [applied, setApplied] = useState(false);

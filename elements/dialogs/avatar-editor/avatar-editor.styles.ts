@@ -23,16 +23,16 @@ export const useAvatarEditorStyles = makeStyles({
     [narrow]: { blockSize: '260px' },
   },
   place: { position: 'absolute', inset: 0 },
-  /** Nothing to cut: the stage takes files only. */
+  /** No picture yet: the stage only accepts files. */
   unseen: { visibility: 'hidden' },
-  /** Pictures are shown round. */
+  /** Avatars are displayed as circles. */
   ring: {
     boxSizing: 'border-box',
     inlineSize: '100%',
     blockSize: '100%',
     border: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralForegroundStaticInverted}`,
     borderRadius: tokens.borderRadiusCircular,
-    // Seen on every picture.
+    // Visible on any picture.
     mixBlendMode: 'difference',
   },
   drop: {

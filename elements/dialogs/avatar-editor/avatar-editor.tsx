@@ -16,7 +16,7 @@ import { useAvatarEditor } from './use-avatar-editor.ts';
 
 const MIB = 1_048_576;
 
-/** Cuts a picture of 200 × 200 px for the person (specification section 2.7). */
+/** Crops a picture to 200 × 200 px (specification section 2.7). */
 export function AvatarEditor({ emit }: ElementProps<{ 'uc-close': { avatar: string } }>) {
   const { t } = useTranslation(['account', 'common']);
   const styles = useAvatarEditorStyles();
@@ -35,7 +35,7 @@ export function AvatarEditor({ emit }: ElementProps<{ 'uc-close': { avatar: stri
 
   useEffect(() => {
     const root = application.current?.getRootNode();
-    // The button that chose the picture is gone: on to the picture.
+    // The button that opened the file picker is gone, so the focus moves to the picture.
     if (stage === 'ready' && root instanceof ShadowRoot && root.activeElement === null) {
       application.current?.focus();
     }
@@ -70,7 +70,7 @@ export function AvatarEditor({ emit }: ElementProps<{ 'uc-close': { avatar: stri
         accept={PICTURE_TYPES.join()}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           target.value = '';
           if (file) editor.open(file);
         }}

@@ -1,4 +1,4 @@
-/** A CSS transform about the picture's centre, which lies at the top left of the stage before it. */
+/** A CSS transform about the picture's centre. Before it, the centre is at the top left of the stage. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 export interface Size {
@@ -6,26 +6,26 @@ export interface Size {
   readonly height: number;
 }
 
-/** The square that is cut out, in pixels of the stage. */
+/** The crop square, in pixels of the stage. */
 export interface Box {
   readonly x: number;
   readonly y: number;
   readonly edge: number;
 }
 
-/** How far beyond its smallest size a picture may be zoomed. */
+/** Maximum zoom, relative to the smallest size. */
 const MAX_ZOOM = 10;
-/** Below this, two positions are the same: sums of fractions are never exact. */
+/** Tolerance for equal positions, because of rounding errors. */
 const TOLERANCE_PX = 0.001;
 
-/** The whole of the shorter side in the box, the middle in the middle. */
+/** Centres the picture so that its shorter side fills the box. */
 export function start(size: Size, box: Box): Matrix {
   const scale = box.edge / Math.min(size.width, size.height);
   const middle = centre(box);
   return [scale, 0, 0, scale, middle.x - size.width / 2, middle.y - size.height / 2];
 }
 
-/** The nearest position that covers the box and is not too large; the same matrix when it does already. */
+/** Returns the nearest matrix that covers the box within the maximum zoom; the same matrix if it already does. */
 export function cover(matrix: Matrix, size: Size, box: Box): Matrix {
   const least = box.edge / Math.min(size.width, size.height);
   const scale = Math.hypot(matrix[0], matrix[1]);
@@ -43,12 +43,12 @@ export function cover(matrix: Matrix, size: Size, box: Box): Matrix {
   return [a, b, c, d, x - size.width / 2, y - size.height / 2];
 }
 
-/** Larger or smaller about the middle of the box. */
+/** Scales about the middle of the box. */
 export function zoom(matrix: Matrix, size: Size, box: Box, factor: number): Matrix {
   return about(matrix, size, box, [factor, 0, 0, factor]);
 }
 
-/** A quarter turn about the middle of the box; 1 is to the right, -1 to the left. */
+/** Turns by 90° about the middle of the box; 1 is right, -1 is left. */
 export function turn(matrix: Matrix, size: Size, box: Box, direction: 1 | -1): Matrix {
   return about(matrix, size, box, [0, direction, -direction, 0]);
 }
@@ -57,7 +57,7 @@ export function move([a, b, c, d, e, f]: Matrix, x: number, y: number): Matrix {
   return [a, b, c, d, e + x, f + y];
 }
 
-/** Applies a linear map, given by its columns, so that the middle of the box stays where it is. */
+/** Applies a linear map, given by its columns, about the middle of the box. */
 function about(
   [a, b, c, d, e, f]: Matrix,
   size: Size,

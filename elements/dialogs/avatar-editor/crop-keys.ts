@@ -2,16 +2,16 @@ import type { KeyboardEvent } from 'react';
 import type { Cropper } from './cropper.ts';
 
 const STEP_PX = 10;
-/** With Shift held, for the last bit. */
+/** Step with Shift held, for fine adjustment. */
 const FINE_STEP_PX = 1;
 
-/** One step of a button or key, and back. */
+/** Zoom factor of one step, and its inverse. */
 export const ZOOM_IN = 1.1;
 export const ZOOM_OUT = 1 / ZOOM_IN;
 
 type Action = (cropper: Cropper, stepPx: number) => void;
 
-/** By the key's name in lower case. */
+/** Actions by the lower-case name of the key. */
 const actions: Readonly<Record<string, Action>> = {
   arrowleft: (cropper, stepPx) => cropper.move(-stepPx, 0),
   arrowright: (cropper, stepPx) => cropper.move(stepPx, 0),
@@ -24,7 +24,7 @@ const actions: Readonly<Record<string, Action>> = {
   l: (cropper) => cropper.turn(-1),
 };
 
-/** Does what a key stands for; false when it stands for nothing. */
+/** Runs the action of a key. Returns false if the key has none. */
 export function cropKey(cropper: Cropper, event: KeyboardEvent): boolean {
   const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
   const act = altKey || ctrlKey || metaKey ? undefined : actions[key.toLowerCase()];

@@ -16,7 +16,7 @@ export interface CropToolsProps {
   disabled: boolean;
 }
 
-/** Zoom and quarter turns. */
+/** Buttons for zoom and quarter turns. */
 export function CropTools({ cropper, disabled }: CropToolsProps) {
   const { t } = useTranslation('account');
   const styles = useAvatarEditorStyles();

@@ -3,7 +3,7 @@ import type { CropperCanvas, CropperHandle, CropperImage, CropperSelection, Crop
 import { AVATAR_CROP_PX } from '#contract/user-centre/avatar/limits.ts';
 import { type Box, cover, type Matrix, move, type Size, start, turn, zoom } from './crop-geometry.ts';
 
-/** What cropperjs sends from its elements, across every root: nothing of it is for the page. */
+/** Composed events of cropperjs's elements. They are stopped, since the page has no use for them. */
 const INNER_EVENTS = ['action', 'actionstart', 'actionmove', 'actionend', 'change', 'transform'];
 
 const make = <Made extends HTMLElement>(tag: string, attributes: Readonly<Record<string, string>> = {}) => {
@@ -13,8 +13,8 @@ const make = <Made extends HTMLElement>(tag: string, attributes: Readonly<Record
 };
 
 /**
- * A picture that moves under a fixed square. The elements of cropperjs are put together one by one: its constructor
- * would write them as HTML text, which Trusted Types refuse.
+ * A picture that moves under a fixed square. The elements of cropperjs are created one by one: its constructor writes
+ * them as HTML, which Trusted Types refuses.
  */
 export class Cropper {
   readonly #canvas = make<CropperCanvas>('cropper-canvas', { 'aria-hidden': 'true' });
@@ -34,14 +34,14 @@ export class Cropper {
   #size: Size | null = null;
   #address = '';
 
-  /** `ringClass` styles what is shown inside the square; `onChange` is called whenever what is cut out has changed. */
+  /** `ringClass` styles the content of the square. `onChange` is called whenever the crop changes. */
   constructor(place: HTMLElement, ringClass: string, onChange: () => void) {
     this.#place = place;
     this.#onChange = onChange;
-    // Drawn by cropperjs itself, from its own names.
+    // cropperjs draws with its own colour property.
     this.#canvas.themeColor = 'var(--colorBrandStroke1)';
     Object.assign(this.#canvas.style, { blockSize: '100%', touchAction: 'none' });
-    // The square is in the way of what is dragged below it.
+    // The square must not intercept drags on the picture below it.
     for (const above of [this.#shade, this.#selection]) above.style.pointerEvents = 'none';
     this.#image.style.visibility = 'hidden';
     this.#selection.append(make('div', { class: ringClass }));
@@ -52,7 +52,9 @@ export class Cropper {
     this.#resized.observe(place);
   }
 
-  /** Shows a picture, the right way up as its EXIF data say. Rejects when the browser cannot read it: the one before stays. */
+  /**
+   * Shows a picture, oriented by its EXIF data. Rejects if the browser cannot decode it; the previous picture stays.
+   */
   async load(picture: Blob): Promise<void> {
     const address = URL.createObjectURL(picture);
     try {
@@ -70,7 +72,7 @@ export class Cropper {
       URL.revokeObjectURL(this.#address);
       this.#address = address;
     }
-    // Loading has set its own position meanwhile.
+    // Loading has reset the position.
     await this.#image.$ready();
     const { naturalWidth: width, naturalHeight: height } = this.#image.$image;
     this.#size = { width, height };
@@ -91,7 +93,7 @@ export class Cropper {
     this.#apply((matrix) => move(matrix, x, y));
   }
 
-  /** What is cut out, drawn anew in this size. */
+  /** Draws the crop in the given size. */
   draw(edgePx: number): Promise<HTMLCanvasElement> {
     return this.#selection.$toCanvas({
       width: edgePx,
@@ -126,7 +128,7 @@ export class Cropper {
     return { x: this.#selection.x, y: this.#selection.y, edge: AVATAR_CROP_PX };
   }
 
-  /** Keeps the square full of picture, whoever moves it. */
+  /** Keeps the square covered by the picture after every move. */
   readonly #limit = (event: Event) => {
     if (!this.#size) return;
     const { matrix } = (event as CustomEvent<{ matrix: Matrix }>).detail;
@@ -139,7 +141,7 @@ export class Cropper {
     this.#set(covering);
   };
 
-  /** Puts the square into the middle of the place, and the picture along with it. */
+  /** Centres the square in its container and moves the picture along with it. */
   #centre(): void {
     const { clientWidth, clientHeight } = this.#place;
     const before = this.#box();

@@ -1,9 +1,9 @@
 import { PICTURE_SOURCE_MAX_BYTES } from '#contract/user-centre/avatar/limits.ts';
 
-/** What may be opened; the server reads no other. */
+/** Accepted types; the server reads no others. */
 export const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** Why a file cannot be opened. */
+/** Why a file is refused. */
 export type PictureFault = 'unreadable' | 'tooLarge';
 
 export function pictureFault({ type, size }: Blob): PictureFault | null {
@@ -11,12 +11,12 @@ export function pictureFault({ type, size }: Blob): PictureFault | null {
   return size > PICTURE_SOURCE_MAX_BYTES ? 'tooLarge' : null;
 }
 
-/** The file that is dropped or pasted, if there is one. */
+/** Returns the dropped or pasted file, if any. */
 export function fileOf(transfer: DataTransfer | null): File | undefined {
   return transfer?.files[0];
 }
 
-/** Bytes behind a `data:` address in base 64. */
+/** Decodes a base64 `data:` address. */
 export function bytesOf(address: string): number {
   const base64 = address.slice(address.indexOf(',') + 1);
   return (base64.length * 3) / 4 - (base64.endsWith('==') ? 2 : Number(base64.endsWith('=')));

@@ -1,11 +1,11 @@
 import { define, event } from '#elements/define.tsx';
 import { AvatarEditor } from './avatar-editor.tsx';
 
-/** Cuts a square out of a picture and makes it the person's own. */
+/** Crops a square from a picture and saves it as the person's avatar. */
 export const UcAvatarEditor = define('uc-avatar-editor', AvatarEditor, {
   root: 'shadow',
   events: {
-    /** The dialog was closed; with the picture's new address, or '' when it stays as it was. */
+    /** The dialog was closed. The detail holds the picture's new address, or '' if it was not changed. */
     'uc-close': event<{ avatar: string }>(),
   },
 });

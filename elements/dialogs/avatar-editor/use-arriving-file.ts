@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { fileOf } from './picture-file.ts';
 
-/** Takes a file that is pasted, or dropped anywhere: beside the dialog it would replace the page. True while one hovers. */
+/**
+ * Accepts a file that is pasted, or dropped anywhere in the window: without this, a drop outside of the dialog would
+ * replace the page. Returns true while a file is dragged over the window.
+ */
 export function useArrivingFile(take: (file: File) => void): boolean {
   const [hovering, setHovering] = useState(false);
   const latest = useRef(take);
@@ -26,7 +29,7 @@ export function useArrivingFile(take: (file: File) => void): boolean {
     );
     window.addEventListener(
       'dragleave',
-      // Left the window, not only one element for the next.
+      // The pointer has left the window, not only moved to another element.
       (event) => event.relatedTarget === null && setHovering(false),
       { signal },
     );

@@ -17,13 +17,13 @@ import { Cropper } from './cropper.ts';
 import { bytesOf, pictureFault } from './picture-file.ts';
 
 const MIB = 1_048_576;
-/** Sharp on screens with two dots a pixel. */
+/** Sharp on screens with two device pixels per CSS pixel. */
 const PREVIEW_DOTS = 2 * AVATAR_PREVIEW_PX;
 
-/** `none`: nothing to cut yet. `reading`: a file is on its way. `ready`: it is on the stage. */
+/** `none`: no picture. `reading`: a file is loading. `ready`: the picture is on the stage. */
 export type Stage = 'none' | 'reading' | 'ready';
 
-/** What the dialog holds and does: opens pictures, shows what is cut out, gives it away, sends it. */
+/** State and actions of the dialog: opens pictures, previews the crop, downloads it, sends it. */
 export function useAvatarEditor(ringClass: string, onSaved: (avatar: string) => void) {
   const { t, i18n } = useTranslation('account');
   const place = useRef<HTMLDivElement>(null);
@@ -39,11 +39,11 @@ export function useAvatarEditor(ringClass: string, onSaved: (avatar: string) => 
     explain: (error) => errorText(i18n, error, outcomeText(i18n, 'avatarFailed')),
   });
 
-  /** At most once a frame. */
+  /** Draws at most once per frame. */
   function drawPreview(): void {
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => {
-      // Taken out of the page; the view goes a moment later.
+      // The element was removed; the view unmounts a moment later.
       if (!place.current?.isConnected) return;
       void cropper.current?.draw(PREVIEW_DOTS).then((drawn) => {
         const context = preview.current?.getContext('2d');
@@ -60,7 +60,7 @@ export function useAvatarEditor(ringClass: string, onSaved: (avatar: string) => 
       await cropper.current?.load(picture);
       setStage('ready');
     } catch {
-      // What the browser cannot read is told to the person; there is nothing else in the error.
+      // The message says that the browser cannot read the file; the error contains nothing else.
       setStage(before === 'ready' ? 'ready' : 'none');
       form.fail(t('avatar.unreadable'));
     }
@@ -81,7 +81,7 @@ export function useAvatarEditor(ringClass: string, onSaved: (avatar: string) => 
     if (own !== '') {
       fetch(own, { signal: loading.signal })
         .then(async (answer) => made.load(await answer.blob()))
-        // The person starts with an empty stage where it cannot be had.
+        // If the current picture cannot be loaded, the stage starts empty.
         .then(
           () => setStage('ready'),
           () => loading.signal.aborted || setStage('none'),
@@ -95,7 +95,7 @@ export function useAvatarEditor(ringClass: string, onSaved: (avatar: string) => 
     };
   }, []);
 
-  /** Gives the cut-out to the person as a file. */
+  /** Downloads the crop as a file. */
   async function download(): Promise<void> {
     const drawn = await cropper.current?.draw(AVATAR_CROP_PX);
     drawn?.toBlob((blob) => {

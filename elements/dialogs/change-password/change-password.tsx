@@ -10,7 +10,7 @@ import { PasswordField } from '#elements/parts/fields/password-field.tsx';
 import { DialogForm } from '#elements/parts/form/dialog-form.tsx';
 import { useChangePassword } from './use-change-password.ts';
 
-/** The old password, and the new one twice (specification section 2.8). */
+/** The old password once, the new one twice (specification section 2.8). */
 export function ChangePassword({ emit }: ElementProps<{ 'uc-close': { changed: boolean } }>) {
   const { t, i18n } = useTranslation(['account', 'layout', 'session']);
   const phone = useStore($session)?.phone;
@@ -33,7 +33,7 @@ export function ChangePassword({ emit }: ElementProps<{ 'uc-close': { changed: b
       open={!changed}
       onClose={close}
     >
-      {/* Tells a password manager whose password this is. */}
+      {/* Gives password managers the account's name. */}
       <input type="text" name="username" autoComplete="username" value={phone ?? ''} readOnly hidden />
       <PasswordField
         name="oldPassword"

@@ -2,14 +2,14 @@ import { define, event } from '#elements/define/light.tsx';
 import { loadTranslations, Translated } from '#elements/define/translated.tsx';
 import { ChangePassword } from './change-password.tsx';
 
-/** Changes the password; afterwards the person signs in anew. In the light DOM, so that password managers see it. */
+/** Changes the password. The person then signs in again. In the light DOM, so that password managers see it. */
 export const UcChangePassword = define('uc-change-password', ChangePassword, {
   root: 'light',
   wholeTheme: true,
   within: Translated,
   before: loadTranslations,
   events: {
-    /** The dialog was closed; tells whether the password was changed, after which the session ends. */
+    /** The dialog was closed. The detail says whether the password was changed; if so, the session ends. */
     'uc-close': event<{ changed: boolean }>(),
   },
 });

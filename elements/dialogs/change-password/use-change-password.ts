@@ -4,7 +4,7 @@ import { passwordChangeErrors } from '#contract/user-centre/password/rules.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { useForm } from '#elements/parts/form/use-form.ts';
 
-/** The form of the dialog: the old password, and the new one twice. */
+/** The form of the dialog: the old password once, the new one twice. */
 export function useChangePassword(onChanged: () => void) {
   const { t, i18n } = useTranslation('account');
   return useForm({

@@ -31,7 +31,7 @@ export const useCommandPaletteStyles = makeStyles({
     backgroundColor: 'transparent',
     textOverflow: 'ellipsis',
     fontFamily: 'inherit',
-    // Smaller text makes iOS zoom into the field.
+    // iOS zooms into fields with smaller text.
     fontSize: tokens.fontSizeBase400,
     '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
     ...shorthands.borderBottom(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
@@ -65,7 +65,7 @@ export const useCommandPaletteStyles = makeStyles({
     boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}`,
     '@media (forced-colors: active)': { outlineStyle: 'solid', outlineWidth: tokens.strokeWidthThick },
   },
-  // Where there is no room for both, the hint gives way.
+  // Without room for both, the hint is hidden.
   name: { flexShrink: 0, maxInlineSize: `calc(100% - ${tokens.spacingHorizontalL})` },
   hint: {
     minInlineSize: 0,

@@ -8,7 +8,7 @@ import { type Command, found } from './command.ts';
 import { useCommandPaletteStyles } from './command-palette.styles.ts';
 import { useCommands } from './use-commands.ts';
 
-/** A search field over everything that can be gone to or done; what was used last stands first. */
+/** A search field for pages and actions. Recently used ones are listed first. */
 export function CommandPalette({
   emit,
 }: ElementProps<{ 'uc-navigate': { path: string }; 'uc-close': undefined }>) {
@@ -47,16 +47,16 @@ export function CommandPalette({
     dialog.current?.close();
   };
   const closed = () => {
-    // The page sets it aside while the person is away, and shows it again.
+    // The page hides the dialog while the person is signed out and shows it again later.
     if (dialog.current?.dataset.aside !== undefined) return;
     const act = chosen.current?.act;
-    // Whoever hears of the closing may take the element away, and the path would not be heard any more.
+    // `uc-navigate` first: a listener of `uc-close` may remove the element, and later events would be lost.
     if (act && 'path' in act && emit('uc-navigate', { path: act.path })) navigate(act.path);
     emit('uc-close');
     if (act && 'run' in act) act.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter belongs to the input method while it composes.
+    // During composition, Enter belongs to the input method.
     if (event.nativeEvent.isComposing || list.length === 0) return;
     const at = Math.min(active, list.length - 1);
     const targets: Readonly<Record<string, number>> = {

@@ -1,12 +1,12 @@
 export type CommandGroup = 'pages' | 'organizations' | 'actions';
 
-/** Something to go to or to do. */
+/** A page to open or an action to run. */
 export interface Command {
-  /** The same in every language and session: what was used last is remembered by it. */
+  /** Stable across languages and sessions: recently used commands are stored by it. */
   readonly key: string;
   readonly group: CommandGroup;
   readonly label: string;
-  /** What it belongs to. */
+  /** The group of the command. */
   readonly hint?: string;
   readonly act: { readonly path: string } | { readonly run: () => void };
 }
@@ -18,7 +18,7 @@ export interface FoundGroup {
 
 const GROUPS: readonly CommandGroup[] = ['pages', 'organizations', 'actions'];
 
-/** Commands whose words hold every word of the search, by groups; those used last come first, each once. */
+/** Commands that contain every word of the search, by group. Recently used ones come first and are not repeated. */
 export function found(all: readonly Command[], recent: readonly string[], search: string): FoundGroup[] {
   const words = search.trim().toLocaleLowerCase().split(/\s+/);
   const matching = all.filter(({ label, hint = '' }) => {

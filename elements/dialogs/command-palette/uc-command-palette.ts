@@ -1,11 +1,11 @@
 import { define, event } from '#elements/define.tsx';
 import { CommandPalette } from './command-palette.tsx';
 
-/** Pages, organisations and actions behind one search field. */
+/** Searches pages, organisations and actions in one field. */
 export const UcCommandPalette = define('uc-command-palette', CommandPalette, {
   root: 'shadow',
   events: {
-    /** A page was chosen. Cancel it to go there yourself. */
+    /** A page was chosen. Cancel the event to navigate yourself. */
     'uc-navigate': event<{ path: string }>(),
     /** The dialog was closed. */
     'uc-close': event(),

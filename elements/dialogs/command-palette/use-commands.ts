@@ -21,7 +21,7 @@ import { hasShell } from '#elements/parts/has-shell.ts';
 import type { ElementTag } from '#elements/registry.ts';
 import type { Command } from './command.ts';
 
-/** Everything that the person may go to or do now. */
+/** All pages and actions that the person may currently use. */
 export function useCommands(): readonly Command[] {
   const user = useStore($session);
   const pages = usePages();
@@ -63,7 +63,7 @@ function usePages(): Command[] {
   ];
 }
 
-/** Ways into child apps that their manifests add; nothing of an app is loaded before one is chosen. */
+/** Entries of child apps from their manifests. An app is loaded only when its entry is chosen. */
 function useContributions(): Command[] {
   const [$contributions] = useState(() => contributionsTo('palette'));
   return useStore($contributions).flatMap(({ child, name, title, path }) =>
@@ -79,7 +79,7 @@ function useOrganizations(): Command[] {
   const current = useStore($organization);
   const enter = (uuid: string) => {
     switchOrganization(uuid).catch((error: unknown) => {
-      // The shell tells of it by itself.
+      // The shell shows the result itself.
       if (!hasShell()) notifyError(i18n, error, 'switchFailed');
     });
   };

@@ -10,7 +10,7 @@ import { RadioGroup } from '#elements/ui/radio-group.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useExchangeStyles } from './exchange-rate.styles.ts';
 
-/** All currencies; those without a rate are shown, but cannot be chosen (specification section 9). */
+/** All currencies. Those without a rate are shown but cannot be chosen (specification section 9). */
 export function ExchangeRate({ emit }: ElementProps<{ 'uc-close': undefined }>) {
   const { t, i18n } = useTranslation(['currency', 'common']);
   const styles = useExchangeStyles();

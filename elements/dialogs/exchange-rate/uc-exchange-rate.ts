@@ -1,7 +1,7 @@
 import { define, event } from '#elements/define.tsx';
 import { ExchangeRate } from './exchange-rate.tsx';
 
-/** Chooses the currency that amounts are shown in. */
+/** Chooses the currency in which amounts are shown. */
 export const UcExchangeRate = define('uc-exchange-rate', ExchangeRate, {
   root: 'shadow',
   events: {

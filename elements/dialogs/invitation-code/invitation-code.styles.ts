@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
 export const useInvitationStyles = makeStyles({
-  // As high as an open invitation: nothing jumps when it arrives.
+  // As tall as an open invitation, so that nothing shifts when it loads.
   content: {
     display: 'flex',
     flexDirection: 'column',
@@ -22,7 +22,7 @@ export const useInvitationStyles = makeStyles({
     blockSize: '184px',
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
-    // A code is no surface of the theme: dark on white is what scanners read.
+    // A fixed colour, not the theme's: scanners read dark on white.
     backgroundColor: '#fff',
     fill: '#000',
     forcedColorAdjust: 'none',

@@ -26,7 +26,10 @@ export interface InvitationCodeProps extends ElementProps<{ 'uc-close': undefine
   orgUuid?: string;
 }
 
-/** The code with its expiry; who may edit codes renews it or closes invitations (specification section 2.8). */
+/**
+ * The code with its expiry. People with the edit permission can renew it or close invitations (specification section
+ * 2.8).
+ */
 export function InvitationCode({ orgUuid, emit }: InvitationCodeProps) {
   const { t } = useTranslation(['invitationCode', 'membership', 'common']);
   const styles = useInvitationStyles();
@@ -34,7 +37,7 @@ export function InvitationCode({ orgUuid, emit }: InvitationCodeProps) {
   const current = useStore($organization)?.orgUuid ?? '';
   const wanted = orgUuid ?? current;
   const name = useStore($organizations).find((each) => each.orgUuid === wanted)?.orgName;
-  // Rights are known for the present organisation only.
+  // Permissions are known only for the current organisation.
   const mayEdit = useStore($can('invitation-code:edit')) && wanted === current;
   const invitation = useStore($invitation);
   const { status, error, retry } = useLoading(wanted, async () => {
@@ -43,7 +46,7 @@ export function InvitationCode({ orgUuid, emit }: InvitationCodeProps) {
   const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null);
   const closed = invitation?.code === '';
 
-  /** Opening invitations again harms nobody: it needs no question. */
+  /** Opening invitations again is harmless, so it needs no confirmation. */
   async function renew(): Promise<void> {
     try {
       await renewInvitation(wanted);

@@ -1,4 +1,4 @@
-/** A time of the server as YYYY-MM-DD HH:mm where the person is (specification section 2.8); '' for none. */
+/** Formats a server time as YYYY-MM-DD HH:mm in local time (specification section 2.8); '' for none. */
 export function minuteText(iso: string): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return '';

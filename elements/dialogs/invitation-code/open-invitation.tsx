@@ -14,7 +14,7 @@ import { useInvitationStyles } from './invitation-code.styles.ts';
 import { minuteText } from './minute-text.ts';
 import { QrCode } from './qr-code.tsx';
 
-/** A code that is good: as text, as a link and to scan. */
+/** A valid code as text, link and QR code. */
 export function OpenInvitation({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('invitationCode');
   const { code, ExpiresTime, isAutoApproved } = invitation;

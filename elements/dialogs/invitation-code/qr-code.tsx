@@ -2,10 +2,10 @@ import { generate } from 'lean-qr';
 import { useMemo } from 'react';
 import { useInvitationStyles } from './invitation-code.styles.ts';
 
-/** The blank edge that scanners need, in modules (ISO/IEC 18004). */
+/** Width of the quiet zone that scanners need, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** A text to scan, drawn as one path: dark on white in every theme, since many scanners read nothing else. */
+/** A QR code drawn as one path. Dark on white in every theme, since many scanners read nothing else. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const styles = useInvitationStyles();
   const { size, path } = useMemo(() => draw(text), [text]);

@@ -1,11 +1,11 @@
 import { define, event } from '#elements/define.tsx';
 import { InvitationCode } from './invitation-code.tsx';
 
-/** The invitation code of an organisation that the person is in: to copy, to scan, to renew and to close. */
+/** The invitation code of a joined organisation: copy, scan, renew, close. */
 export const UcInvitationCode = define('uc-invitation-code', InvitationCode, {
   root: 'shadow',
   props: {
-    /** Whose code; that of the present organisation when absent. */
+    /** Uuid of the organisation. Default: the current one. */
     orgUuid: 'string',
   },
   events: {

@@ -18,7 +18,7 @@ import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
 const useStyles = makeStyles({
-  // One height for all states: nothing jumps when they change.
+  // The same height in all states, so that nothing shifts.
   content: {
     display: 'flex',
     flexDirection: 'column',
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
 
 export type JoinedOrganizationsProps = ElementProps<{ 'uc-close': undefined }>;
 
-/** The joined organisations by pages; who leaves one is asked first. */
+/** The joined organisations as a paged list. Leaving one asks for confirmation. */
 export function JoinedOrganizations({ emit }: JoinedOrganizationsProps) {
   const { t } = useTranslation(['membership', 'organization', 'common']);
   const styles = useStyles();

@@ -1,7 +1,7 @@
 import { define, event } from '#elements/define.tsx';
 import { JoinedOrganizations } from './joined-organizations.tsx';
 
-/** What the person has joined, with the way out of each. */
+/** Lists the joined organisations, with an action to leave each. */
 export const UcJoinedOrganizations = define('uc-joined-organizations', JoinedOrganizations, {
   root: 'shadow',
   events: {

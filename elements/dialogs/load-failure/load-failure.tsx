@@ -10,7 +10,7 @@ export interface LoadFailureProps extends ElementProps<{ 'uc-close': { loaded: b
   dialog?: string;
 }
 
-/** Why a dialog does not come, with a way to try again; each vain try is read out. */
+/** Explains why a dialog failed to load and offers a retry. Each failed retry is announced. */
 export function LoadFailure({ dialog, emit }: LoadFailureProps) {
   const { t } = useTranslation(['layout', 'common']);
   const loaded = useRef(false);

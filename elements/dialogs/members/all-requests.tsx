@@ -6,7 +6,7 @@ import { JoinRequestStatusLabel } from '#elements/parts/join-request-status-labe
 import { PagedTable } from '#elements/parts/paged-table.tsx';
 import { useRequestColumns } from './request-columns.tsx';
 
-/** All requests, with what became of them. */
+/** All join requests with their states. */
 export function AllRequests() {
   const { t } = useTranslation('membership');
   const columns = useRequestColumns();

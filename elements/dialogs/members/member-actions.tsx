@@ -11,7 +11,7 @@ export interface MemberActionsProps {
   onRemove: () => void;
 }
 
-/** What may be done with a member; nobody disables or removes themselves. */
+/** Actions on a member. People cannot disable or remove themselves. */
 export function MemberActions({ member, onEnable, onRemove }: MemberActionsProps) {
   const { t } = useTranslation('membership');
   const styles = useMembersStyles();

@@ -9,7 +9,7 @@ import type { Column } from '#elements/ui/data-table.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useMembersStyles } from './members.styles.ts';
 
-/** Who a member is, and how they stand. */
+/** Columns that identify a member and show their state. */
 export function useMemberColumns(): Column<Member>[] {
   const { t } = useTranslation('membership');
   const styles = useMembersStyles();

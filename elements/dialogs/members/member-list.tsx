@@ -9,7 +9,7 @@ import { useOutcome } from '#elements/parts/use-outcome.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 
-/** The members. Disabling shows at once, since it can be undone; removing asks first. */
+/** The members. Disabling takes effect without a question, since it can be undone; removing asks for confirmation. */
 export function MemberList() {
   const { t } = useTranslation('membership');
   const mayEdit = useStore($can('org-user:edit'));

@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
 export const useMembersStyles = makeStyles({
-  // One height for all lists and states: nothing jumps when they change.
+  // The same height for all lists and states, so that nothing shifts.
   content: {
     display: 'flex',
     flexDirection: 'column',

@@ -15,7 +15,7 @@ import { WaitingRequests } from './waiting-requests.tsx';
 
 type View = 'pending' | 'all' | 'members';
 
-/** Three lists in one dialog, of which each has the rights that it needs (specification sections 2.8 and 6). */
+/** A dialog with three lists, each shown only with its own permission (specification sections 2.8 and 6). */
 export function Members({ emit }: ElementProps<{ 'uc-close': undefined }>) {
   const { t } = useTranslation(['membership', 'common']);
   const styles = useMembersStyles();

@@ -6,7 +6,7 @@ import type { Column } from '#elements/ui/data-table.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useMembersStyles } from './members.styles.ts';
 
-/** Who applied, with which code, and when. */
+/** Columns with requester, code and time of a join request. */
 export function useRequestColumns(): Column<JoinRequest>[] {
   const { t } = useTranslation('membership');
   const styles = useMembersStyles();

@@ -10,7 +10,7 @@ import { useOutcome } from '#elements/parts/use-outcome.tsx';
 import { useMembersStyles } from './members.styles.ts';
 import { useRequestColumns } from './request-columns.tsx';
 
-/** Requests that wait for a decision. Approving and rejecting stand, so the list waits for the server. */
+/** Pending join requests. Decisions are final, so the list waits for the server instead of updating optimistically. */
 export function WaitingRequests() {
   const { t } = useTranslation('membership');
   const styles = useMembersStyles();
@@ -24,7 +24,7 @@ export function WaitingRequests() {
     void waitingRequests.open();
   }, []);
 
-  // Somebody applied, or somebody else decided, while the dialog stands.
+  // Reload: someone may have applied, or decided elsewhere, while the dialog is open.
   useEffect(() => {
     const { status, total } = waitingRequests.$state.get();
     if (status === 'ready' && total !== pending) void waitingRequests.reload();

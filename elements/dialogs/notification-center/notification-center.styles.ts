@@ -38,6 +38,6 @@ export const useNotificationStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground,
     '@media (forced-colors: active)': { outlineStyle: 'solid', outlineWidth: tokens.strokeWidthThin },
   },
-  // Its words stand under the list's edge, as the button has no box of its own.
+  // Its text is placed below the list's edge, since the button has no box of its own.
   clear: { marginInline: `calc(-1 * ${tokens.spacingHorizontalM}) auto` },
 });

@@ -9,24 +9,24 @@ import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { useNotificationStyles } from './notification-center.styles.ts';
 import { NotificationRow } from './notification-row.tsx';
 
-/** “Minutes ago” grows old while somebody reads. */
+/** Interval at which relative times are updated. */
 const TICK_MS = 30_000;
 
-/** Messages of this tab, newest first: what faded can still be read. */
+/** Messages of this tab, newest first, including those that have faded. */
 export function NotificationCenter({ emit }: ElementProps<{ 'uc-close': undefined }>) {
   const { t } = useTranslation(['layout', 'common']);
   const styles = useNotificationStyles();
   const past = useStore($noticeHistory);
   const now = useNow();
-  // The marks stay while the list is open: they tell what is new in it.
+  // The unread marks stay while the list is open.
   const [unread] = useState(() => new Set(past.filter(isUnread).map(({ id }) => id)));
   useEffect(() => {
     markNoticesRead();
-    // What came meanwhile was read here, too.
+    // Messages that arrived while the list was open count as read.
     return markNoticesRead;
   }, []);
   const clear = (event: MouseEvent<HTMLElement>) => {
-    // The button that was pressed goes with the list: the focus goes on to the next one.
+    // The pressed button disappears with the list, so the focus moves to the next button.
     (event.currentTarget.nextElementSibling as HTMLElement).focus();
     clearNotices();
   };

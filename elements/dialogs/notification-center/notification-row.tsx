@@ -9,13 +9,13 @@ import { useNotificationStyles } from './notification-center.styles.ts';
 
 export interface NotificationRowProps {
   notice: PastNotice;
-  /** It faded before anybody took notice of it. */
+  /** True if the message faded before it was read. */
   unread: boolean;
   /** In ms since 1970. */
   now: number;
 }
 
-/** A message that has gone from the screen: its kind, what it said, how long ago. */
+/** A message that has faded: kind, text and age. */
 export function NotificationRow({ notice, unread, now }: NotificationRowProps) {
   const { t } = useTranslation('layout');
   const styles = useNotificationStyles();

@@ -1,7 +1,7 @@
 import { define, event } from '#elements/define.tsx';
 import { PasswordRecovery } from './password-recovery.tsx';
 
-/** Tells a person who forgot the password whom to ask. */
+/** Explains whom to ask for a new password. */
 export const UcPasswordRecovery = define('uc-password-recovery', PasswordRecovery, {
   root: 'shadow',
   events: {

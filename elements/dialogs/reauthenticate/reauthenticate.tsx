@@ -11,7 +11,7 @@ import { DialogForm } from '#elements/parts/form/dialog-form.tsx';
 import { maskedPhone } from '#elements/parts/masked-phone.ts';
 import { useReauthenticate } from './use-reauthenticate.ts';
 
-/** Password, or a code sent to the own phone. */
+/** Identity check by password, or by a code sent to the person's phone. */
 export function Reauthenticate({ emit }: ElementProps<{ 'uc-close': { proved: boolean } }>) {
   const { t } = useTranslation(['account', 'session']);
   const phone = useStore($session)?.phone ?? '';

@@ -16,14 +16,14 @@ const secretErrors = (secret: Secret) =>
     : fieldErrorsOf({ password: required(secret.password, 'password.required') });
 
 export interface ReauthenticateOptions {
-  /** The own number. */
+  /** The person's phone number. */
   phone: string;
-  /** By a code that is sent there, not by the password. */
+  /** True to use a code sent to the phone, false to use the password. */
   byCode: boolean;
   onProved: () => void;
 }
 
-/** What the dialog does: has a code sent, and proves the person by it or by the password. */
+/** State and actions of the dialog: sends a code, and checks the code or the password. */
 export function useReauthenticate({ phone, byCode, onProved }: ReauthenticateOptions) {
   const { t, i18n } = useTranslation(['account', 'session']);
   const form = useForm({

@@ -10,7 +10,7 @@ export interface DrawerProps {
   onClose: () => void;
 }
 
-/** A dialog at the end edge of the window, on the browser's own; what it changes is seen beside it. */
+/** A native dialog at the end edge of the window. The page stays visible beside it, so that changes can be seen. */
 export function Drawer({ title, closeLabel, children, onClose }: DrawerProps) {
   const styles = useSettingsStyles();
   const titleId = useId();
@@ -31,7 +31,7 @@ export function Drawer({ title, closeLabel, children, onClose }: DrawerProps) {
       className={styles.drawer}
       aria-labelledby={titleId}
       onClose={() => {
-        // The page sets it aside while the person is away, and shows it again.
+        // The page hides the dialog while the person is signed out and shows it again later.
         if (ref.current?.dataset.aside === undefined) onClose();
       }}
       onPointerDown={(event) => {

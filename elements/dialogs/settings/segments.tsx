@@ -3,7 +3,7 @@ import { RadioGroup, type RadioGroupProps } from '#elements/ui/radio-group.tsx';
 import { useSegmentStyles } from '#elements/ui/segments.styles.ts';
 import { useSettingsStyles } from './settings.styles.ts';
 
-/** One of a few, as segments as high as the controls beside them. */
+/** A segmented control as high as the controls beside it. */
 export function Segments<Value extends string>(props: Omit<RadioGroupProps<Value>, 'look'>) {
   const styles = useSettingsStyles();
   const { text, ...segments } = useSegmentStyles();

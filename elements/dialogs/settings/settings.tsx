@@ -9,7 +9,7 @@ import { Segments } from './segments.tsx';
 import { useSettingsStyles } from './settings.styles.ts';
 import { Toggle } from './toggle.tsx';
 
-/** What the person wants of language, looks and layout. */
+/** The person's settings for language, appearance and layout. */
 export function Settings({ emit }: ElementProps<{ 'uc-close': undefined }>) {
   const { t } = useTranslation(['settings', 'layout', 'common']);
   const styles = useSettingsStyles();

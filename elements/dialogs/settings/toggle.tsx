@@ -3,13 +3,13 @@ import { useSettingsStyles } from './settings.styles.ts';
 
 export interface ToggleProps {
   label: string;
-  /** What it does, in a line. */
+  /** One line that explains the setting. */
   hint: string;
   on: boolean;
   onChange: (on: boolean) => void;
 }
 
-/** A part of the layout, on or off. */
+/** Turns a part of the layout on or off. */
 export function Toggle({ label, hint, on, onChange }: ToggleProps) {
   const styles = useSettingsStyles();
   const id = useId();

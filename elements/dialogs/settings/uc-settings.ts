@@ -1,7 +1,7 @@
 import { define, event } from '#elements/define.tsx';
 import { Settings } from './settings.tsx';
 
-/** Settings of the layout in a drawer: language, theme, size, what the layout shows. Each works at once. */
+/** Layout settings in a drawer: language, theme, size, visible parts. Each takes effect immediately. */
 export const UcSettings = define('uc-settings', Settings, {
   root: 'shadow',
   events: {

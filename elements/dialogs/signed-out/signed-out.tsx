@@ -4,7 +4,7 @@ import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { Modal } from '#elements/ui/modal.tsx';
 
-/** The confirmation of specification section 8: who stays can still read and copy what is on the page. */
+/** The confirmation of specification section 8. A person who stays can still read and copy the page. */
 export function SignedOut({ emit }: ElementProps<{ 'uc-close': { relogin: boolean } }>) {
   const { t } = useTranslation(['session', 'common']);
   const relogin = useRef(false);

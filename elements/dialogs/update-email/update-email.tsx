@@ -9,11 +9,11 @@ import { DialogForm } from '#elements/parts/form/dialog-form.tsx';
 import { TextField } from '#elements/ui/text-field.tsx';
 import { useUpdateEmail } from './use-update-email.ts';
 
-/** Address and code (specification section 2.8); a person without an address binds the first one. */
+/** Address and code (specification section 2.8). A person without an address adds the first one. */
 export function UpdateEmail({ emit }: ElementProps<{ 'uc-close': { changed: boolean } }>) {
   const { t } = useTranslation(['account', 'layout']);
   const [changed, setChanged] = useState(false);
-  // As it was at first: the title stays when the new address is there.
+  // The initial state, so that the title stays the same when the new address is saved.
   const [before] = useState(() => $session.get()?.email ?? '');
   const first = before === '';
   const { form, code } = useUpdateEmail({

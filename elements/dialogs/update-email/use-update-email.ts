@@ -20,7 +20,9 @@ export interface UpdateEmailOptions {
   onChanged: () => void;
 }
 
-/** What the dialog does: has a code sent to the address and binds it, each after a proof where one is wanted. */
+/**
+ * State and actions of the dialog: sends a code to the address and saves it. Both run the identity check if required.
+ */
 export function useUpdateEmail({ labels, onChanged }: UpdateEmailOptions) {
   const { t, i18n } = useTranslation('account');
   const host = useHost();

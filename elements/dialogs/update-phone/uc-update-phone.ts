@@ -5,9 +5,9 @@ import { UpdatePhone } from './update-phone.tsx';
 export const UcUpdatePhone = define('uc-update-phone', UpdatePhone, {
   root: 'shadow',
   events: {
-    /** The phone number was changed. The name is the specification's. */
+    /** The phone number was changed. The specification defines the name. */
     passwordChanged: event(),
-    /** The dialog was closed; tells whether the number was changed. */
+    /** The dialog was closed. The detail says whether the number was changed. */
     'uc-close': event<{ changed: boolean }>(),
   },
 });

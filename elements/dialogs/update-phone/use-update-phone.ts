@@ -17,7 +17,10 @@ export interface UpdatePhoneOptions {
   onChanged: () => void;
 }
 
-/** What the dialog does: has a code sent to the new number and binds it, each after a proof where one is wanted. */
+/**
+ * State and actions of the dialog: sends a code to the new number and saves it. Both run the identity check if
+ * required.
+ */
 export function useUpdatePhone({ labels, onChanged }: UpdatePhoneOptions) {
   const { t, i18n } = useTranslation('account');
   const host = useHost();
@@ -41,7 +44,7 @@ export function useUpdatePhone({ labels, onChanged }: UpdatePhoneOptions) {
     check: () => fieldErrorsOf({ phone: phoneCodeTargetViolation(phone()) }),
     send() {
       if (phone() === $session.get()?.phone) {
-        // Its code would prove the person, and bind nothing.
+        // A code sent to the current number would confirm the identity and change nothing.
         form.say('phone', t('phoneSame'));
         return null;
       }

@@ -43,7 +43,7 @@ export const useAdministrationStyles = makeStyles({
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   narrow: { maxInlineSize: '360px' },
-  // The track stands in line with what is above.
+  // Aligned with the content above.
   switch: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
   label: {
     marginBlock: `0 ${tokens.spacingVerticalXS}`,

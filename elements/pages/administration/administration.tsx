@@ -16,7 +16,7 @@ import { PlatformCard } from './platform-card.tsx';
 import { Roles } from './roles.tsx';
 import { type Section, useSections } from './use-sections.ts';
 
-/** What may be administered in the present organisation. */
+/** Administration of the current organisation. */
 export function Administration() {
   const user = useStore($session);
   const organization = useStore($organization);

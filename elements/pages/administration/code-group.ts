@@ -1,4 +1,4 @@
-/** What function codes are about, in the order in which they are shown. */
+/** Groups of function codes, in display order. */
 export const CODE_GROUPS = ['organization', 'workbench', 'general', 'pages'] as const;
 export type CodeGroup = (typeof CODE_GROUPS)[number];
 
@@ -17,7 +17,7 @@ const GROUP_OF_NOUN: Readonly<Record<string, CodeGroup>> = {
   manual: 'general',
 };
 
-/** The group of a function code: by its noun; those of the menu and of child apps open pages. */
+/** Returns a function code's group by its noun. Codes of the menu and of child apps open pages. */
 export function groupOf(code: string): CodeGroup {
   return GROUP_OF_NOUN[code.split(':', 1)[0] ?? ''] ?? 'pages';
 }

@@ -13,7 +13,7 @@ export interface CodePickerProps {
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Function codes by groups, searched by name or code. One that the person does not hold cannot be granted. */
+/** Function codes by group, searchable by name or code. Codes that the person does not hold cannot be granted. */
 export function CodePicker({ chosen, onChange }: CodePickerProps) {
   const { t } = useTranslation('administration');
   const styles = useAdministrationStyles();
@@ -71,7 +71,7 @@ interface CodeGroupChoiceProps {
   onChange: (functionCode: FunctionCode, on: boolean) => void;
 }
 
-/** The codes of one group; nothing where none was found. */
+/** The codes of one group; renders nothing for an empty group. */
 function CodeGroupChoice({ group, codes, chosen, onChange }: CodeGroupChoiceProps) {
   const { t } = useTranslation('administration');
   const styles = useAdministrationStyles();

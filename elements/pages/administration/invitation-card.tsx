@@ -11,7 +11,7 @@ import { useRoleTexts } from '#elements/parts/use-role-texts.ts';
 import { useAdministrationStyles } from './administration.styles.ts';
 import { SettingsCard } from './settings-card.tsx';
 
-/** How people join: at once or after a look, with which role; the code itself has a dialog. */
+/** How people join: directly or after approval, and with which role. The code itself has its own dialog. */
 export function InvitationCard() {
   const { t } = useTranslation(['administration', 'layout']);
   const styles = useAdministrationStyles();
@@ -19,7 +19,7 @@ export function InvitationCard() {
   const id = useId();
   const roles = useStore($roles);
   const textsOf = useRoleTexts();
-  // People who join are no administrators.
+  // New members must not become administrators.
   const givable = roles.filter(({ role }) => role !== 'admin');
   return (
     <SettingsCard

@@ -1,15 +1,15 @@
 import { PICTURE_SOURCE_MAX_BYTES } from '#contract/user-centre/avatar/limits.ts';
 import { logoViolation } from '#contract/user-centre/organization/rules.ts';
 
-/** Widths that are tried, the sharpest first: a photograph needs more bytes than a drawing. */
+/** Widths to try, largest first: a photograph needs more bytes than a drawing. */
 const SIZES_PX = [256, 192, 128, 96, 64] as const;
 
 const VECTOR = 'image/svg+xml';
 
-/** Why a file does not become a logo. */
+/** Why a file cannot become a logo. */
 export type LogoFault = 'unreadable' | 'tooLarge';
 
-/** A picture file as a logo: a PNG `data:` address small enough to be stored. */
+/** Converts a picture file to a PNG `data:` address that is small enough to store. */
 export async function readLogo(file: Blob): Promise<{ logo: string } | { fault: LogoFault }> {
   if (file.size > PICTURE_SOURCE_MAX_BYTES) return { fault: 'tooLarge' };
   const picture = await open(file);
@@ -22,7 +22,7 @@ export async function readLogo(file: Blob): Promise<{ logo: string } | { fault: 
   return { fault: 'unreadable' };
 }
 
-/** As an element, since browsers make no bitmap of a vector file; null for what is no picture. */
+/** Loads the picture as an element, since browsers create no bitmap from a vector file. Null if it is not a picture. */
 async function open(file: Blob): Promise<HTMLImageElement | null> {
   const address = URL.createObjectURL(file);
   const picture = Object.assign(new Image(), { src: address });
@@ -36,7 +36,7 @@ async function open(file: Blob): Promise<HTMLImageElement | null> {
   }
 }
 
-/** The picture within a square; only a vector is enlarged. */
+/** Fits the picture into a square. Only vectors are enlarged. */
 function draw(picture: HTMLImageElement, size: number, isVector: boolean): string | null {
   const { naturalWidth: width, naturalHeight: height } = picture;
   const fitting = size / Math.max(width, height, 1);

@@ -9,12 +9,12 @@ import { useAdministrationStyles } from './administration.styles.ts';
 
 export interface MemberRoleProps {
   member: Member;
-  /** The role that is on its way to the member. */
+  /** The role that is being saved for the member. */
   giving: string | undefined;
   onGive: (roleUuid: string) => void;
 }
 
-/** The role of a member, to be changed; one's own is only shown. */
+/** A member's role as a select. One's own role is read-only. */
 export function MemberRole({ member, giving, onGive }: MemberRoleProps) {
   const { t } = useTranslation('administration');
   const styles = useAdministrationStyles();

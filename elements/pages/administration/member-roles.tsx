@@ -15,13 +15,13 @@ import { useLoading } from '#elements/ui/use-loading.ts';
 import { useAdministrationStyles } from './administration.styles.ts';
 import { MemberRole } from './member-role.tsx';
 
-/** A role on its way to a member. */
+/** A role that is being saved for a member. */
 interface Giving {
   readonly userUuid: string;
   readonly roleUuid: string;
 }
 
-/** Who holds which role. One's own is not changed here: nobody locks themselves out. */
+/** Lists the members' roles. One's own role is read-only, so that people cannot lock themselves out. */
 export function MemberRoles() {
   const { t } = useTranslation('administration');
   const styles = useAdministrationStyles();
@@ -33,7 +33,7 @@ export function MemberRoles() {
   useEffect(() => {
     void members.open();
   }, []);
-  // What took the roles away took the members, too.
+  // A failure usually affects both lists, so the retry loads both.
   const retryBoth = () => {
     retry();
     void members.reload();

@@ -15,7 +15,7 @@ import { SidebarPreview } from './sidebar-preview.tsx';
 
 const MAX_MIB = PICTURE_SOURCE_MAX_BYTES / 1_048_576;
 
-/** Logo and title of the organisation, beside the sidebar's head as they make it. */
+/** Logo and title of the organisation, with a preview of the sidebar's header. */
 export function OrganizationCard() {
   const { t } = useTranslation('administration');
   const styles = useAdministrationStyles();
@@ -28,7 +28,7 @@ export function OrganizationCard() {
     if (!chosen) return;
     latest.current = chosen;
     const read = await readLogo(chosen);
-    // Another one was chosen meanwhile, or none is wanted any more.
+    // Another file was chosen, or the logo was removed, while this one was loading.
     if (latest.current !== chosen) return;
     setFault('fault' in read ? read.fault : null);
     if ('logo' in read) change({ orgLogo: read.logo });
@@ -73,7 +73,7 @@ export function OrganizationCard() {
                     aria-label={t('organization.logo')}
                     onChange={(event) => {
                       void take(event.target.files?.[0], change);
-                      // The same file may be chosen again.
+                      // Allows the same file to be chosen again.
                       event.target.value = '';
                     }}
                   />

@@ -13,7 +13,7 @@ const MAX_LENGTHS: Partial<Record<keyof PlatformBranding, number>> = {
   beian: FOOTER_TEXT_MAX_LENGTH,
 };
 
-/** The branding of the whole platform, beside a picture of what it makes of the pages. */
+/** The branding of the whole platform, with a preview of the pages. */
 export function PlatformCard() {
   const { t } = useTranslation('administration');
   const styles = useAdministrationStyles();

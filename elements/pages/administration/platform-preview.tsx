@@ -6,12 +6,12 @@ import { tokens } from '#elements/ui/theme/tokens.ts';
 import { usePicture } from '#elements/ui/use-picture.tsx';
 import { useAdministrationStyles } from './administration.styles.ts';
 
-/** The sign-in page in small, as the form would make it. */
+/** A small preview of the sign-in page with the form's values. */
 export function PlatformPreview({ form }: { form: PlatformBranding }) {
   const { t } = useTranslation(['administration', 'common']);
   const styles = useAdministrationStyles();
   const wrong = platformBrandingErrors(form).map(({ field }) => field);
-  /** An address that is still being typed loads nothing. */
+  /** Ignores an address that is still being typed. */
   const picture = (field: 'symbol' | 'loginPageBg') => (wrong.includes(field) ? '' : form[field]);
   const background = picture('loginPageBg');
   const symbol = usePicture(picture('symbol'), styles.miniLogo);

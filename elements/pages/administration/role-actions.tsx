@@ -11,7 +11,7 @@ export interface RoleActionsProps {
   onDelete: () => void;
 }
 
-/** What may be done with a role: one that came with the organisation is copied only, one in use is not deleted. */
+/** Actions on a role. A preset role can only be copied; a role in use cannot be deleted. */
 export function RoleActions({ role, onCopy, onEdit, onDelete }: RoleActionsProps) {
   const { t } = useTranslation('administration');
   const styles = useAdministrationStyles();

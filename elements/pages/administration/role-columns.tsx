@@ -5,7 +5,7 @@ import type { Column } from '#elements/ui/data-table.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useAdministrationStyles } from './administration.styles.ts';
 
-/** What a role is, how much it grants and who holds it. */
+/** Columns with a role's name, number of permissions and holders. */
 export function useRoleColumns(): Column<Role>[] {
   const { t } = useTranslation('administration');
   const styles = useAdministrationStyles();

@@ -19,12 +19,12 @@ import { RoleActions } from './role-actions.tsx';
 import { useRoleColumns } from './role-columns.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
-/** What is open above the list. */
+/** The dialog that is open above the list. */
 type Open = { role: Role | null; copies: boolean } | null;
 
 const load = async () => void (await Promise.all([loadRoles(), loadFunctionCodes()]));
 
-/** The roles of the organisation: those that came with it are copied, its own are edited and deleted. */
+/** The roles of the organisation. Preset roles can be copied; its own roles can be edited and deleted. */
 export function Roles() {
   const { t } = useTranslation('administration');
   const styles = useAdministrationStyles();

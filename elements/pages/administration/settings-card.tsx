@@ -24,9 +24,9 @@ export interface SettingsCardProps<Form extends object> {
   title: string;
   text: string;
   editable: Editable<Form>;
-  /** Loads what else the fields show. */
+  /** Loads additional data that the fields show. */
   alsoLoad?: () => Promise<void>;
-  /** Fields of the form, for the placeholders. */
+  /** Number of fields, for the placeholders. */
   labels: Readonly<Record<keyof Form & string, string>>;
   check: (form: Form) => readonly FieldError[];
   children: (fields: SettingsFields<Form>) => ReactNode;
@@ -34,7 +34,7 @@ export interface SettingsCardProps<Form extends object> {
 
 const nothing = () => Promise.resolve();
 
-/** A card with settings that are loaded, typed over, and saved or taken back together. */
+/** A card with settings that are loaded, edited, and saved or reset together. */
 export function SettingsCard<Form extends object>({
   title,
   text,

@@ -9,7 +9,7 @@ import { tokens } from '#elements/ui/theme/tokens.ts';
 import { usePicture } from '#elements/ui/use-picture.tsx';
 import { useAdministrationStyles } from './administration.styles.ts';
 
-/** The head of the sidebar, as the form would make it. */
+/** A preview of the sidebar's header with the form's values. */
 export function SidebarPreview({ orgLogo, orgTitle }: Branding) {
   const { t } = useTranslation('administration');
   const styles = useAdministrationStyles();

@@ -1,5 +1,8 @@
 import { define } from '#elements/define.tsx';
 import { Administration } from './administration.tsx';
 
-/** Administration of the present organisation, and from an operator's of the platform: branding, joining, roles. */
+/**
+ * Administration of the current organisation: branding, joining, roles. From an operator's organisation, also of the
+ * platform.
+ */
 export const UcAdministration = define('uc-administration', Administration, { root: 'shadow' });

@@ -7,9 +7,9 @@ import { useForm } from '#elements/parts/form/use-form.ts';
 import { useRoleTexts } from '#elements/parts/use-role-texts.ts';
 
 export interface RoleSource {
-  /** The role to change, or to start from; null for an empty one. */
+  /** The role to edit or copy; null for an empty one. */
   role: Role | null;
-  /** Makes a new role of it. */
+  /** True to create a new role from it. */
   copies: boolean;
 }
 
@@ -19,7 +19,7 @@ interface RoleValues {
   codes: ReadonlySet<string>;
 }
 
-/** The form of a role: its name, description and function codes. */
+/** The form of a role: name, description and function codes. */
 export function useRole({ role, copies }: RoleSource) {
   const { t, i18n } = useTranslation('administration');
   const textsOf = useRoleTexts();

@@ -5,7 +5,7 @@ import { $permissions } from '#client/stores/permission.ts';
 
 export type { Section };
 
-/** The sections that the person may see, in their order. */
+/** The sections that the person may see, in display order. */
 export function useSections(): readonly Section[] {
   const codes = useStore($permissions);
   const organization = useStore($organization);

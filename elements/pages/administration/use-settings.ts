@@ -7,13 +7,13 @@ import { useForm } from '#elements/parts/form/use-form.ts';
 
 export interface SettingsOptions<Settings extends object> {
   editable: Editable<Settings>;
-  /** What the form calls its fields. */
+  /** Labels of the form's fields. */
   labels: Readonly<Record<keyof Settings & string, string>>;
   check: (settings: Settings) => readonly FieldError[];
   onSaved: () => void;
 }
 
-/** The form of an `Editable`: types into its draft, saves that or takes it back. */
+/** The form of an `Editable`: edits its draft, saves or resets it. */
 export function useSettings<Settings extends object>({
   editable,
   labels,

@@ -17,16 +17,16 @@ export const useDictionaryStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalXS,
-    // Not as wide as the longest option, which comes late.
+    // Not as wide as the longest option, which loads late.
     inlineSize: '200px',
   },
   label: { fontWeight: tokens.fontWeightSemibold },
-  // In line with the boxes, below their labels.
+  // Aligned with the fields, below their labels.
   missingOnly: { marginBlockStart: '28px' },
   count: {
     marginBlock: '34px 0',
     marginInlineStart: 'auto',
-    // Held from the start: what comes late moves nothing.
+    // Space reserved from the start, so that late content does not shift the layout.
     minInlineSize: '96px',
     minBlockSize: tokens.lineHeightBase300,
     textAlign: 'end',
@@ -48,7 +48,7 @@ export const useDictionaryStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,
-    // Texts are long, and would leave the key no room.
+    // Long texts would leave the key no room.
     minInlineSize: '240px',
   },
   key: {

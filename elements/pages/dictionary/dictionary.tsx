@@ -17,12 +17,12 @@ import { useLoading } from '#elements/ui/use-loading.ts';
 import { useDictionaryStyles } from './dictionary.styles.ts';
 import { useTextColumns } from './text-columns.tsx';
 
-/** It is files of the platform's, no call. */
+/** The dictionary is loaded from static files, not by a call. */
 function unreachable(cause: unknown): never {
   throw new TransportError('network', { cause });
 }
 
-/** The text dictionary (specification section 2.9): search, groups, what is missing, and keys to copy. */
+/** The text dictionary (specification section 2.9): search, groups, missing texts, and keys to copy. */
 export function Dictionary() {
   const { t } = useTranslation(['dictionary', 'common']);
   const styles = useDictionaryStyles();
@@ -50,7 +50,7 @@ export function Dictionary() {
         value.toLocaleLowerCase().includes(wanted),
       ),
   );
-  /** What is looked for is shown from its beginning. */
+  /** A new search shows its results from the start. */
   const fromStart =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {

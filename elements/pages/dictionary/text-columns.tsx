@@ -8,7 +8,7 @@ import type { Column } from '#elements/ui/data-table.tsx';
 import { IconButton } from '#elements/ui/icon-button.tsx';
 import { useDictionaryStyles } from './dictionary.styles.ts';
 
-/** The key, to be copied, and the text in each language. */
+/** Columns with the key, which can be copied, and the text in each language. */
 export function useTextColumns(outcome: Outcomes): readonly Column<DictionaryText>[] {
   const { t } = useTranslation(['dictionary', 'layout']);
   const styles = useDictionaryStyles();

@@ -60,7 +60,9 @@ import {
   ZoomOutRegular,
 } from '@fluentui/react-icons';
 
-/** The Fluent icons that the platform uses: one more here would be code in files that other pages load. */
+/**
+ * The Fluent icons that the platform uses. Do not add others: an icon here is bundled into files that other pages load.
+ */
 export const fluentSet = {
   AddRegular,
   AlertRegular,

@@ -7,7 +7,7 @@ import { fluentSet } from './fluent-set.tsx';
 
 export interface GalleryIcon {
   readonly name: string;
-  /** What a click copies. */
+  /** The text that a click copies. */
   readonly code: string;
   readonly picture: ReactElement;
 }
@@ -20,7 +20,7 @@ const fluent = Object.entries(fluentSet).map(([name, Icon]) => ({
   picture: <Icon fontSize="28px" />,
 }));
 
-/** Named as the server's menu and the manifests of child apps name them. */
+/** Named as in the server's menu and in the manifests of child apps. */
 const menu = Object.entries(menuIcons).map(([name, Icon]) => ({
   name,
   code: name,
@@ -41,6 +41,6 @@ const brand = [
   })),
 ];
 
-/** The three sets of the gallery (specification section 2.9), in their order. */
+/** The three sets of the gallery in display order (specification section 2.9). */
 export const iconSets = { fluent, menu, brand } as const satisfies Record<string, readonly GalleryIcon[]>;
 export type IconSet = keyof typeof iconSets;

@@ -10,10 +10,10 @@ import { useIconsStyles } from './icons.styles.ts';
 
 const SETS = Object.keys(iconSets) as IconSet[];
 
-/** A long name breaks between its words. */
+/** Inserts break opportunities into a long name. */
 const WORD_START = /(?<=[a-z\d])(?=[A-Z])|(?<=Counter)(?=clockwise)/;
 
-/** Where an arrow leads among the tiles of a set; Up and Down by what stands above and below. */
+/** The tile that an arrow key moves to. Up and Down follow the visual rows. */
 function neighbour(tile: HTMLElement, key: string): HTMLElement | undefined {
   const tiles = [...(tile.parentElement?.parentElement?.querySelectorAll<HTMLElement>('button') ?? [])];
   const index = tiles.indexOf(tile);
@@ -27,7 +27,7 @@ function neighbour(tile: HTMLElement, key: string): HTMLElement | undefined {
   return key === 'ArrowUp' ? inColumn[inColumn.indexOf(tile) - 1] : undefined;
 }
 
-/** The icon gallery (specification section 2.9): search, click copies the code, arrows go from icon to icon. */
+/** The icon gallery (specification section 2.9): search; a click copies the code; arrows move between icons. */
 export function Icons() {
   const { t } = useTranslation('icons');
   const styles = useIconsStyles();
@@ -71,7 +71,7 @@ export function Icons() {
                 <button
                   type="button"
                   className={styles.tile}
-                  // One stop a set: the arrows lead on.
+                  // Each set is one Tab stop; arrows move within it.
                   tabIndex={index === 0 ? 0 : -1}
                   title={icon.code}
                   aria-label={t('copyNamed', { name: icon.name })}

@@ -18,7 +18,7 @@ import { useRemembered } from './use-remembered.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { useSignInMode } from './use-sign-in-mode.ts';
 
-/** Phone number, and the password or a code. Both fields stand there; styles show the one of the chosen mode. */
+/** Phone number, and the password or a code. Both fields are in the markup; styles show the one of the chosen mode. */
 export function LoginForm({
   mode: asked,
   redirect,
@@ -38,15 +38,15 @@ export function LoginForm({
   const { errors } = form;
 
   return (
-    // Without an action the form goes to the page's own address, whose query says where the person wants to be.
+    // Without an action, the form submits to the page's own address, whose query holds the redirect.
     <form
       {...form.props}
       className={mergeClasses(styles.form, modes.form)}
       method="post"
       action={redirect === undefined ? undefined : loginPath(redirect)}
       onInput={() => {
-        // Which of the fields was wrong is for the next attempt to say. What was said of the whole form stays until
-        // then: password managers fill the form by themselves.
+        // Editing does not clear the form's error; the next submit does. Password managers fill the form on their own
+        // and would clear it before it is read.
         form.clear();
         form.look();
       }}

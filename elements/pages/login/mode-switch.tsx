@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     marginBlockEnd: tokens.spacingVerticalM,
     padding: 0,
     border: 0,
-    // A shadow, not a border: the chosen mode's bar lies on it.
+    // A shadow instead of a border: the chosen mode's bar overlaps it.
     boxShadow: `inset 0 calc(-1 * ${tokens.strokeWidthThin}) ${tokens.colorNeutralStroke2}`,
   },
   row: {
@@ -56,7 +56,7 @@ export interface ModeSwitchProps {
   onChange: () => void;
 }
 
-/** The ways to sign in. The browser holds the choice, so it works before hydration. */
+/** The sign-in modes. The browser keeps the choice, so it works before hydration. */
 export function ModeSwitch({ initial, ref, onChange }: ModeSwitchProps) {
   const { t } = useTranslation('session');
   const styles = useStyles();

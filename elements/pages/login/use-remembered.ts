@@ -8,11 +8,11 @@ import {
 import type { SignInForm } from './use-sign-in.ts';
 
 /**
- * Fills in what an earlier sign-in asked to remember, unless something stands there, and ticks its box. Answers whether
- * a password can be remembered here.
+ * Fills empty fields with the remembered sign-in and ticks its checkbox. Returns whether a password can be remembered
+ * here.
  */
 export function useRemembered(form: SignInForm, remember: RefObject<HTMLInputElement | null>): boolean {
-  // The server, which may have drawn the form, takes the page for a secure one.
+  // Not during the first render: the server, which may have rendered the form, assumes a secure context.
   const [passwordKept, setPasswordKept] = useState(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes up
@@ -24,7 +24,7 @@ export function useRemembered(form: SignInForm, remember: RefObject<HTMLInputEle
     form.fill('username', username);
     if (remember.current) remember.current.checked = true;
     void rememberedPassword().then((password) => {
-      // Another number may have been typed meanwhile.
+      // Another number may have been typed while the password was loading.
       if (password === null || form.value('username') !== username) return;
       form.fill('password', password);
       form.look();

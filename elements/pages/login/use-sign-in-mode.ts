@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { LoginProps } from './login-props.ts';
 import { type SignInMode, toSignInMode } from './sign-in-mode.ts';
 
-/** Which mode the radio buttons of `group` show: as the attribute asks, then as the person chooses. */
+/** The mode of the radio buttons of `group`: first the attribute's, then the person's choice. */
 export function useSignInMode(asked: string | undefined, emit: LoginProps['emit']) {
   const group = useRef<HTMLFieldSetElement>(null);
   const [mode, setMode] = useState<SignInMode>(toSignInMode(asked));
@@ -15,7 +15,7 @@ export function useSignInMode(asked: string | undefined, emit: LoginProps['emit'
     const list = radios();
     if (list && asked !== askedBefore.current) list.value = toSignInMode(asked);
     askedBefore.current = asked;
-    // Before hydration, the person may have chosen already.
+    // The person may have chosen before hydration.
     setMode(toSignInMode(list?.value));
   }, [asked]);
 

@@ -28,26 +28,26 @@ interface Leaving {
 
 interface SignInOptions extends Leaving {
   mode: SignInMode;
-  /** The checkbox that says whether to remember the person. */
+  /** Name of the checkbox that remembers the sign-in. */
   remembers: () => boolean;
-  /** Why the sign-in before this page was refused. */
+  /** Error of a sign-in before this page was loaded. */
   refusal: string | undefined;
 }
 
-/** Goes where the person wanted to be; what it answers is called after a sign-in. */
+/** Navigates to the wanted path. The result is called after a sign-in. */
 function useRedirect({ redirect, emit }: Leaving): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return () => {
     const target = safeRedirect(redirect ?? new URLSearchParams(location.search).get('redirect'));
-    // The shell cancels this and goes on without loading a document; a foreign page decides for itself.
+    // The shell cancels the event and continues without a page load. A page of another origin decides itself.
     if (emit('uc-signed-in', { redirect: target }) && !http.foreign) {
       timer.current = setTimeout(() => location.replace(target), LOGIN_REDIRECT_MS);
     }
   };
 }
 
-/** The form of the sign-in: by password or by a code sent to the number. */
+/** The sign-in form: by password, or by a code sent to the number. */
 export function useSignIn({ mode, remembers, redirect, refusal, emit }: SignInOptions) {
   const { t, i18n } = useTranslation(['session', 'common']);
   const leave = useRedirect({ redirect, emit });
@@ -59,7 +59,7 @@ export function useSignIn({ mode, remembers, redirect, refusal, emit }: SignInOp
   const explain = (error: unknown) => errorText(i18n, error, t('session:failed'));
   const form = useForm({
     labels,
-    // The call that sends codes names the number so.
+    // Field name used by the call that sends codes.
     aliases: { phone: 'username' },
     refusal,
     values: (field): Login => {

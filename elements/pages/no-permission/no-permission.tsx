@@ -3,7 +3,7 @@ import type { ElementProps } from '#elements/define.tsx';
 import { FullPageState } from '#elements/ui/full-page-state.tsx';
 import { HomeLink } from '#elements/widgets/home-link.tsx';
 
-/** A feature that is not authorised (specification section 6). */
+/** The page for a feature that the person may not use (specification section 6). */
 export function NoPermission({ emit }: ElementProps<{ 'uc-navigate': { path: string } }>) {
   const { t } = useTranslation('host');
   return (

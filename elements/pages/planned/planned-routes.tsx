@@ -10,7 +10,7 @@ export interface PlannedRoutesProps extends Pick<PlannedProps, 'emit'> {
   routes: readonly { path: string; title: string; current: boolean }[];
 }
 
-/** The pages that an app will have, as links. */
+/** Links to the planned pages of an app. */
 export function PlannedRoutes({ label, summary, routes, emit }: PlannedRoutesProps) {
   const styles = usePlannedStyles();
   return (

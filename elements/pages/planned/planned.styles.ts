@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { focusRing } from '#elements/ui/focus-ring.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
-/** Beside each other from here on; below, the drawing stands on top. */
+/** From this width, drawing and text are side by side; below it, the drawing is on top. */
 const WIDE = '@container (min-width: 640px)';
 
 export const usePlannedStyles = makeStyles({

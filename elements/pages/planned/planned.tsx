@@ -12,7 +12,7 @@ import { usePlannedStyles } from './planned.styles.ts';
 import type { PlannedProps } from './planned-props.ts';
 import { PlannedRoutes } from './planned-routes.tsx';
 
-/** One page for every route of an app that has no screen there. */
+/** One page for every route of an app that is not implemented yet. */
 export function Planned({ app, basePath = '', emit }: PlannedProps) {
   const { t, i18n } = useTranslation(['planned', 'host', 'notFound']);
   const language = i18n.language as Language;
@@ -62,7 +62,7 @@ export function Planned({ app, basePath = '', emit }: PlannedProps) {
   );
 }
 
-/** The routes that stand in the menu and that the person may open. */
+/** Routes that are in the menu and that the person may open. */
 function useAllowed(routes: PlannedApp['routes'] = []): NonNullable<PlannedApp['routes']> {
   const permissions = useStore($permissions);
   return routes.filter(

@@ -1,7 +1,7 @@
 import { define, event, json } from '#elements/define.tsx';
 import { Planned } from './planned.tsx';
 
-/** A page that is still to come: says so, what its app is there for, and which pages the app will have. */
+/** A page that is not implemented yet: shows the app's purpose and its planned pages. */
 export const UcPlanned = define('uc-planned', Planned, {
   root: 'shadow',
   props: {
@@ -17,11 +17,11 @@ export const UcPlanned = define('uc-planned', Planned, {
         activePath?: string;
       }[];
     }>(),
-    /** Where the app stands: `/sub-<name>` in the shell, `/child/<name>` alone. */
+    /** Base path of the app: `/sub-<name>` in the shell, `/child/<name>` standalone. */
     basePath: 'string',
   },
   events: {
-    /** The person chose another page of the app, or home. Cancel it to go there yourself. */
+    /** The person chose another page of the app, or home. Cancel the event to navigate yourself. */
     'uc-navigate': event<{ path: string }>(),
   },
 });

@@ -18,7 +18,7 @@ import { useWantedPath } from '#elements/widgets/entry/use-wanted-path.ts';
 import type { RegisterProps } from './register-props.ts';
 import { type FieldName, useRegistration } from './use-registration.ts';
 
-/** Phone and code, name, password twice. The browser keeps what was typed. */
+/** Phone number and code, name, password twice. The browser keeps typed values. */
 export function RegisterForm({
   redirect,
   phone,
@@ -48,7 +48,7 @@ export function RegisterForm({
   });
 
   return (
-    // Before the script is live it goes to the page's own address, with where the person wants to be.
+    // Before hydration, the form submits to the page's own address, whose query holds the redirect.
     <form {...form.props} className={styles.form} method="post" onInput={look} onAnimationStart={look}>
       <PhoneField {...field('phone')} defaultValue={phone} />
       <CodeField {...field('code')} purpose="register" {...code} />
@@ -59,7 +59,7 @@ export function RegisterForm({
         maxLength={NAME_MAX_LENGTH}
         placeholder={t('registration.namePlaceholder')}
       />
-      {/* Password managers take the text before a password for what goes with it; it is the number that signs in. */}
+      {/* Password managers take the text field before a password as the user name, which is the phone number. */}
       <input ref={username} type="text" name="username" autoComplete="username" readOnly hidden />
       <NewPasswordField {...field('password')} placeholder={t('registration.passwordPlaceholder')} />
       <PasswordField
@@ -68,7 +68,7 @@ export function RegisterForm({
         placeholder={t('registration.confirmPasswordPlaceholder')}
       />
       {done ? (
-        // The shell's own message is heard.
+        // The shell announces its own message.
         <p className={styles.success} role={hasShell() ? undefined : 'status'}>
           {t('registration.succeeded')}
         </p>

@@ -2,28 +2,33 @@ import { define, event } from '#elements/define/light.tsx';
 import { LightTexts, loadTexts } from '#elements/define/light-texts.tsx';
 import { Register } from './register.tsx';
 
-/** Registration with a phone number and a code sent to it. In the light DOM, so that password managers find its fields. */
+/**
+ * Registration with a phone number and a code sent to it. In the light DOM, so that password managers find its fields.
+ */
 export const UcRegister = define('uc-register', Register, {
   root: 'light',
   signedOut: true,
   within: LightTexts,
   before: loadTexts,
   props: {
-    /** Path to go to after the sign-in that follows; without it the page's query parameter of that name, else `/`. */
+    /** Path to open after the following sign-in. Default: the page's query parameter of the same name, else `/`. */
     redirect: 'string',
-    /** What the field for the phone number holds at first. */
+    /** Initial value of the phone number field. */
     phone: 'string',
-    /** What the field for the name holds at first. */
+    /** Initial value of the name field. */
     name: 'string',
-    /** What a registration before this page was refused with, shown at first. */
+    /** Error of a registration before this page was loaded, shown at first. */
     failure: 'string',
-    /** Only the form, for a page with a frame of its own. */
+    /** Only the form, for a page with its own frame. */
     formOnly: 'boolean',
   },
   events: {
-    /** The account exists. Cancel it to decide yourself where the person goes; on a foreign page nothing follows anyway. */
+    /**
+     * The account was created. Cancel the event to navigate yourself. On a page of another origin there is no
+     * navigation.
+     */
     'uc-registered': event<{ phone: string }>(),
-    /** The registration was refused or did not get through; the message is the one that the form shows. */
+    /** The registration was refused or failed. The message is the one shown in the form. */
     'uc-registration-failed': event<{ message: string }>(),
   },
 });

@@ -23,13 +23,13 @@ import type { RegisterProps } from './register-props.ts';
 export type FieldName = keyof Registration;
 
 interface RegistrationOptions extends Pick<RegisterProps, 'emit'> {
-  /** Where the person wants to be after the sign-in that follows. */
+  /** Path to open after the following sign-in. */
   wanted: string | undefined;
-  /** Why the registration before this page was refused. */
+  /** Error of a registration before this page was loaded. */
   refusal: string | undefined;
 }
 
-/** The form as it will be sent. */
+/** The form's values as they are sent. */
 const valuesOf = (field: (name: FieldName) => string): Registration => ({
   name: field('name'),
   phone: normalizePhone(field('phone')),
@@ -38,7 +38,7 @@ const valuesOf = (field: (name: FieldName) => string): Registration => ({
   confirmPassword: field('confirmPassword'),
 });
 
-/** What the form does: checks, has a code sent, registers, and leaves for the sign-in page. */
+/** State and actions of the form: validates, sends a code, registers, and opens the sign-in page. */
 export function useRegistration({ emit, wanted, refusal }: RegistrationOptions) {
   const { t, i18n } = useTranslation(['session', 'common']);
   const [done, setDone] = useState(false);
@@ -75,14 +75,14 @@ export function useRegistration({ emit, wanted, refusal }: RegistrationOptions) 
     send: () => sendMsgRegister({ phone: phone(), email: '', validCode: '', appName: APP_NAME }),
   });
 
-  /** A field changed: what was said about it holds no longer. */
+  /** Clears the error of a field that changed. */
   function change(field: FieldName): void {
     form.fail('');
-    // Whether the repetition is right depends on the password, too.
+    // The repeated password depends on the password.
     form.clear(field, ...(field === 'password' ? (['confirmPassword'] as const) : []));
   }
 
-  /** Checks a field that the person leaves; only the name is missed already then. */
+  /** Validates a field on blur. Only the name may already be reported as missing. */
   function leave(field: FieldName): void {
     if (field !== 'name' && form.value(field) === '') return;
     const errors = registrationErrors(valuesOf(form.value)).filter((error) => error.field === field);

@@ -1,13 +1,13 @@
-/** What a browser calls itself, read for people. */
+/** Readable names of a user agent. */
 export interface Device {
-  /** Name and main version; '' when unknown. */
+  /** Name and main version of the browser; '' when unknown. */
   readonly browser: string;
   /** Operating system; '' when unknown. */
   readonly system: string;
   readonly mobile: boolean;
 }
 
-/** The first that matches counts: most browsers name others too. */
+/** The first match counts, since most browsers also name others. */
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /Edg(?:A|iOS)?\/(\d+)/],
   ['Opera', /OPR\/(\d+)/],
@@ -29,7 +29,7 @@ const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Linux', /Linux/],
 ];
 
-/** Reads a user agent; a program that is no browser is called as it calls itself, such as `curl/8.5`. */
+/** Parses a user agent. A program that is not a browser keeps its own name, such as `curl/8.5`. */
 export function deviceOf(userAgent: string): Device {
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? '';
   const mobile = /Mobile|Android|iPhone|iPad/.test(userAgent);

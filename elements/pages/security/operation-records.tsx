@@ -8,7 +8,7 @@ import { SectionCard } from '#elements/ui/section-card.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useSecurityStyles } from './security.styles.ts';
 
-/** What the person did, by pages: time, what, and the call's path. */
+/** The person's operations as a paged list: time, operation, and path of the call. */
 export function OperationRecords() {
   const { t, i18n } = useTranslation('security');
   const styles = useSecurityStyles();
@@ -19,7 +19,7 @@ export function OperationRecords() {
     void operationRecords.open();
   }, []);
 
-  /** A record is named after a call; one that the dictionary does not know shows as it is. */
+  /** A record is named after its call. A name missing in the dictionary is shown as it is. */
   const nameOf = (title: string) => {
     const key = `security:recordName.${title}`;
     return i18n.exists(key) ? (i18n.t as (key: string) => string)(key) : title;

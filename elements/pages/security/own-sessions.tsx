@@ -20,10 +20,10 @@ import { useSecurityStyles } from './security.styles.ts';
 import { SessionRow } from './session-row.tsx';
 import { useDeviceName } from './use-device-name.ts';
 
-/** The question that stands: whether to end this session, or all others. */
+/** The open question: end this session, or all others. */
 type Question = OwnSession | 'others' | null;
 
-/** Where the person is signed in, and how to end that. */
+/** Lists the person's sessions, with actions to end them. */
 export function OwnSessions() {
   const { t } = useTranslation('security');
   const styles = useSecurityStyles();
@@ -41,19 +41,19 @@ export function OwnSessions() {
     if (result === 'refused') retry();
     if (result !== 'done') return;
     outcome.tell('sessionEnded');
-    // That was an operation, too.
+    // Ending a session is an operation too.
     void operationRecords.reload();
     ended.current = true;
   };
   useEffect(() => {
     if (question !== null || !ended.current) return;
     ended.current = false;
-    // The button that asked is gone, and the dialog no longer in the way.
+    // The pressed button is gone and the dialog has closed.
     list.current?.focus();
   }, [question]);
 
   const content = () => {
-    // An old list would hide who came meanwhile.
+    // A stale list would hide newer sessions.
     if (status === 'failed') {
       return <Failure error={error} title={t('sessionsFailed')} onRetry={retry} />;
     }

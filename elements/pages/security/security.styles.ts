@@ -70,7 +70,7 @@ export const useSecurityStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   end: { flexShrink: 0, minInlineSize: 0, [narrow]: { paddingInline: tokens.spacingHorizontalS } },
-  // Below the list: in the title's line it would take a line more of a phone once the list is there.
+  // Below the list: in the title's line it would add a line on a phone when the list has loaded.
   others: {
     display: 'flex',
     justifyContent: 'end',

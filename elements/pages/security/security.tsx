@@ -6,7 +6,7 @@ import { OperationRecords } from './operation-records.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { useSecurityStyles } from './security.styles.ts';
 
-/** Where the person is signed in, and what they did. */
+/** The person's sessions and operations. */
 export function Security() {
   const { t } = useTranslation('layout');
   const styles = useSecurityStyles();

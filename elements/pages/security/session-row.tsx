@@ -10,7 +10,7 @@ import { deviceOf } from './device.ts';
 import { useSecurityStyles } from './security.styles.ts';
 import { useDeviceName } from './use-device-name.ts';
 
-/** A device with its address and when it was last there. */
+/** A session's device with address and last use. */
 export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   const { t } = useTranslation('security');
   const styles = useSecurityStyles();

@@ -7,7 +7,7 @@ import { openFrom } from '#elements/open-from.ts';
 import { TextField } from '#elements/ui/text-field.tsx';
 import { useUserInfoStyles } from './user-info.styles.ts';
 
-/** Phone and e-mail to be read, with the dialogs that change them. */
+/** Read-only phone and e-mail, with the dialogs that change them. */
 export function ContactFields({ account }: { account: Account }) {
   const { t } = useTranslation(['account', 'layout', 'session']);
   const styles = useUserInfoStyles();

@@ -21,7 +21,7 @@ export interface PersonCardProps extends Pick<UserInfoProps, 'emit'> {
   account: Account;
 }
 
-/** Picture and name, and the ways to what guards the account. */
+/** Picture and name, with links to account security. */
 export function PersonCard({ account, emit }: PersonCardProps) {
   const { t } = useTranslation(['account', 'layout']);
   const styles = useUserInfoStyles();

@@ -12,7 +12,7 @@ import type { PersonCardProps } from './person-card.tsx';
 import { useProfile } from './use-profile.ts';
 import { useUserInfoStyles } from './user-info.styles.ts';
 
-/** Phone and e-mail, which dialogs change, and the form of name and gender. */
+/** Phone and e-mail, which are changed in dialogs, and the form for name and gender. */
 export function ProfileCard({ account, emit }: PersonCardProps) {
   const { t, i18n } = useTranslation(['account', 'layout', 'session']);
   const styles = useUserInfoStyles();
@@ -48,7 +48,7 @@ export function ProfileCard({ account, emit }: PersonCardProps) {
         />
         {saved ? (
           <p className={styles.success} role="status">
-            {/* The shell shows the notice of it. */}
+            {/* In the shell, a message confirms it. */}
             {hasShell() ? '' : outcomeText(i18n, 'profileUpdated')}
           </p>
         ) : (

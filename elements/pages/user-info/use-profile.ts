@@ -14,7 +14,7 @@ import { useForm } from '#elements/parts/form/use-form.ts';
 import { useUnsaved } from '#elements/parts/form/use-unsaved.ts';
 import type { UserInfoProps } from './user-info-props.ts';
 
-/** The form of name and gender: keeps what is typed, saves it, then signs out for the new sign-in. */
+/** The form for name and gender. Saves the input, then signs out, since a new sign-in is required. */
 export function useProfile(account: Account, emit: UserInfoProps['emit']) {
   const { t, i18n } = useTranslation(['account', 'session']);
   const profile: Profile = useStore($profileDraft) ?? { name: account.name, gender: account.gender };
@@ -32,7 +32,7 @@ export function useProfile(account: Account, emit: UserInfoProps['emit']) {
       setSaved(true);
       notifyOutcome(i18n, 'profileUpdated');
       emit('uc-profile-saved', trimmed);
-      // Nobody waits for this any more when the session ends otherwise.
+      // Cancel the sign-out if the session ends otherwise.
       leaveAfterProfile().catch(() => undefined);
     },
     explain: (error) => errorText(i18n, error, outcomeText(i18n, 'profileFailed')),

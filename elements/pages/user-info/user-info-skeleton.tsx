@@ -2,7 +2,7 @@ import { mergeClasses } from '@griffel/react';
 import { Placeholder } from '#elements/ui/placeholder.tsx';
 import { useUserInfoStyles } from './user-info.styles.ts';
 
-/** Stands where the two cards will. */
+/** Placeholders of the two cards. */
 export function UserInfoSkeleton() {
   const styles = useUserInfoStyles();
   return (

@@ -17,7 +17,7 @@ export function UserInfo({ emit }: UserInfoProps) {
   return user === null ? null : <OwnAccount key={user.uuid} emit={emit} />;
 }
 
-/** The account of the person who is signed in. */
+/** The account of the signed-in person. */
 function OwnAccount({ emit }: UserInfoProps) {
   const { t } = useTranslation(['account', 'layout']);
   const styles = useUserInfoStyles();

@@ -3,7 +3,10 @@ import { useTranslation } from '#elements/define/translated.tsx';
 import { Placeholder } from '#elements/ui/placeholder.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 
-/** An enterprise's card that is still to come. Its buttons take their place unseen: in some languages they take two lines. */
+/**
+ * Placeholder of an enterprise card. Invisible buttons reserve their space, since in some languages they wrap to two
+ * lines.
+ */
 export function CardPlaceholder() {
   const { t } = useTranslation('workbench');
   const styles = useWorkbenchStyles();

@@ -22,7 +22,7 @@ import type { WorkbenchProps } from './workbench-props.ts';
 
 const overview = subPath('monitor', '/monitor/overview');
 
-/** Facts about the enterprise that the person works in, and the way to its running overview. */
+/** Facts about the current enterprise, with a link to its operations overview. */
 export function CurrentEnterprise({ emit }: Pick<WorkbenchProps, 'emit'>) {
   const { t } = useTranslation(['workbench', 'common']);
   const styles = useWorkbenchStyles();
@@ -40,7 +40,7 @@ export function CurrentEnterprise({ emit }: Pick<WorkbenchProps, 'emit'>) {
   const open = () => {
     if (emit('uc-navigate', { path: overview })) navigate(overview);
   };
-  // `--` where the value is missing or the person may not know it.
+  // `--` if the value is missing or the person may not see it.
   const fact = (label: string, value: ReactNode, wide = false) => (
     <div className={mergeClasses(styles.fact, wide && styles.wideFact)}>
       <dt className={styles.factLabel}>{label}</dt>

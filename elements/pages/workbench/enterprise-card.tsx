@@ -12,7 +12,7 @@ import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useSwitch } from '#elements/widgets/org-cascader/use-switch.ts';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 
-/** A joined enterprise: what it is, its join requests, and the way into it. */
+/** A joined enterprise: facts, join requests, and a button that opens it. */
 export function EnterpriseCard({ enterprise }: { enterprise: JoinedOrganization }) {
   const { t } = useTranslation(['workbench', 'organization']);
   const styles = useWorkbenchStyles();
@@ -67,7 +67,7 @@ export function EnterpriseCard({ enterprise }: { enterprise: JoinedOrganization 
   );
 }
 
-/** A figure of the enterprise; `--` where the person may not know it. */
+/** A figure of the enterprise; `--` if the person may not see it. */
 function Count({ label, value }: { label: string; value: number | null }) {
   const { t } = useTranslation('common');
   const styles = useWorkbenchStyles();

@@ -14,7 +14,7 @@ import { CardPlaceholder } from './card-placeholder.tsx';
 import { EnterpriseCard } from './enterprise-card.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 
-/** The joined enterprises as cards; paged only when one page does not hold them. */
+/** The joined enterprises as cards, paged if there are several pages. */
 export function Enterprises() {
   const { t } = useTranslation('workbench');
   const styles = useWorkbenchStyles();
@@ -31,7 +31,7 @@ export function Enterprises() {
   useEffect(() => {
     void loadOnce(enterprises.open);
   }, [joined, current]);
-  // Counts of join requests change while the page stands; the cards stay meanwhile. What the page opens with is new.
+  // Counts of join requests change while the page is open; the cards stay while they reload. The initial data is fresh.
   const before = useRef({ changes, pending });
   useEffect(() => {
     if (before.current.changes === changes) return;

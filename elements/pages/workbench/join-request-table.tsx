@@ -22,15 +22,15 @@ const PLACEHOLDER_ROWS = [0, 1, 2];
 
 export interface JoinRequestTableProps {
   requests: readonly OwnJoinRequest[];
-  /** The person wants to take this one back. */
+  /** Called when the person wants to withdraw a request. */
   onWithdraw: (request: OwnJoinRequest) => void;
-  /** As long as its place, however many there are. */
+  /** True to fill the container's height, however many rows there are. */
   fills?: boolean;
-  /** The scrolled box, which takes the focus. */
+  /** The scroll container, which takes the focus. */
   ref?: Ref<HTMLElement>;
 }
 
-/** Join requests as a table; placeholder rows while there are none yet. */
+/** Join requests as a table, with placeholder rows while they load. */
 export function JoinRequestTable({ requests, onWithdraw, fills = false, ref }: JoinRequestTableProps) {
   const { t } = useTranslation('workbench');
   const styles = useWorkbenchStyles();

@@ -12,13 +12,14 @@ import { OwnJoinRequests } from './own-join-requests.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 import type { WorkbenchProps } from './workbench-props.ts';
 
-/** For a person in organisations: how to join another beside the present enterprise, all enterprises below. */
+/** For members of organisations: the join form beside the current enterprise, all enterprises below. */
 export function Joined({ emit }: { emit: WorkbenchProps['emit'] }) {
   const { t } = useTranslation('workbench');
   const styles = useWorkbenchStyles();
   const seesOwnRequests = useStore($can('my-org-user:applyList'));
   const known = useStore($rightsKnown);
-  // As many as there are, and beside nothing that is as long: below, they move nothing when they come.
+  // On a narrow screen nothing is beside the table, so it grows with its rows. It comes last there, so late rows shift
+  // nothing.
   const narrow = useStore($device) === 'mobile';
   const [revision, setRevision] = useState(0);
   const records = known ? (
@@ -43,7 +44,7 @@ export function Joined({ emit }: { emit: WorkbenchProps['emit'] }) {
       </div>
       <Enterprises />
       {narrow && records}
-      {/* Last: it comes late, and moves nothing. */}
+      {/* Last on the page: it loads late and must not shift anything. */}
       <slot name="contributions" />
     </>
   );

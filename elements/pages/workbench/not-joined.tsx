@@ -10,7 +10,7 @@ import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { OwnJoinRequests } from './own-join-requests.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 
-/** For a person in no organisation: the way into one, and what became of their join requests. */
+/** For people without an organisation: the join form, and the state of their join requests. */
 export function NotJoined() {
   const { t } = useTranslation('workbench');
   const styles = useWorkbenchStyles();
@@ -19,7 +19,7 @@ export function NotJoined() {
   const [error, setError] = useState<unknown>(null);
 
   const showRecords = () => setRevision((count) => count + 1);
-  // Somebody may have let the person in, or turned them down, meanwhile.
+  // A join request may have been approved or rejected since the last load.
   const check = async () => {
     setChecking(true);
     setError(null);

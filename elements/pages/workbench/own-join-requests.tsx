@@ -15,15 +15,15 @@ import { JoinRequestTable } from './join-request-table.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export interface OwnJoinRequestsProps {
-  /** Loads them anew whenever it changes. */
+  /** The list reloads whenever this value changes. */
   revision: number;
-  /** Keeps the card away until there is one, or they could not be loaded. */
+  /** True to hide the card until there is a request or the load fails. */
   hideEmpty?: boolean;
-  /** The card is as long as its place, however many there are. */
+  /** True to fill the container's height, however many rows there are. */
   fills?: boolean;
 }
 
-/** The person's own join requests, and the way to take one back. */
+/** The person's own join requests, with an action to withdraw each. */
 export function OwnJoinRequests({ revision, hideEmpty = false, fills = false }: OwnJoinRequestsProps) {
   const { t } = useTranslation('workbench');
   const requests = useStore($ownJoinRequests);

@@ -1,16 +1,16 @@
 import { define, event } from '#elements/define.tsx';
 import { Workbench } from './workbench.tsx';
 
-/** Home page: greeting, own join requests, the present enterprise, all joined enterprises. */
+/** Home page: greeting, own join requests, current enterprise, all joined enterprises. */
 export const UcWorkbench = define('uc-workbench', Workbench, {
   root: 'shadow',
   texts: 'home',
   events: {
-    /** The person opens another page. Cancel it to go there yourself. */
+    /** The person opens another page. Cancel the event to navigate yourself. */
     'uc-navigate': event<{ path: string }>(),
   },
   slots: {
-    /** Further cards, under the joined enterprises. */
+    /** Additional cards below the joined enterprises. */
     contributions: true,
   },
 });

@@ -4,11 +4,11 @@ import { Confirmation } from '#elements/parts/confirmation.tsx';
 
 export interface WithdrawDialogProps {
   request: OwnJoinRequest;
-  /** `refused`: it stands otherwise than the list says. */
+  /** `refused` is true if the request's state differs from the list's. */
   onClose: (result: 'kept' | 'done' | 'refused') => void;
 }
 
-/** Asks before a join request is taken back. */
+/** Asks before a join request is withdrawn. */
 export function WithdrawDialog({ request, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation('workbench');
   return (

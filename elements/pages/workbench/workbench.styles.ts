@@ -20,14 +20,14 @@ export const useWorkbenchStyles = makeStyles({
     flexDirection: 'column',
     rowGap: tokens.spacingHorizontalL,
     minInlineSize: 0,
-    // Down to the end of its neighbour.
+    // Extends to the end of its neighbour.
     '& > :last-child': { flexGrow: 1 },
   },
   cardBody: {
     paddingBlock: `0 ${tokens.spacingVerticalL}`,
     paddingInline: tokens.spacingHorizontalXL,
   },
-  /** The form below the notice of a person in no organisation. */
+  /** The form below the notice for people without an organisation. */
   joinBox: {
     boxSizing: 'border-box',
     inlineSize: '100%',
@@ -51,7 +51,7 @@ export const useWorkbenchStyles = makeStyles({
     '& th': { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
     '& th *': { textAlign: 'start' },
     '& tr:last-child': { ...shorthands.borderBottom('0') },
-    // Too narrow for columns: the name beside its state, the time below.
+    // Too narrow for columns: name and state in one line, time below.
     '@container (max-width: 419.98px)': {
       '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
       '& tbody tr': {
@@ -66,11 +66,11 @@ export const useWorkbenchStyles = makeStyles({
       '& tbody td:nth-child(3)': { gridRowStart: '1', gridColumnStart: '2' },
     },
   },
-  // However many there are, nothing below moves when they come: as long as the neighbour.
+  // As tall as its neighbour, so that loaded rows do not shift anything below.
   tableBoxFilling: {
     flexGrow: 1,
     flexBasis: 0,
-    // The headings and two rows.
+    // Height of the headings and two rows.
     minBlockSize: '132px',
     maxBlockSize: 'none',
     '@media print': { flexBasis: 'auto' },
@@ -127,11 +127,11 @@ export const useWorkbenchStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalM,
-    // As high as title, line and counts.
+    // Height of title, line and counts.
     minBlockSize: `calc(${tokens.lineHeightBase500} + ${tokens.spacingVerticalXXS} + 2 * ${tokens.lineHeightBase200} + 2 * ${tokens.spacingVerticalM} + ${tokens.lineHeightBase600})`,
   },
   unseen: { visibility: 'hidden' },
-  // As large as a button with the text, which is nobody's to find.
+  // Same size as a button with the text, but hidden from search and assistive technology.
   unseenAction: {
     '::before': { content: 'attr(data-label)' },
     blockSize: '32px',

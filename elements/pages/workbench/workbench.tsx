@@ -12,7 +12,10 @@ import { NotJoined } from './not-joined.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 import type { WorkbenchProps } from './workbench-props.ts';
 
-/** The home page in its two layouts: for a person in organisations, and for one in none (specification section 2.6). */
+/**
+ * The home page in its two layouts: for members of organisations, and for people without one (specification section
+ * 2.6).
+ */
 export function Workbench({ emit }: WorkbenchProps) {
   const { t } = useTranslation('workbench');
   const styles = useWorkbenchStyles();

@@ -11,11 +11,11 @@ import { useEditRule } from './use-edit-rule.ts';
 export interface CodeFieldProps
   extends CodeSendingOptions,
     Partial<Omit<TextFieldProps, 'type' | 'ref' | 'trailing' | 'hint'>> {
-  /** Says that the code is on its way; without it, that it went to the phone. */
+  /** Text shown after the code was sent. Default: it was sent to the phone. */
   sentText?: string;
 }
 
-/** A verification code, with the button that has one sent. Finds the code in a pasted message. */
+/** A verification code field with a button that sends one. Extracts the code from a pasted message. */
 export function CodeField({ purpose, send, onRefused, sentText, onInput, ...field }: CodeFieldProps) {
   const { t } = useTranslation('session');
   const input = useRef<HTMLInputElement>(null);

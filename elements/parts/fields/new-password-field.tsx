@@ -6,12 +6,14 @@ import type { TextFieldProps } from '#elements/ui/text-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
-/** The rule in the words of password generators: what they make by themselves is longer, with other special characters. */
+/**
+ * The rule in the syntax of password generators. Their default passwords are longer and use other special characters.
+ */
 const forGenerators = {
   passwordrules: `minlength: ${PASSWORD_MIN_LENGTH}; maxlength: ${PASSWORD_MAX_LENGTH}; required: lower; required: upper; required: digit; allowed: [${PASSWORD_SPECIALS}]`,
 };
 
-/** A new password, with the rule that it has to keep and, once there is one, how hard it is to guess. */
+/** A new password field. Shows the rule and, after input, the password's strength. */
 export function NewPasswordField({
   onInput,
   ...field

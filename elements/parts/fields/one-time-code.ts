@@ -1,9 +1,12 @@
-/** What browsers with WebOTP hand out; TypeScript's own declarations do not know it yet. */
+/** The credential of browsers with WebOTP. TypeScript's DOM library does not declare it yet. */
 interface OneTimeCode extends Credential {
   readonly code: string;
 }
 
-/** Waits for the message on this device and answers its code; null where the browser cannot, or the person does not want to. */
+/**
+ * Waits for the message on this device and resolves with its code. Resolves with null if the browser does not support
+ * it or the person declines.
+ */
 export async function receiveCode(signal: AbortSignal): Promise<string | null> {
   if (!('OTPCredential' in globalThis)) return null;
   const wanted: CredentialRequestOptions & { otp: { transport: string[] } } = {
@@ -13,7 +16,7 @@ export async function receiveCode(signal: AbortSignal): Promise<string | null> {
   try {
     return ((await navigator.credentials.get(wanted)) as OneTimeCode | null)?.code ?? null;
   } catch (error) {
-    // Refused, given up or taken by another tab: the code can be typed as ever.
+    // Declined, aborted or used by another tab: the code can still be typed.
     if (error instanceof DOMException) return null;
     throw error;
   }

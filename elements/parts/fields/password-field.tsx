@@ -4,7 +4,7 @@ import { EyeIcon, EyeOffIcon } from '#elements/ui/entry-icons.tsx';
 import { IconButton } from '#elements/ui/icon-button.tsx';
 import { TextField, type TextFieldProps } from '#elements/ui/text-field.tsx';
 
-/** A password with a button that shows and hides it. */
+/** A password field with a button that shows and hides the input. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const { t } = useTranslation('session');
   const [visible, setVisible] = useState(false);

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 const LEVELS = [1, 2, 3, 4] as const;
 const looks = ['weak', 'weak', 'fair', 'good', 'good'] as const;
 
-/** Four bars and a word for how hard a new password is to guess; before anything is typed, the rule that it has to keep. */
+/** Shows a new password's strength as four bars and a word. While the field is empty, shows the password rule. */
 export function PasswordStrength({ value }: { value: string }) {
   const { t } = useTranslation('session');
   const styles = useStyles();

@@ -5,7 +5,7 @@ import { useTranslation } from '#elements/define/light-texts.tsx';
 import { TextField, type TextFieldProps } from '#elements/ui/text-field.tsx';
 import { useEditRule } from './use-edit-rule.ts';
 
-/** A phone number; understands pasted ones with country code, blanks and full-width digits. */
+/** A phone number field. Accepts pasted numbers with country code, blanks and full-width digits. */
 export function PhoneField(props: Partial<Omit<TextFieldProps, 'type' | 'ref'>>) {
   const { t } = useTranslation('session');
   const input = useRef<HTMLInputElement>(null);

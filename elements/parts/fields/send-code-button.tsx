@@ -26,17 +26,17 @@ const useStyles = makeStyles({
 });
 
 export interface SendCodeButtonProps {
-  /** Seconds until the next code may be asked for. */
+  /** Seconds until another code may be requested. */
   waitS: number;
-  /** A code was sent before: this one is another. */
+  /** True if a code was sent before. */
   sentBefore: boolean;
-  /** Enough of a code is typed: the button is highlighted. */
+  /** True if enough of the phone number is typed: the button is highlighted. */
   ready: boolean;
   sending: boolean;
   onClick: () => void;
 }
 
-/** Has a code sent, and counts down until it may send another. */
+/** Sends a code, then counts down until another one may be requested. */
 export function SendCodeButton({ waitS, sentBefore, ready, sending, onClick }: SendCodeButtonProps) {
   const { t } = useTranslation('session');
   const styles = useStyles();

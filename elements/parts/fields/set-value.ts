@@ -1,6 +1,6 @@
-/** Fills a field as a person's typing would, so that the form and React hear of it. */
+/** Sets a field's value as typing would, so that the form and React handle the input event. */
 export function setValue(input: HTMLInputElement, value: string): void {
-  // React's own setter on the element would hide the change from it.
+  // React overrides the element's own setter and would miss the change.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }));
 }

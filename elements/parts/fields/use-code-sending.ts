@@ -7,15 +7,15 @@ import { setValue } from './set-value.ts';
 import { useResendWait } from './use-resend-wait.ts';
 
 export interface CodeSendingOptions {
-  /** What the code is for: each purpose has a pause of its own, kept in the tab. */
+  /** Purpose of the code. Each purpose has its own pause, kept in the tab. */
   purpose: 'register' | 'signIn' | 'phone' | 'email' | 'reauthenticate';
-  /** Has a code sent; null where nothing can be sent yet, and the form says why. */
+  /** Sends a code. Returns null if nothing can be sent; the form explains why. */
   send: () => Promise<unknown> | null;
-  /** No code is on its way: the form says why. */
+  /** Called when no code was sent; the form explains why. */
   onRefused: (error: unknown) => void;
 }
 
-/** Has a code sent, counts the pause down, and fills in the code where the device hands it over. */
+/** Sends a code, counts down the pause, and fills in the code if the device provides it. */
 export function useCodeSending(
   field: RefObject<HTMLInputElement | null>,
   { purpose, send, onRefused }: CodeSendingOptions,
@@ -44,9 +44,10 @@ export function useCodeSending(
         () => {
           start();
           setSent(true);
-          // The button closes now. What was sent is heard with the field.
+          // The button is about to be disabled, so the focus moves to the field. The confirmation is announced with the
+          // field.
           field.current?.focus();
-          // An older code makes room for what is typed.
+          // Select an older code, so that typing replaces it.
           field.current?.select();
           void receive();
         },

@@ -3,8 +3,8 @@ import type { EditRule } from '#contract/user-centre/contact/paste.ts';
 import { setValue } from './set-value.ts';
 
 /**
- * Understands what is typed, pasted or dropped by a rule, before the browser cuts it at the maximum length. The markup
- * has no such length: before the script nobody is there to understand, and what was pasted then is understood now.
+ * Applies a rule to typed, pasted or dropped text before the browser cuts it at the maximum length. The prerendered
+ * markup has no maximum length: text pasted before hydration is complete and the rule is applied on mount.
  */
 export function useEditRule(
   field: RefObject<HTMLInputElement | null>,
@@ -17,7 +17,7 @@ export function useEditRule(
     input.maxLength = maxLength;
     const understood = rule({ value: '', start: 0, end: 0, text: input.value });
     if (understood !== null && understood !== input.value) input.value = understood;
-    // React's own `onBeforeInput` is pieced together from older events and knows no drop.
+    // React's `onBeforeInput` is synthesised from older events and does not cover drops.
     const understand = (event: InputEvent) => {
       const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
       if (text === '' || !event.cancelable) return;

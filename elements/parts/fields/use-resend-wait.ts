@@ -7,14 +7,17 @@ const TICK_MS = 500;
 
 const asTime = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** The pause between two codes. The tab keeps the time of the last one under `key`, so a reload does not end it. */
+/**
+ * The pause between two codes. The tab stores the time of the last one under `key`, so that the pause survives a
+ * reload.
+ */
 export function useResendWait(key: string) {
   const [sentAt, setSentAt] = useState<number | null>(null);
   const [now, setNow] = useState(0);
   const waitS = resendWaitS(sentAt, now);
   const waiting = waitS > 0;
 
-  // Not at once: the server, which may have drawn the form, knows nothing of this tab.
+  // Not during the first render: the server may have rendered the form and has no access to this tab's storage.
   useLayoutEffect(() => {
     setSentAt(readJson(tabArea, key, asTime));
     setNow(Date.now());
@@ -26,7 +29,7 @@ export function useResendWait(key: string) {
     return () => clearInterval(timer);
   }, [waiting]);
 
-  /** A code was sent just now, or the server asks to wait for as many seconds. */
+  /** Starts the pause: a code was just sent, or the server asks to wait for this many seconds. */
   function start(seconds = CODE_RESEND_S): void {
     const present = Date.now();
     const at = present - (CODE_RESEND_S - seconds) * 1000;

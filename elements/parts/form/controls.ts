@@ -2,10 +2,10 @@ import type { RefObject } from 'react';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Stands for a value that a password manager has filled in: it cannot be read before the person acts, but is there. */
+/** Placeholder for an autofilled value, which cannot be read before the person interacts with the page. */
 const FILLED = '•';
 
-/** The inputs of a form by their names. The browser keeps what was typed, so text from before hydration stays. */
+/** A form's inputs by name. The browser keeps typed values, so input from before hydration stays. */
 export function controlsOf<Name extends string>(form: RefObject<HTMLFormElement | null>) {
   function find(name: Name): Control | null {
     const found = form.current?.elements.namedItem(name);
@@ -15,9 +15,9 @@ export function controlsOf<Name extends string>(form: RefObject<HTMLFormElement 
   return {
     find,
     value,
-    /** The value, or a stand-in for one that cannot be read yet. */
+    /** Returns the value, or a placeholder if it is autofilled and cannot be read yet. */
     presence: (name: Name) => value(name) || (find(name)?.matches(':autofill') ? FILLED : ''),
-    /** Puts a value into a field that is empty. */
+    /** Fills a field if it is empty. */
     fill(name: Name, text: string): void {
       const field = find(name);
       if (field?.value === '') field.value = text;

@@ -20,20 +20,23 @@ const useStyles = makeStyles({
 
 export interface DialogFormProps<Name extends string>
   extends Pick<ModalProps, 'title' | 'maxWidth' | 'closesOutside' | 'onClose'> {
-  /** What the form is for, where the title does not say it. */
+  /** Explains the form's purpose if the title does not. */
   text?: string | undefined;
-  /** Names the deed; Confirm when absent. */
+  /** Label of the submit button. Default: Confirm. */
   confirm?: string;
   form: Form<Name>;
-  /** False closes it. */
+  /** Called with false to close the dialog. */
   open: boolean;
-  /** What was typed is lost when the page goes. */
+  /** True if input would be lost when the page unloads. */
   unsaved?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A dialog that is a form, with Cancel and Confirm; by itself a press outside does not close it, since that loses the input. */
+/**
+ * A dialog with a form, Cancel and Confirm. By default a click outside does not close it, since that would discard the
+ * input.
+ */
 export function DialogForm<Name extends string>({
   text,
   confirm,

@@ -34,8 +34,8 @@ export interface FormMessageProps<Name extends string>
 }
 
 /**
- * Says what became of a form. One field at fault is heard by the focus that moves there; of several it names the fields,
- * each of which says by itself what is wrong: nothing is heard twice.
+ * Shows and announces a form's result. A single faulty field is announced by the focus that moves to it. For several,
+ * this message names the fields and each field shows its own error, so nothing is announced twice.
  */
 export function FormMessage<Name extends string>({
   failure,

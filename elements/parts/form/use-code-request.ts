@@ -6,17 +6,17 @@ import type { Form } from './use-form.ts';
 
 export interface CodeRequestOptions<Name extends string> {
   form: Form<Name>;
-  /** The field of the code. */
+  /** Name of the code field. */
   code: Name;
-  /** The field that says where the code goes. */
+  /** Name of the field with the code's destination. */
   target?: Name;
-  /** What is wrong with the target. */
+  /** Validates the destination. */
   check?: () => readonly FieldError[];
-  /** Has a code sent; null where nothing can be sent, and the form says why. */
+  /** Sends a code. Returns null if nothing can be sent; the form explains why. */
   send: () => Promise<unknown> | null;
 }
 
-/** For the `CodeField` of a form: has a code sent, and says at the fields why none is on its way. */
+/** Connects a form's `CodeField`: sends the code, and shows at the fields why none was sent. */
 export function useCodeRequest<Name extends string>({
   form,
   code,
@@ -34,7 +34,7 @@ export function useCodeRequest<Name extends string>({
     onRefused(error: unknown): void {
       if (form.show(error instanceof ApiError ? error.errors : [])) return;
       const sentence = errorText(i18n, error, t('code.failed'));
-      // Nothing to say of a person who declined to prove themselves.
+      // A person who declined the identity check needs no message.
       if (sentence === '') form.focus(code);
       else form.say(code, sentence);
     },

@@ -4,7 +4,7 @@ import type { FieldError } from '#contract/call.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import type { Controls } from './controls.ts';
 
-/** What is heard, beside what is seen; a new turn is heard anew, the same words or not. */
+/** Text for screen readers. A new `turn` announces it again, even if the text is the same. */
 export interface Announcement {
   readonly text: string;
   readonly turn: number;
@@ -13,25 +13,25 @@ export interface Announcement {
 const NOTHING: Announcement = { text: '', turn: 0 };
 
 export interface FormErrorsOptions<Name extends string> {
-  /** What the form calls its fields, in their order on the page. */
+  /** Labels of the fields, in page order. */
   labels: Readonly<Record<Name, string>>;
   /** Fields that a call names differently from the form. */
   aliases?: Readonly<Record<string, NoInfer<Name>>> | undefined;
-  /** Why the attempt before this page was refused. */
+  /** Reason for the refusal of an attempt before this page was loaded. */
   refusal?: string | undefined;
 }
 
-/** What screen readers hear next. */
+/** The next text for screen readers. */
 function useAnnouncement() {
   const [announcement, setAnnouncement] = useState(NOTHING);
   const announce = (text: string) => setAnnouncement(({ turn }) => ({ text, turn: turn + 1 }));
   return { announcement, announce };
 }
 
-/** Sentences at the fields, each by its name. */
+/** Error texts by field name. */
 function useSentences<Name extends string>() {
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
-  // A blur is handled in the midst of a submit, before React has drawn what that found.
+  // A blur can be handled during a submit, before React has rendered the errors found.
   const latest = useRef(errors);
   function put(next: Partial<Record<Name, string>>): void {
     latest.current = next;
@@ -40,7 +40,7 @@ function useSentences<Name extends string>() {
   return { errors, latest, put };
 }
 
-/** What a form says is wrong: sentences at its fields, and one of the whole form. */
+/** A form's errors: texts at its fields, and one for the whole form. */
 export function useFormErrors<Name extends string>(
   { find, focus }: Controls<Name>,
   { labels, aliases, refusal = '' }: FormErrorsOptions<Name>,
@@ -54,9 +54,10 @@ export function useFormErrors<Name extends string>(
   const isFocused = (name: Name) => find(name)?.matches(':focus') === true;
 
   /**
-   * Puts each error at its field and focuses the first; false when none of them is about a field of this form. One
-   * without an input of its own is told of the whole form. A sentence is heard when the focus comes to its field; where
-   * it does not come, the sentence is announced: at a field that the person has `left`, and at the focused one.
+   * Shows each error at its field and focuses the first one. Returns false if no error belongs to a field of this form.
+   * An error of a field without an input is shown for the whole form. Moving the focus to a field announces its error.
+   * Where the focus does not move (a field that the person has `left`, or the focused field), the error is announced
+   * explicitly.
    */
   function show(found: readonly FieldError[], { left = false } = {}): boolean {
     const sentences = names.flatMap((name) => {
@@ -79,21 +80,21 @@ export function useFormErrors<Name extends string>(
     return sentences.length > 0;
   }
 
-  /** Puts a sentence at a field and focuses it. */
+  /** Shows an error at a field and focuses the field. */
   function say(name: Name, sentence: string): void {
     announce(isFocused(name) ? sentence : '');
     put({ ...latest.current, [name]: sentence });
     focus(name);
   }
 
-  /** Takes back the errors of some fields; of all without names. */
+  /** Clears the errors of the given fields; without names, of all fields. */
   function clear(...cleared: Name[]): void {
     const kept = { ...latest.current };
     for (const name of cleared.length > 0 ? cleared : names) delete kept[name];
     if (Object.keys(kept).length < Object.keys(latest.current).length) put(kept);
   }
 
-  /** Takes back everything. */
+  /** Clears all errors. */
   function forgive(): void {
     fail('');
     clear();

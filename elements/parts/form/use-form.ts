@@ -5,26 +5,26 @@ import { controlsOf } from './controls.ts';
 import { type FormErrorsOptions, useFormErrors } from './use-form-errors.ts';
 
 export interface FormOptions<Name extends string, Values> extends FormErrorsOptions<Name> {
-  /** What is sent; `field` reads an input by its name. */
+  /** Collects the values to send. `field` reads an input by name. */
   values: (field: (name: Name) => string) => Values;
-  /** All is filled in that must be; yes when absent. */
+  /** True if all required fields are filled in. Default: true. */
   isReady?: (values: Values) => boolean;
-  /** What is wrong with the values before they are sent. */
+  /** Validates the values before they are sent. */
   check?: (values: Values) => readonly FieldError[];
-  /** A rejection is shown; what was typed stays, so that the person can send it again. */
+  /** Sends the values. A rejection is shown, and the input stays for another attempt. */
   send: (values: Values) => Promise<unknown>;
-  /** The sentence of a rejection that is about no field of this form. */
+  /** Text for a rejection that concerns no field of this form. */
   explain: (error: unknown) => string;
-  /** Told of each rejection. */
+  /** Called with each rejection. */
   onRefused?: (error: unknown) => void;
-  /** How long the form stays busy after the answer, in milliseconds. */
+  /** How long the form stays busy after the response, in milliseconds. */
   restMs?: { readonly sent: number; readonly refused: number };
 }
 
 /**
- * The one form engine: checks, sends once at a time, and says at the fields, or else of the whole form, why it was
- * refused. Spread `props` on the form; inputs have the names of `labels`. It works for prerendered forms, whose values
- * the browser keeps, and for forms with values of their own: `values` answers these then.
+ * The one form engine: validates, sends once at a time, and shows errors at the fields or for the whole form. Spread
+ * `props` on the form; name the inputs as in `labels`. It works for prerendered forms, whose values the browser keeps,
+ * and for controlled forms, whose values `values` returns.
  */
 export function useForm<Name extends string, Values>(options: FormOptions<Name, Values>) {
   const { values, isReady, check, send, explain, onRefused, restMs } = options;
@@ -32,7 +32,7 @@ export function useForm<Name extends string, Values>(options: FormOptions<Name, 
   const { find, ...controls } = controlsOf<Name>(ref);
   const said = useFormErrors({ find, ...controls }, options);
   const [busy, setBusy] = useState(false);
-  // Before hydration the browser itself submits, to the server, which checks everything.
+  // Before hydration, the browser submits the form natively and the server validates everything.
   const [ready, setReady] = useState(true);
 
   const look = () => setReady(isReady?.(values(controls.presence)) ?? true);
@@ -69,11 +69,11 @@ export function useForm<Name extends string, Values>(options: FormOptions<Name, 
       said.forgive();
       look();
     },
-    // Tells of a password manager's fill, which fires no other event until the person acts.
+    // Detects a password manager's autofill, which fires no other event until the person interacts.
     onAnimationStart: look,
   };
   return { ...controls, ...said, busy, ready, look, submit, props };
 }
 
-/** A form as its parts know it. */
+/** The form as its parts use it. */
 export type Form<Name extends string> = ReturnType<typeof useForm<Name, unknown>>;

@@ -1,4 +1,6 @@
-/** Adds a sheet before all others of a root, so that component styles win over it; the returned function takes it out. */
+/**
+ * Adds a sheet before all others of a root, so that component styles override it. Returns a function that removes it.
+ */
 export function adoptSheet(root: Document | ShadowRoot, sheet: CSSStyleSheet): () => void {
   root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets];
   return () => {

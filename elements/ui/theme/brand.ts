@@ -1,6 +1,6 @@
 import type { BrandVariants } from '@fluentui/react-components';
 
-/** OKLCH hue 186. 80 carries the light theme (5.2:1 with white), 110–120 the dark one. */
+/** OKLCH hue 186. Step 80 is the light theme's (5.2:1 on white), steps 110–120 the dark theme's. */
 export const brand: BrandVariants = {
   10: '#00110f',
   20: '#00201d',
@@ -26,14 +26,14 @@ export const sun = '#f5a524';
 const SYSTEM = 'system-ui, "Segoe UI Variable"';
 
 /**
- * CJK first-class; no web font. Every system's font stands there by name: without one, browsers search all fonts for
- * each single character, which takes longer than the rest of a page's layout.
+ * CJK first; no web font. The font of each system is listed by name: without one, browsers search all fonts for every
+ * single character, which takes longer than the rest of a page's layout.
  */
 export const fontFamily = `${SYSTEM}, "Noto Sans SC", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans JP", sans-serif`;
 
 /**
- * By language. Linux has one family of all scripts: named first, it saves the page a second one for Latin letters, and
- * half of its layout. The same characters have other shapes in Japanese.
+ * Fonts by language. Linux has one family for all scripts. Listing it first saves the page a second family for Latin
+ * letters, and half of its layout time. Japanese uses other shapes for some characters.
  */
 export const fontFamilies = {
   zh: `"Noto Sans CJK SC", ${fontFamily}`,

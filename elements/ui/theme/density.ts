@@ -1,4 +1,4 @@
-/** Heights of controls and rows; Fluent has them written into its components. A finger needs more than a pointer. */
+/** Heights of controls and rows, which Fluent hard-codes in its components. Touch needs more than a pointer. */
 export const density = { controlHeight: '32px', rowHeight: '40px', touchHeight: '40px' };
 
 type Size = 'small' | 'medium' | 'large';
@@ -10,7 +10,7 @@ const SCALE: Record<Size, number> = { small: 0.75, medium: 1, large: 1.25 };
 const CONTROL_PX: Record<Size, number> = { small: 28, medium: 32, large: 40 };
 const ROW_PX: Record<Size, number> = { small: 32, medium: 40, large: 48 };
 
-/** The variables of a size, which stand in the place of the theme's. */
+/** The variables of a size, which override the theme's. */
 function densityVariables(size: Size): Record<string, string> {
   const spacing = Object.entries(SPACING_PX).flatMap(([name, px]) => {
     const value = `${Math.round(px * SCALE[size])}px`;
@@ -26,17 +26,19 @@ function densityVariables(size: Size): Record<string, string> {
   };
 }
 
-// Twice the class, since Fluent's own rules come later.
+// The class is doubled because Fluent's own rules come later.
 const CONTROLS = ['Button', 'Input', 'Select'].map((name) => `.fui-${name}.fui-${name}`);
 const SELECT_FIELD = '.fui-Select__select.fui-Select__select';
 
-/** Where fingers point, the smallest control within a scope is as high as they need (WCAG 2.2, 2.5.8 asks for 24 px). */
+/**
+ * On touch devices, the smallest control within a scope gets the minimum touch height (WCAG 2.2, 2.5.8 requires 24 px).
+ */
 export const touchRule = (scope: string): string =>
   `@media (pointer:coarse){${[...CONTROLS, SELECT_FIELD].map((control) => scope + control).join()}{min-height:var(--touchHeight)}}`;
 
 const sheets = new Map<Size, CSSStyleSheet>();
 
-/** One constructed sheet for each size but the middle one, which the theme is. */
+/** One constructed sheet per size. The middle size is the theme itself. */
 export function densitySheet(size: Size): CSSStyleSheet | undefined {
   if (size === 'medium') return undefined;
   let sheet = sheets.get(size);

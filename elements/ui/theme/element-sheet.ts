@@ -1,5 +1,5 @@
 import { elementThemes } from './element-themes.ts';
 import { sheetsOf } from './sheet.ts';
 
-/** A theme as an element wears it. */
+/** The sheet of a theme for one element selector. */
 export const elementSheet = sheetsOf(elementThemes);

@@ -2,7 +2,7 @@ import type { Themes } from './sheet.ts';
 import { darkTheme, lightTheme } from './themes.ts';
 
 /**
- * What elements wear. A build puts a module in this one's place that holds only the variables that they use, and not
- * what makes themes.
+ * The themes of elements. The build replaces this module by one that holds only the variables in use, without the code
+ * that creates themes.
  */
 export const elementThemes: Themes = { light: lightTheme, dark: darkTheme };

@@ -1,6 +1,6 @@
 /**
- * One colour for each thing that energy comes from or goes to, the same in every chart, legend and flow.
- * The dark theme has lighter twins. Never the only mark: line style and label tell them apart too.
+ * One colour per source and use of energy, the same in every chart, legend and flow. The dark theme has lighter
+ * variants. Colour is never the only distinction: line style and label differ too.
  */
 export const energyLight = {
   energyPv: '#e69f00',

@@ -1,6 +1,6 @@
 /**
- * A place at the end of the body for menus and dialogs, since hosts with `transform` and `overflow: hidden`
- * clip what opens inside them. A shadow root of its own keeps the page's CSS out.
+ * A container at the end of the body for menus and dialogs, since hosts with `transform` and `overflow: hidden` clip
+ * content that opens inside them. Its own shadow root keeps the page's CSS out.
  */
 export interface PortalRoot {
   readonly mountNode: HTMLElement;
@@ -8,7 +8,7 @@ export interface PortalRoot {
   remove(): void;
 }
 
-/** Class of the place itself, for the theme's sheet. */
+/** Class of the container, for the theme's sheet. */
 export const portalClass = 'uc-portal';
 
 export function createPortalRoot(owner: HTMLElement): PortalRoot {

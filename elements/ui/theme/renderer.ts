@@ -3,7 +3,7 @@ import { createShadowDOMRenderer } from '@griffel/shadow-dom';
 const roots = new Set<ShadowRoot>();
 let sheets: readonly CSSStyleSheet[] = [];
 
-/** Stands in for a shadow root: what the renderer adopts, every root adopts. */
+/** A stand-in for a shadow root: every root adopts the sheets that the renderer adopts here. */
 const allRoots = {
   get adoptedStyleSheets() {
     return [...sheets];
@@ -15,10 +15,10 @@ const allRoots = {
   },
 };
 
-/** The one Griffel renderer: a rule is inserted once and stands in every shadow root. */
+/** The shared Griffel renderer: each rule is inserted once and applies in every shadow root. */
 export const shadowRenderer = createShadowDOMRenderer(allRoots as unknown as ShadowRoot);
 
-/** Gives a root the renderer's sheets, those still to come too; the returned function ends it. */
+/** Adds the renderer's current and future sheets to a root. Returns a function that ends this. */
 export function adoptStyles(root: ShadowRoot): () => void {
   roots.add(root);
   root.adoptedStyleSheets = [...others(root, new Set(sheets)), ...sheets];

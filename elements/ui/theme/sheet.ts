@@ -4,10 +4,10 @@ import { portalClass } from './portal.ts';
 
 type ThemeName = 'light' | 'dark';
 
-/** The variables of each theme, all of them or those that are used. */
+/** The variables of each theme: all of them, or those in use. */
 export type Themes = Record<ThemeName, Readonly<Record<string, string | number>>>;
 
-/** The theme's variables and the text defaults of an element, as one rule. */
+/** The theme's variables and an element's text defaults as one rule. */
 export function themeRule(themes: Themes, selector: string, name: ThemeName, display = 'block'): string {
   const variables = Object.entries(themes[name]).map(([token, value]) => `--${token}:${value}`);
   return `${selector}{${[...variables, `display:${display}`, ...textDefaults(name)].join(';')}}`;
@@ -21,14 +21,14 @@ function textDefaults(name: ThemeName): string[] {
     'font-size:var(--fontSizeBase300)',
     'line-height:var(--lineHeightBase300)',
     'font-weight:var(--fontWeightRegular)',
-    // No last line of one character.
+    // Avoids a last line with a single character.
     'text-wrap:pretty',
   ];
 }
 
 /**
- * What a page says of text comes into a shadow root by inheritance, and by its rules for all elements even against the
- * host's own. Hidden and untouchable stay what the page says.
+ * Resets text styles: a page's text styles enter a shadow root by inheritance, and its universal rules even override
+ * the host's own. `display: none` and `pointer-events` of the page keep their effect.
  */
 const shadowRule = (name: ThemeName): string =>
   `.uc-surface,.${portalClass}{${[
@@ -42,14 +42,14 @@ const shadowRule = (name: ThemeName): string =>
 const FONT_PROPERTIES = ['--fontFamilyBase', '--fontFamilyNumeric', 'font-family'];
 
 /**
- * Japanese has no spaces: lines end with a phrase, where the browser knows them, and none begins with a small kana. What
- * the attribute says of the language is gone by `all`.
+ * Japanese has no spaces: break lines at phrases where the browser supports it, and never before a small kana. `all`
+ * has reset the styles that the lang attribute implies.
  */
 const JAPANESE_LINES = 'div[lang=ja]{-webkit-locale:"ja";line-break:strict;word-break:auto-phrase}';
 
 /**
- * Text in the languages that have fonts of their own, one rule each, below elements whose language is set; the build
- * takes them too.
+ * Font rules of languages with their own fonts, one rule each, for elements below a lang attribute. The build uses them
+ * too.
  * @public
  */
 export const languageRules = (selectorOf: (language: string) => string): string[] =>
@@ -59,8 +59,8 @@ export const languageRules = (selectorOf: (language: string) => string): string[
   );
 
 /**
- * Makes sheets of themes: one constructed sheet for each theme and selector, adopted by every root that wears it. No
- * style tag.
+ * Creates the sheets of themes: one constructed sheet per theme and selector, adopted by every root that uses it. No
+ * style tags.
  */
 export function sheetsOf(themes: Themes): (selector: string, name: ThemeName) => CSSStyleSheet {
   const sheets = new Map<string, CSSStyleSheet>();
@@ -72,7 +72,7 @@ export function sheetsOf(themes: Themes): (selector: string, name: ThemeName) =>
       sheet.insertRule(themeRule(themes, selector, name));
       const hidden = selector === ':host' ? ':host([hidden])' : `${selector}[hidden]`;
       sheet.insertRule(`${hidden}{display:none}`, 1);
-      // Surface and portal root; a button that names the language keeps the fonts around it.
+      // Covers surface and portal root. A button that names a language keeps the surrounding fonts.
       for (const rule of [...languageRules((language) => `div[lang=${language}]`), JAPANESE_LINES])
         sheet.insertRule(rule, 2);
       sheet.insertRule('.uc-surface{display:contents}', 2);

@@ -4,13 +4,13 @@ import { density } from './density.ts';
 import { type EnergyTokens, energyDark, energyLight } from './energy.ts';
 import { sidebar } from './sidebar.ts';
 
-/** Fluent's tokens and ours; each becomes a CSS variable of its name. */
+/** Fluent's tokens and ours. Each becomes a CSS variable of the same name. */
 export type HeliportTheme = FluentTheme & EnergyTokens & typeof sidebar & typeof density & { sun: string };
 
 const common = {
   fontFamilyBase: fontFamily,
   fontFamilyNumeric: fontFamily,
-  // Controls 6 px, cards 8 px: Fluent's names are sizes, so the shape is set once here.
+  // Controls 6 px, cards 8 px. Fluent names radii by size, so the shape is set once here.
   borderRadiusMedium: '6px',
   borderRadiusLarge: '8px',
   sun,
@@ -28,7 +28,7 @@ export const darkTheme: HeliportTheme = {
   ...createDarkTheme(brand),
   ...energyDark,
   ...common,
-  // Designed surfaces, not inverted greys: page, card, raised.
+  // Surfaces are designed, not inverted greys: page, card, raised.
   colorNeutralBackground1: '#15201e',
   colorNeutralBackground1Hover: '#1c2a27',
   colorNeutralBackground1Pressed: '#101917',
@@ -42,7 +42,7 @@ export const darkTheme: HeliportTheme = {
   colorSubtleBackgroundSelected: '#1c2a27',
   colorNeutralStencil1: '#2a3b37',
   colorNeutralStencil2: '#1c2a27',
-  // Hairlines that part surfaces and do not shine; what bounds a control stays at 3:1.
+  // Hairlines separate surfaces and stay subtle. Borders of controls keep 3:1.
   colorNeutralStroke1: '#42534e',
   colorNeutralStroke1Hover: '#566963',
   colorNeutralStroke1Pressed: '#4b5d58',

@@ -9,7 +9,7 @@ function variables<Names extends string>(theme: Record<Names, string>): Variable
   return Object.fromEntries(Object.keys(theme).map((name) => [name, `var(--${name})`])) as Variables<Names>;
 }
 
-/** Names of the theme's CSS variables for `makeStyles`: Fluent's, the energy colours, the sidebar, the density. */
+/** Names of the theme's CSS variables for `makeStyles`: Fluent's, energy colours, sidebar, density. */
 export const tokens = {
   ...fluentTokens,
   ...variables(energyLight),

@@ -2,11 +2,11 @@ import { useTranslation } from '#elements/define/light-texts.tsx';
 import { AgreementLink } from './agreement-link.tsx';
 import { useEntryFormStyles } from './entry-form.styles.ts';
 
-/** Says that registering means to agree, and to what. */
+/** States that registering means to agree, with a link to the agreement. */
 export function AgreementLine() {
   const { t } = useTranslation('session');
   const styles = useEntryFormStyles();
-  // Where the link stands in the sentence is up to the language.
+  // The language decides where the link appears in the sentence.
   const [before, after] = t('agreement.registering', { agreement: '\n' }).split('\n');
   return (
     <p className={styles.aside}>

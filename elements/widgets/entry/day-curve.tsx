@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     position: 'relative',
     inlineSize: '100%',
     aspectRatio: `${day.width} / ${day.height}`,
-    // Name and line stand above it, in a wide and low window, too.
+    // Name and welcome line stay above it, also in a wide and low window.
     maxInlineSize: `calc((100dvh - 240px) * ${day.width} / ${day.height})`,
     marginInline: 'auto',
     [narrow]: { blockSize: '112px', aspectRatio: 'auto', maxInlineSize: 'none' },
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   },
   sun: { fill: tokens.sun, stroke: tokens.sidebarBackground, strokeWidth: tokens.strokeWidthThickest },
   night: { fill: tokens.sidebarBackground, stroke: tokens.sun, strokeWidth: tokens.strokeWidthThick },
-  /** Around the axis. */
+  /** Padding around the axis labels. */
   rise: {
     transformOrigin: '50% 75%',
     '@media (prefers-reduced-motion: no-preference)': {
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     whiteSpace: 'nowrap',
-    // Too small a drawing for words.
+    // The drawing is too small for labels.
     [narrow]: { display: 'none' },
   },
   pvName: {
@@ -75,15 +75,15 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     transform: 'translateX(-50%)',
   },
-  // Classes, not styles of the element: the policy allows none in the page's markup.
+  // Classes instead of inline styles: the policy forbids inline styles in the page's markup.
   hour0: { left: hours[0]?.left, top: hours[0]?.top },
   hour1: { left: hours[1]?.left, top: hours[1]?.top },
   hour2: { left: hours[2]?.left, top: hours[2]?.top },
 });
 
 /**
- * A day at a site: PV hill with the sun where it stands now, load as dots, storage charging below the axis. It comes with
- * the script: the form is seen sooner without it, and only a script knows the hour.
+ * A day at a site: PV curve with the current position of the sun, load as dots, storage charging below the axis. It is
+ * rendered by script only: the form appears earlier without it, and the server does not know the local time.
  */
 export function DayCurve() {
   const { t } = useTranslation('session');

@@ -1,27 +1,27 @@
-/** Width of an hour, height of the tallest value above the axis, and where the axis lies, in SVG units. */
+/** Width of an hour, height of the tallest value above the axis, and position of the axis, in SVG units. */
 const HOUR = 40;
 const TALL = 330;
 const AXIS = 350;
 const HEIGHT = 470;
-/** How far lines run on beyond the day, out of sight on any panel. */
+/** How far lines continue beyond the day, outside of any panel. */
 const BEYOND = 2000;
 
 const bump = (hour: number, centre: number, width: number) => Math.exp(-(((hour - centre) / width) ** 2));
 
-/** Sun of a clear day, between six and half past six. */
+/** Sun on a clear day, from 6:00 to 18:30. */
 const pv = (hour: number) => Math.max(0, Math.sin((Math.PI * (hour - 6)) / 12.5)) ** 1.5;
-/** Charging around noon counts below the axis. */
+/** Charging around noon, drawn below the axis. */
 const storage = (hour: number) => -0.3 * bump(hour, 12.5, 2.4);
-/** A morning and an evening peak over a base. */
+/** A base load with a morning and an evening peak. */
 const load = (hour: number) => 0.16 + 0.12 * bump(hour, 8, 1.8) + 0.3 * bump(hour, 19.5, 2.2);
 
 const x = (hour: number) => Math.round(hour * HOUR);
 const y = (value: number) => Math.round(AXIS - value * TALL);
 
-/** Hours from point to point of the curves of daylight. */
+/** Hours between the points of the daylight curves. */
 const STEP = 1.25;
 
-/** Points of a curve as a path, each point the control of a parabola, so that it is smooth with few. */
+/** A smooth path with few points: each point is the control point of a parabola. */
 function curve(value: (hour: number) => number, from: number, to: number, step: number): string {
   const count = Math.round((to - from) / step);
   const points = Array.from({ length: count + 1 }, (_, index) => {
@@ -35,7 +35,7 @@ function curve(value: (hour: number) => number, from: number, to: number, step: 
   return `M${points[0]?.join(' ')}${parts.join('')}`;
 }
 
-/** Hours that the axis names. */
+/** Hours labelled on the axis. */
 const HOURS = [6, 12, 18] as const;
 
 /** Geometry of the sign-in panel's drawing: a day at a site. */
@@ -48,22 +48,22 @@ export const day = {
   load: `M${-BEYOND} ${y(load(0))}H0${curve(load, 0, 24, 1).replace('M', 'L')}H${BEYOND}`,
 };
 
-/** Where the sun stands on the hill at an hour; on the axis at night. */
+/** Position of the sun on the curve at an hour; on the axis at night. */
 export function sunAt(hour: number): { x: number; y: number; up: boolean } {
   return { x: x(hour), y: y(pv(hour)), up: pv(hour) > 0 };
 }
 
 const percent = (part: number, whole: number) => `${Math.round((part / whole) * 1000) / 10}%`;
 
-/** Where a name stands beside its curve, as parts of the drawing. */
+/** Position of a label beside its curve, as fractions of the drawing. */
 function beside(value: (hour: number) => number, hour: number): { left: string; top: string } {
   return { left: percent(x(hour), day.width), top: percent(y(value(hour)), day.height) };
 }
 
-/** Places of the curves' names. */
+/** Positions of the curves' labels. */
 export const places = { pv: beside(pv, 15.4), load: beside(load, 19.5), storage: beside(storage, 14.8) };
 
-/** Places of the hours, below the axis. */
+/** Positions of the hours, below the axis. */
 export const hours = HOURS.map((hour) => ({
   text: `${hour}:00`.padStart(5, '0'),
   left: percent(x(hour), day.width),

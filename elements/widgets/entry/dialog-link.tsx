@@ -13,7 +13,7 @@ interface DialogLinkProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   dialog: ElementTag;
 }
 
-/** Opens a dialog whose code is loaded only then; says so beside the link when it cannot be. */
+/** Opens a dialog and loads its code on demand. A load failure is shown beside the link. */
 export function DialogLink({ dialog, className, ...rest }: DialogLinkProps) {
   const { t } = useTranslation('common');
   const styles = useStyles();

@@ -21,7 +21,7 @@ export const useEntryFormStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    // As tall as the link beside it, which one of the modes does not have: nothing moves.
+    // As tall as the link beside it, which only one mode has, so that nothing shifts between modes.
     paddingBlock: tokens.spacingVerticalXXS,
     cursor: 'pointer',
   },

@@ -2,14 +2,15 @@ import { makeStyles } from '@griffel/react';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 import { low, narrow, shallow } from './room.ts';
 
-/** Space to the panel's edges; smaller where it is a strip. */
+/** Padding of the panel; smaller when it is a strip. */
 const panelInset = '56px';
 
 export const useEntryFrameStyles = makeStyles({
   page: {
     position: 'relative',
     display: 'grid',
-    // On another's page the room may be less than the window's: below 800 px the form has all of it.
+    // On a page of another origin the container may be smaller than the window. Below 800 px the form gets the full
+    // width.
     gridTemplateColumns: 'clamp(0px, (100% - 800px) * 9999, min(100% * 7 / 12, 100% - 480px)) minmax(0, 1fr)',
     minBlockSize: '100dvh',
     overflowX: 'clip',
@@ -18,7 +19,7 @@ export const useEntryFrameStyles = makeStyles({
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
   },
   panel: {
-    // A form that scrolls leaves it where it is.
+    // A form that scrolls does not move the panel.
     position: 'sticky',
     insetBlockStart: 0,
     blockSize: '100dvh',
@@ -29,13 +30,13 @@ export const useEntryFrameStyles = makeStyles({
     overflowY: 'clip',
     color: tokens.sidebarForeground,
     backgroundColor: tokens.sidebarBackground,
-    // The system's colours take the surface away: a line keeps the two sides apart. Without room for the panel the line
-    // is outside, where the page is cut.
+    // In forced colours the panel has no surface, so a border separates the two sides. Without room for the panel, the
+    // border lies outside of the visible area.
     marginInlineStart: `calc(-1 * ${tokens.strokeWidthThin})`,
     borderInlineEndWidth: tokens.strokeWidthThin,
     borderInlineEndStyle: 'solid',
     borderInlineEndColor: tokens.sidebarBackground,
-    // A name may be one long word.
+    // A name can be one long word.
     overflowWrap: 'anywhere',
     [narrow]: { position: 'static', blockSize: 'auto', borderInlineEndWidth: 0 },
   },
@@ -51,14 +52,14 @@ export const useEntryFrameStyles = makeStyles({
     [narrow]: {
       minBlockSize: '56px',
       paddingBlock: tokens.spacingVerticalXS,
-      // Language and theme stand at the end.
+      // Language and theme are at the end.
       paddingInline: `${tokens.spacingHorizontalXL} 184px`,
       columnGap: tokens.spacingHorizontalS,
       fontSize: tokens.fontSizeBase400,
       lineHeight: tokens.lineHeightBase400,
     },
   },
-  /** Three lines of a strip; the welcome below it says the whole. */
+  /** A strip shows three lines at most; the welcome below it has the full text. */
   name: {
     [narrow]: {
       display: '-webkit-box',
@@ -85,7 +86,7 @@ export const useEntryFrameStyles = makeStyles({
     textWrap: 'balance',
     [narrow]: { display: 'none' },
   },
-  /** Below a picture; as wide as its surface, on which it is read whatever the picture shows. */
+  /** The text below a picture. Its surface is as wide as it, so that it is readable on any picture. */
   lineBelow: { maxInlineSize: 'none', marginBlock: 0, paddingBlock: '40px' },
   curve: {
     marginBlockStart: 'auto',

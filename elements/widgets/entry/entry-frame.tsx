@@ -15,13 +15,13 @@ import { Preferences } from './preferences.tsx';
 export interface EntryFrameProps {
   title: string;
   welcome: string;
-  /** Without brand panel, preferences and footer. */
+  /** True to leave out brand panel, preferences and footer. */
   formOnly?: boolean | undefined;
   /** The form. */
   children: ReactNode;
 }
 
-/** What the pages before sign-in share: brand panel, preferences, heading, footer. */
+/** The frame of the pages before sign-in: brand panel, preferences, heading, footer. */
 export function EntryFrame({ title, welcome, formOnly, children }: EntryFrameProps) {
   const { t } = useTranslation('session');
   const configuration = useConfiguration();

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Language and theme, in the corner of a page before sign-in. */
+/** Language and theme controls in the corner of a page before sign-in. */
 export function Preferences() {
   const { t } = useTranslation('layout');
   const styles = useStyles();

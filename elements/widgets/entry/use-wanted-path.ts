@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 import { safeRedirect } from '#contract/user-centre/session/redirect.ts';
 
-/** Where the person wants to be: what the element was given, else the page's `redirect`; undefined for neither. */
+/** The path to open after sign-in: the element's attribute, else the page's `redirect`; undefined for neither. */
 export function useWantedPath(given?: string): string | undefined {
   const [asked, setAsked] = useState<string>();
-  // Not at once: the server, which may have drawn the page, draws it for every address alike.
+  // Not during the first render: the server prerenders the page the same for every address.
   useLayoutEffect(() => {
     const query = new URLSearchParams(location.search).get('redirect');
     if (query !== null) setAsked(safeRedirect(query));

@@ -44,7 +44,7 @@ export const useAccountStyles = makeStyles({
     border: 0,
   },
   legend: {
-    // A legend stands on its fieldset's edge, above the padding of that.
+    // A legend is positioned on its fieldset's edge, above the padding.
     paddingBlock: `${tokens.spacingVerticalM} 0`,
     paddingInline: 0,
     marginBlockEnd: tokens.spacingVerticalXS,

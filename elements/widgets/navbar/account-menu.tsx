@@ -38,11 +38,11 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 export interface AccountMenuProps {
   onNavigate: (path: string) => void;
-  /** False when the page wants the person to stay. */
+  /** Returns false if the page cancels the navigation. */
   onSignOut: () => boolean;
 }
 
-/** Who is signed in, their own affairs, their theme, a link to where they are, and the way out. */
+/** Shows the signed-in person, links to their pages, the theme control, a link to the current page, and sign-out. */
 export function AccountMenu({ onNavigate, onSignOut }: AccountMenuProps) {
   const { t, i18n } = useTranslation(['layout', 'session', 'settings']);
   const user = useStore($session);

@@ -34,7 +34,7 @@ export function ActionRow({ actions, onNavigate }: ActionListProps) {
   });
 }
 
-/** The same as a menu behind one button, for a bar that is too narrow. */
+/** The actions as a menu behind one button, for a narrow bar. */
 export function ActionMenu({ actions, onNavigate }: ActionListProps) {
   const { t } = useTranslation('layout');
   const styles = useNavbarStyles();

@@ -6,7 +6,7 @@ import { useDates } from '#elements/parts/use-dates.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useNavbarStyles } from './navbar.styles.ts';
 
-/** Date and time, each second; not read out by itself. */
+/** Date and time, updated each second. Not announced. */
 export function Clock() {
   const { t } = useTranslation('layout');
   const styles = useNavbarStyles();
@@ -22,7 +22,7 @@ export function Clock() {
   );
 }
 
-/** The time, new at each full second. */
+/** The current time, updated at each full second. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

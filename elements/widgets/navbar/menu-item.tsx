@@ -4,11 +4,11 @@ import type { Action } from './use-actions.tsx';
 
 export interface MenuItemProps extends Omit<Action, 'key'> {
   onNavigate: (path: string) => void;
-  /** The item was chosen: its menu closes. */
+  /** Called when the item was chosen, to close its menu. */
   onDone: () => void;
 }
 
-/** A row of one of the bar's menus. */
+/** A row in one of the bar's menus. */
 export function MenuItem({
   label,
   icon,

@@ -12,9 +12,9 @@ import { useNavbarStyles } from './navbar.styles.ts';
 import { useActions } from './use-actions.tsx';
 import { useWide } from './use-wide.ts';
 
-/** From here on the bar holds all its buttons beside organisation, clock and name. */
+/** From this width the bar has room for all its buttons beside organisation, clock and name. */
 const WIDE_PX = 1000;
-/** Stays in a narrow bar: what it counts is to be seen. */
+/** Stays visible in a narrow bar because of its badge. */
 const ALWAYS = ['alerts'];
 
 interface Chosen {
@@ -32,7 +32,7 @@ export interface NavbarProps
   withoutMenu?: boolean;
 }
 
-/** The bar over a page: where the person works on the left, who they are on the right. */
+/** The top bar: the organisation on the left, the account on the right. */
 export function Navbar({ withoutMenu = false, emit }: NavbarProps) {
   const { t } = useTranslation('layout');
   const styles = useNavbarStyles();

@@ -7,7 +7,7 @@ import { RadioGroup } from '#elements/ui/radio-group.tsx';
 import { useSegmentStyles } from '#elements/ui/segments.styles.ts';
 import { useAccountStyles } from './account-menu.styles.ts';
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the system's setting. */
 export function ThemeChoice() {
   const { t } = useTranslation('layout');
   const styles = useAccountStyles();

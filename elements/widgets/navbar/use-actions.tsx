@@ -23,10 +23,10 @@ import { openFrom } from '#elements/open-from.ts';
 import { hasShell } from '#elements/parts/has-shell.ts';
 import { languageLetters, nameWithLetters } from '#elements/ui/language-letters.ts';
 
-/** One's own alarms in the push log. */
+/** The push log, filtered to the person's own alarms. */
 const ownAlarms = subPath('alarm', '/alarm/alarmPushLog?isMyself=1');
 
-/** What the bar offers: a deed, a page of the platform, or a file in a new tab. */
+/** What the bar offers: an action, a page of the platform, or a file in a new tab. */
 export interface Action {
   readonly key: string;
   readonly label: string;
@@ -36,7 +36,7 @@ export interface Action {
   readonly act: { readonly run: () => void } | { readonly path: string } | { readonly file: string };
 }
 
-/** The bar's buttons that the person may use; `none`: dead while they are in no organisation (section 2.3). */
+/** The actions that the person may use. `none`: disabled while they belong to no organisation (section 2.3). */
 export function useActions(): Action[] {
   const { t } = useTranslation('layout');
   const host = useHost();
@@ -102,7 +102,7 @@ export function useActions(): Action[] {
       icon: <BookToolboxRegular />,
       act: { file: manual('operation') },
     }),
-    // Without a shell there is nothing around the page that could be hidden.
+    // Without a shell there is no layout to hide.
     ...(hasShell() ? [boardMode] : []),
     ...needsOrganization('exchangeRates:change', {
       key: 'currency',

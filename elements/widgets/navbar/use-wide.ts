@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Whether an element is at least so wide; known before the first paint. */
+/** Returns whether an element has at least this width. The value is known before the first paint. */
 export function useWide(leastPx: number): { ref: RefObject<HTMLElement | null>; wide: boolean } {
   const ref = useRef<HTMLElement>(null);
   const [wide, setWide] = useState(false);
@@ -8,7 +8,7 @@ export function useWide(leastPx: number): { ref: RefObject<HTMLElement | null>; 
     const element = ref.current;
     if (!element) return;
     const measure = () => {
-      // Out of sight, as in board mode, it stays as it was: the focus comes back to what is in it.
+      // A hidden bar, as in board mode, keeps its state, so that the focus can return to its content.
       if (element.clientWidth > 0) setWide(element.clientWidth >= leastPx);
     };
     measure();

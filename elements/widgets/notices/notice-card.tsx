@@ -7,7 +7,7 @@ import { NoticeIcon } from '#elements/parts/notice-icon.tsx';
 import { IconButton } from '#elements/ui/icon-button.tsx';
 import { useNoticeStyles } from './notices.styles.ts';
 
-/** One message with its kind's icon and a button to take it away. */
+/** One message with its kind's icon and a dismiss button. */
 export function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) {
   const { t } = useTranslation('layout');
   const styles = useNoticeStyles();

@@ -7,9 +7,9 @@ const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
 
 export const useNoticeStyles = makeStyles({
   stack: {
-    // Below all that stands above a page: some messages stay for half a minute.
+    // Below the bars at the top of a page: some messages stay for half a minute.
     inset: 'calc(var(--navbar-height, 56px) + 8px) 0 auto',
-    // A narrow page begins with what it is about; below stands what can wait.
+    // On a narrow page, messages are at the bottom, because the content's beginning is at the top.
     [narrow]: { inset: `auto 0 ${tokens.spacingVerticalL}` },
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalS,

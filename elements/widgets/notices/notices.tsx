@@ -6,7 +6,7 @@ import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { NoticeCard } from './notice-card.tsx';
 import { useNoticeStyles } from './notices.styles.ts';
 
-/** Messages in the top layer. Two live regions stand there from the start: screen readers hear only changes. */
+/** Messages in the top layer. Both live regions exist from the start, because screen readers announce only changes. */
 export function Notices() {
   const { t } = useTranslation('layout');
   const styles = useNoticeStyles();
@@ -14,13 +14,13 @@ export function Notices() {
   const notices = useStore($notices);
   const stack = useRef<HTMLElement>(null);
   const newest = notices.at(-1)?.id;
-  // What somebody points at or has the focus in stays, even when its time is over.
+  // A message that is hovered or focused stays beyond its time.
   const [held, setHeld] = useState<readonly Notice[]>([]);
   const shown = [...held.filter(({ id }) => !notices.some((notice) => notice.id === id)), ...notices];
   const anyShown = shown.length > 0;
 
-  // Shown anew with each message, so that it stands above a dialog that opened since.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer message is the reason to show it anew
+  // Shown again with each message, so that it is above a dialog that opened since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer message is the reason to show it again
   useEffect(() => {
     const element = stack.current;
     if (!element?.isConnected) return;

@@ -22,7 +22,7 @@ export interface OrgCascaderProps
   disabled?: boolean;
 }
 
-/** A button that names the present organisation and opens the tree of those that the person has joined. */
+/** A button with the current organisation's name that opens the tree of joined organisations. */
 export function OrgCascader({ disabled = false, emit }: OrgCascaderProps) {
   const { t } = useTranslation('organization');
   const organizations = useStore($organizations);

@@ -9,16 +9,18 @@ import { useCascaderStyles } from './org-cascader.styles.ts';
 import { organizationLines, searchLines } from './organization-tree.ts';
 import { moved, startingWith } from './picker-keys.ts';
 
-/** From this many on, a search field helps more than it costs. */
+/** From this number of organisations on, the picker has a search field. */
 const SEARCH_FROM = 11;
 
 export interface OrganizationPickerProps {
-  /** The organisation that the person works in. */
+  /** The current organisation. */
   current: string;
   onChoose: (organization: { orgUuid: string; orgName: string }) => void;
 }
 
-/** The tree with its keys: arrows, Home, End, Enter, the first letters; with a search field above ten. */
+/**
+ * The tree with keyboard support (arrows, Home, End, Enter, first letters) and a search field above ten organisations.
+ */
 export function OrganizationPicker({ current, onChoose }: OrganizationPickerProps) {
   const { t } = useTranslation('organization');
   const organizations = useStore($organizations);

@@ -1,18 +1,18 @@
 import type { JoinedOrganization } from '#client/stores/user.ts';
 
-/** One line of the cascader: an organisation at its depth in the tree. */
+/** One row of the cascader: an organisation and its depth in the tree. */
 export interface OrganizationLine {
   organization: JoinedOrganization;
   /** 1 at the top. */
   level: number;
-  /** Place among its siblings, from 1, and how many these are. */
+  /** Position among its siblings, from 1, and their number. */
   position: number;
   siblings: number;
 }
 
 /**
- * The joined organisations as a depth-first list. One whose parent the person has not joined stands at the top;
- * members of a circle, which only broken data can hold, do so too.
+ * The joined organisations as a depth-first list. An organisation whose parent is not joined is at the top level. So
+ * are members of a cycle, which only corrupt data can contain.
  */
 export function organizationLines(list: readonly JoinedOrganization[]): OrganizationLine[] {
   const known = new Set(list.map((organization) => organization.orgUuid));
@@ -37,7 +37,7 @@ export function organizationLines(list: readonly JoinedOrganization[]): Organiza
   return lines;
 }
 
-/** The lines whose name holds the text, without regard to case; they lose their indent, since parents may be gone. */
+/** Rows whose name contains the text, ignoring case. They lose their indent, since parents may be filtered out. */
 export function searchLines(lines: readonly OrganizationLine[], text: string): readonly OrganizationLine[] {
   const wanted = text.trim().toLocaleLowerCase();
   if (wanted === '') return lines;

@@ -1,4 +1,4 @@
-/** Where a key moves the active line; null for a key that does not. */
+/** The row that a key activates; null for other keys. */
 export function moved(key: string, active: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
@@ -14,7 +14,7 @@ export function moved(key: string, active: number, count: number): number | null
   }
 }
 
-/** The next line after the active one, round the end, whose name begins with the letter. */
+/** The next row after the active one whose name starts with the letter, wrapping around. */
 export function startingWith(names: readonly string[], letter: string, active: number): number {
   const wanted = letter.toLocaleLowerCase();
   for (let step = 1; step <= names.length; step++) {

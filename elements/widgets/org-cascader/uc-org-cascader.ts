@@ -1,18 +1,18 @@
 import { define, event } from '#elements/define.tsx';
 import { OrgCascader } from './org-cascader.tsx';
 
-/** Shows the organisation that the person works in, and switches to another one that they have joined. */
+/** Shows the current organisation and switches to another joined one. */
 export const UcOrgCascader = define('uc-org-cascader', OrgCascader, {
   root: 'shadow',
   texts: 'home',
   props: {
-    /** Shows the organisation, but does not switch. */
+    /** Shows the organisation without the option to switch. */
     disabled: 'boolean',
   },
   events: {
-    /** The person chose another organisation. Cancel it to keep the present one. */
+    /** The person chose another organisation. Cancel the event to keep the current one. */
     'uc-organization-change': event<{ orgUuid: string; orgName: string }>(),
-    /** The switch is done: requests go to the new organisation from now on. */
+    /** The switch is complete: requests now go to the new organisation. */
     'uc-organization-changed': event<{ orgUuid: string; orgName: string }>(),
   },
 });

@@ -4,7 +4,10 @@ import { switchOrganization } from '#client/stores/organization-switch.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { hasShell } from '#elements/parts/has-shell.ts';
 
-/** Switches; answers whether it was done. `failure` says why not, where no shell does (specification section 4). */
+/**
+ * Switches the organisation and resolves with whether it succeeded. On pages without a shell, `failure` holds the
+ * reason (specification section 4).
+ */
 export function useSwitch(): { switchTo: (orgUuid: string) => Promise<boolean>; failure: string } {
   const { i18n } = useTranslation('organization');
   const [failure, setFailure] = useState('');

@@ -5,7 +5,7 @@ export interface MenuEntryProps {
   route: MenuRoute;
   activePath: string | undefined;
   collapsed: boolean;
-  /** The whole menu fits on a screen. */
+  /** True if the whole menu fits on a screen. */
   roomy: boolean;
   onNavigate: (event: MouseEvent, path: string) => void;
 }

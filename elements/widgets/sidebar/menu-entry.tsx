@@ -4,10 +4,10 @@ import { MenuFlyout } from './menu-flyout.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { MenuSection } from './menu-section.tsx';
 
-/** A top-level item: a link, or a section with links; folded into a fly-out when the sidebar is closed. */
+/** A top-level item: a link, or a section with links. When the sidebar is collapsed, a section opens as a flyout. */
 export function MenuEntry({ route, ...rest }: MenuEntryProps) {
   const { t } = useTranslation('layout');
-  // The built-in home alone has no title from the server.
+  // Only the built-in home item has no title from the server.
   const named = route.title === '' ? { ...route, title: t('home') } : route;
   const children = named.children.filter((child) => !child.hidden);
   if (children.every((child) => child.path === named.path)) {

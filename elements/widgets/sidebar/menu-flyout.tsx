@@ -6,7 +6,7 @@ import type { MenuEntryProps } from './menu-entry-props.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { useSidebarStyles } from './sidebar.styles.ts';
 
-/** A group of items beside the closed sidebar. */
+/** A group of items beside the collapsed sidebar. */
 export function MenuFlyout({ route, activePath, onNavigate }: MenuEntryProps) {
   const styles = useSidebarStyles();
   const text = useTextStyles();

@@ -19,7 +19,7 @@ import {
   ToggleLeftRegular,
 } from '@fluentui/react-icons';
 
-/** Icons by the names that the server's menu uses. */
+/** Icons by their names in the server's menu. */
 export const menuIcons: Readonly<Record<string, FluentIcon>> = {
   account: PersonAccountsRegular,
   alarm: AlertRegular,
@@ -39,7 +39,7 @@ export const menuIcons: Readonly<Record<string, FluentIcon>> = {
   strategy: TargetArrowRegular,
 };
 
-/** The icon of a menu item; one that this release does not know gets the general one. */
+/** The icon of a menu item. An unknown name gets the default icon. */
 export function MenuIcon({ name }: { name: string }) {
   const Icon = menuIcons[name] ?? AppsRegular;
   return <Icon fontSize="20px" />;

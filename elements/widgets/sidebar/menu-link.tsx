@@ -5,7 +5,7 @@ import type { MenuEntryProps } from './menu-entry-props.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { useSidebarStyles } from './sidebar.styles.ts';
 
-/** An item that leads somewhere. */
+/** A menu item that is a link. */
 export function MenuLink({
   route,
   activePath,

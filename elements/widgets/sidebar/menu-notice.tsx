@@ -6,10 +6,10 @@ import { useTranslation } from '#elements/define/translated.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useSidebarStyles } from './sidebar.styles.ts';
 
-/** Rows that a menu usually has, so that little moves when it comes. */
+/** Typical number of menu rows, so that little shifts when the menu loads. */
 const PLACEHOLDERS = [70, 55, 62, 48];
 
-/** What stands below home while the menu is not there: placeholders, or why it failed and a way on. */
+/** Shown below home while the menu is missing: placeholders, or the failure with a retry. */
 export function MenuNotice({ collapsed }: { collapsed: boolean }) {
   const { t, i18n } = useTranslation(['layout', 'common']);
   const styles = useSidebarStyles();
@@ -26,7 +26,7 @@ export function MenuNotice({ collapsed }: { collapsed: boolean }) {
       </div>
     );
   }
-  // A menu that is loaded again stays on the screen.
+  // The old menu stays visible while the menu reloads.
   if (menu.status === 'ready' || menu.routes.length > 1) return null;
   return (
     <div role="status" className={styles.placeholders}>

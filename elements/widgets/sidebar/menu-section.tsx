@@ -6,7 +6,7 @@ import { MenuIcon } from './menu-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { useSidebarStyles } from './sidebar.styles.ts';
 
-/** A group of items that opens and closes. At first a long menu shows the items of the group that the page is in. */
+/** A collapsible group of items. In a long menu, only the current page's group starts open. */
 export function MenuSection({ route, activePath, ...rest }: MenuEntryProps) {
   const styles = useSidebarStyles();
   const id = useId();

@@ -17,7 +17,7 @@ export function SidebarHeader({ collapsed }: { collapsed: boolean }) {
   const title = orgTitle || configuration.title;
   const logo = usePicture(orgLogo || configuration.symbol, styles.logo);
   return (
-    // Named, so that it is one of the page's landmarks and not text between them.
+    // The label makes it a landmark of the page.
     <section className={mergeClasses(styles.header, collapsed && styles.narrow)} aria-label={title}>
       {logo ?? <BrandMark className={styles.logo} sun={tokens.sun} />}
       <span className={mergeClasses(collapsed ? text.hidden : text.truncate, styles.title)} title={title}>

@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { focusRing, focusRingInside } from '#elements/ui/focus-ring.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
-/** Above 3:1 against the surface, below the text's weight. */
+/** Contrast above 3:1 on the surface, lighter than the text. */
 const quiet = { opacity: 0.75 } as const;
 
 export const useSidebarStyles = makeStyles({
@@ -68,7 +68,7 @@ export const useSidebarStyles = makeStyles({
     '& svg': { flexShrink: 0 },
     ':hover': { backgroundColor: tokens.sidebarBackgroundHover },
   },
-  // In line with the titles above: icon and gap.
+  // Aligned with the titles above: icon width plus gap.
   nested: { paddingInlineStart: `calc(${tokens.fontSizeBase500} + 2 * ${tokens.spacingHorizontalM})` },
   narrow: { justifyContent: 'center', paddingInline: 0 },
   active: {

@@ -17,12 +17,12 @@ import { SidebarHeader } from './sidebar-header.tsx';
 import { useDrawer } from './use-drawer.ts';
 import { useOwnMenu } from './use-own-menu.ts';
 
-/** Items that the menu shows on a common screen without scrolling. */
+/** Number of items that fit on a common screen without scrolling. */
 const ROOMY_ITEMS = 16;
 
 export type SidebarProps = ElementProps<{ 'uc-navigate': { path: string } }>;
 
-/** Header and menu; a drawer on a narrow screen, icons only when closed on a wide one. */
+/** Header and menu: a drawer on a narrow screen, icons only when collapsed on a wide one. */
 export function Sidebar({ emit }: SidebarProps) {
   const { t } = useTranslation('layout');
   const styles = useSidebarStyles();

@@ -8,7 +8,10 @@ interface DrawerProps extends HTMLAttributes<HTMLDivElement> {
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** While it is an open drawer: focus goes in, stays in, and back to where it was; Escape closes. */
+/**
+ * Manages the focus of the open drawer: moves it in, keeps it inside, and restores it afterwards. Escape closes the
+ * drawer.
+ */
 export function useDrawer(open: boolean): DrawerProps {
   const { t } = useTranslation('layout');
   const ref = useRef<HTMLDivElement>(null);
@@ -16,7 +19,7 @@ export function useDrawer(open: boolean): DrawerProps {
   useEffect(() => {
     if (!open) return;
     const opener = focused();
-    // The page's styles make the drawer visible in the same moment, but after this.
+    // The page's styles make the drawer visible in the same frame, but after this effect.
     const frame = requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus());
     return () => {
       cancelAnimationFrame(frame);
@@ -42,7 +45,7 @@ export function useDrawer(open: boolean): DrawerProps {
   return { ref, onKeyDown, role: 'dialog', 'aria-modal': true, 'aria-label': t('menu') };
 }
 
-/** The focused element, in whatever shadow root it is. */
+/** Returns the focused element, also inside shadow roots. */
 function focused(): HTMLElement | undefined {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;

@@ -6,7 +6,7 @@ import { $organization, loadCustomData } from '#client/stores/organization.ts';
 import { $signedIn } from '#client/stores/session.ts';
 import { hasShell } from '#elements/parts/has-shell.ts';
 
-/** Where no shell loads the menu and the organisation's looks, the sidebar does. */
+/** Loads the menu and the organisation's branding on pages without a shell. */
 export function useOwnMenu(): void {
   const signedIn = useStore($signedIn);
   const organization = useStore($organization)?.orgUuid;
@@ -14,7 +14,7 @@ export function useOwnMenu(): void {
     if (hasShell() || !signedIn) return;
     if ($menu.get().status !== 'loading') void loadMenu();
     void loadConfiguration();
-    // The platform's own logo stands where an organisation's cannot be had.
+    // Falls back to the platform's logo if the organisation's cannot be loaded.
     if (organization !== undefined) loadCustomData().catch(() => undefined);
   }, [signedIn, organization]);
 }

@@ -19,7 +19,7 @@ export interface MenuItem {
   readonly run: () => void;
 }
 
-/** What can be done with a tab; what cannot be done now stays in its place, dead. */
+/** The actions for a tab. Unavailable ones stay in place, disabled. */
 export function menuItemsOf(
   tabs: readonly Tab[],
   path: string,

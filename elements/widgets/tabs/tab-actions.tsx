@@ -3,7 +3,7 @@ import { useTranslation } from '#elements/define/translated.tsx';
 import { IconButton } from '#elements/ui/icon-button.tsx';
 import type { TabStripProps } from './tab-strip-props.ts';
 
-/** Refreshes the shown tab, and opens its menu. */
+/** Buttons that refresh the current tab and open its menu. */
 export function TabActions({ tabs, active, deeds, onMenu }: TabStripProps) {
   const { t } = useTranslation('tabs');
   const title = tabs.find(({ path }) => path === active)?.title ?? '';

@@ -14,7 +14,7 @@ export interface TabMenuProps extends TabMenuControl {
   deeds: Deeds;
 }
 
-/** The menu of a tab; arrows move in it, Escape and Tab close it. */
+/** The context menu of a tab. Arrows move in it; Escape and Tab close it. */
 export function TabMenu({ ref, path, hide, tabs, active, deeds }: TabMenuProps) {
   const { t } = useTranslation('tabs');
   const styles = useTabsStyles();

@@ -11,7 +11,7 @@ import { useTabKeys } from './use-tab-keys.ts';
 
 const MIDDLE_BUTTON = 1;
 
-/** The tabs in a row that scrolls. Keys go over them and act on Enter: each leads to a page that loads. */
+/** The tabs in a scrolling row. Arrow keys move the focus only; Enter opens the tab, because opening loads a page. */
 export function TabStrip({ tabs, active, deeds, onMenu }: TabStripProps) {
   const { t } = useTranslation('tabs');
   const styles = useTabsStyles();
@@ -36,7 +36,7 @@ export function TabStrip({ tabs, active, deeds, onMenu }: TabStripProps) {
       {...keys.stripProps}
       {...drag}
       onWheel={({ deltaX, deltaY, currentTarget }) => {
-        // A wheel has one direction; the row has the other.
+        // Vertical wheel movement scrolls the row horizontally.
         if (deltaX === 0) currentTarget.scrollLeft += deltaY;
       }}
     >
@@ -63,7 +63,7 @@ export function TabStrip({ tabs, active, deeds, onMenu }: TabStripProps) {
             }}
             onContextMenu={(event) => {
               event.preventDefault();
-              // A key opens it, too, at no point of its own.
+              // The keyboard opens it too, without pointer coordinates.
               const byPointer = event.clientX > 0 || event.clientY > 0;
               onMenu(
                 path,
@@ -75,7 +75,7 @@ export function TabStrip({ tabs, active, deeds, onMenu }: TabStripProps) {
             {pinned && <PinRegular className={styles.pin} aria-hidden="true" />}
             <span className={text.truncate}>{title}</span>
             {closable && (
-              // For the pointer alone: keys have Delete and the menu.
+              // For the pointer only: the keyboard has Delete and the menu.
               <span
                 aria-hidden="true"
                 title={t('close')}

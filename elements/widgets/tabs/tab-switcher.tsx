@@ -10,7 +10,7 @@ import { useTextStyles } from '#elements/ui/text-styles.ts';
 import type { TabStripProps } from './tab-strip-props.ts';
 import { useTabsStyles } from './tabs.styles.ts';
 
-/** All tabs in a list behind one button; `wide` says with the button which one is shown, in the place of the row. */
+/** All tabs in a list behind one button. With `wide`, the button shows the current tab's title and replaces the row. */
 export function TabSwitcher({ tabs, active, deeds, wide = false }: TabStripProps & { wide?: boolean }) {
   const { t } = useTranslation('tabs');
   const styles = useTabsStyles();

@@ -46,7 +46,7 @@ export const useTabsStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXS,
     maxInlineSize: '220px',
     paddingInline: tokens.spacingHorizontalM,
-    // A scrolled row keeps a glimpse of the neighbour.
+    // Keeps part of the neighbour visible when the row scrolls.
     scrollMarginInline: tokens.spacingHorizontalXXXL,
     color: tokens.colorNeutralForeground2,
     userSelect: 'none',

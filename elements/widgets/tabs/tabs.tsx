@@ -13,7 +13,7 @@ import { useTabMenu } from './use-tab-menu.ts';
 
 export type TabsProps = ElementProps<{ 'uc-navigate': { path: string } }>;
 
-/** The tabs of the visited pages, the list of all of them, and what can be done with the one that is shown. */
+/** The tabs of visited pages, a list of all tabs, and actions for the current one. */
 export function Tabs({ emit }: TabsProps) {
   const { t } = useTranslation(['layout', 'tabs']);
   const styles = useTabsStyles();

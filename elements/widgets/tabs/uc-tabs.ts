@@ -2,14 +2,14 @@ import { define, event } from '#elements/define.tsx';
 import { Tabs } from './tabs.tsx';
 
 /**
- * Tag tabs: the pages that the person has visited, to go back to, refresh, close, pin and order. As wide as its place,
- * as high as a row; one list behind a button on a narrow screen. Home stands first and cannot be closed.
+ * Tag tabs: the visited pages, to reopen, refresh, close, pin and reorder. Fills its container's width and is one row
+ * high. On a narrow screen, a button with a list. Home is first and cannot be closed.
  */
 export const UcTabs = define('uc-tabs', Tabs, {
   root: 'shadow',
   texts: 'home',
   events: {
-    /** The person goes to a tab. Cancel it to go there yourself. */
+    /** The person opens a tab. Cancel the event to navigate yourself. */
     'uc-navigate': event<{ path: string }>(),
   },
 });

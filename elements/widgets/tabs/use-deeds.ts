@@ -10,7 +10,7 @@ import {
   type Tab,
 } from '#client/stores/tabs.ts';
 
-/** What can be done with tabs. */
+/** The actions on tabs. */
 export interface Deeds {
   go: (path: string) => void;
   refresh: () => void;
@@ -19,7 +19,7 @@ export interface Deeds {
   closeAll: () => void;
 }
 
-/** Deeds that take pages away ask first where something on them is not saved. */
+/** Actions that close pages ask first if a page has unsaved input. */
 export function useDeeds(go: (path: string) => void): Deeds {
   return useMemo<Deeds>(() => {
     const closing = (isMeant: (tab: Tab) => boolean, close: () => string | null) => {

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import { moveTab } from '#client/stores/tabs.ts';
 
-/** Less is a click with an unsteady hand. */
+/** A shorter movement is a click with an unsteady hand. */
 const THRESHOLD_PX = 6;
 
 interface Drag {
@@ -15,7 +15,7 @@ const middleOf = (tab: Element): number => {
   return left + width / 2;
 };
 
-/** Orders tabs by mouse or pen; a finger scrolls the row, and has the menu. */
+/** Reorders tabs with mouse or pen. Touch scrolls the row and uses the menu. */
 export function useTabDrag(strip: RefObject<HTMLDivElement | null>) {
   const drag = useRef<Drag | null>(null);
 
@@ -30,7 +30,7 @@ export function useTabDrag(strip: RefObject<HTMLDivElement | null>) {
     const current = drag.current;
     if (!current || !strip.current) return;
     if (!current.moving && Math.abs(clientX - current.startX) < THRESHOLD_PX) return;
-    // From here on the row hears of the pointer wherever it is, and no click follows on the tab.
+    // From here on, the row captures the pointer, and no click on the tab follows.
     if (!current.moving) strip.current.setPointerCapture(pointerId);
     current.moving = true;
     const tabs = [...strip.current.querySelectorAll<HTMLElement>('[role=tab]')];

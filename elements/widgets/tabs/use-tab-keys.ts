@@ -5,7 +5,7 @@ import type { TabStripProps } from './tab-strip-props.ts';
 /** Steps of the arrow keys. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Index of the tab that a key leads to, from the end where it is negative. */
+/** Index of the tab that a key moves to; a negative index counts from the end. */
 function targetOf(key: string, index: number, count: number): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return -1;
@@ -19,8 +19,8 @@ const pathOf = (target: EventTarget): string | undefined =>
     : undefined;
 
 /**
- * The keyboard of a tablist: one stop for the page's Tab key, arrows, Home and End between the tabs, Enter and Space
- * go there, Delete closes, Ctrl+Shift+arrow moves the tab. The menu's own keys arrive as `contextmenu`.
+ * Keyboard support of a tablist. It is one Tab stop. Arrows, Home and End move between the tabs, Enter and Space open
+ * one, Delete closes it, and Ctrl+Shift+arrow moves it. The menu's own keys arrive as `contextmenu`.
  */
 export function useTabKeys(strip: RefObject<HTMLDivElement | null>, props: TabStripProps) {
   const { tabs, active, deeds } = props;
@@ -34,7 +34,7 @@ export function useTabKeys(strip: RefObject<HTMLDivElement | null>, props: TabSt
     if (tab instanceof HTMLElement) tab.focus();
   };
 
-  // One that was closed, or moved in the document, has lost the focus on the way.
+  // A tab that was closed, or moved in the document, has lost the focus.
   useLayoutEffect(() => {
     const root = strip.current?.getRootNode();
     if (focused === null || !(root instanceof ShadowRoot) || root.activeElement !== null) return;
@@ -71,7 +71,7 @@ export function useTabKeys(strip: RefObject<HTMLDivElement | null>, props: TabSt
   const stripProps = {
     onFocus: (event: FocusEvent) => setFocused(pathOf(event.target) ?? null),
     onBlur: (event: FocusEvent) => {
-      // Nothing takes the focus of what is removed.
+      // The browser does not move the focus of a removed element.
       if (event.relatedTarget !== null) setFocused(null);
     },
   };

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { fitted } from '#elements/ui/placement.ts';
 
-/** The tab that a menu is about, where it opens, and who gets the focus back. */
+/** The menu's tab, its position, and the element that gets the focus back. */
 interface Shown {
   readonly path: string;
   readonly x: number;
@@ -12,9 +12,9 @@ interface Shown {
 export interface TabMenuControl {
   ref: RefObject<HTMLDivElement | null>;
   path: string | null;
-  /** Opens the menu of a tab; without a point, at the lower edge of what opens it. */
+  /** Opens the menu of a tab. Without coordinates, below the element that opens it. */
   show: (path: string, opener: HTMLElement, point?: { x: number; y: number }) => void;
-  /** Closes it; the focus goes back unless it is elsewhere already. */
+  /** Closes the menu. Restores the focus unless it is elsewhere already. */
   hide: (returnFocus: boolean) => void;
 }
 

@@ -3,15 +3,15 @@ import { transform } from 'esbuild';
 const STYLE = /\.css$/;
 
 /**
- * The rule that a child keeps its styles in, if its manifest asks for that: a scope, which reaches its own place and its
- * contributions, or a layer. The shell marks both with its name.
+ * The rule that isolates a child's styles, if its manifest asks for it: a scope, which covers its container and its
+ * contributions, or a layer. The shell marks both with the child's name.
  */
 function containerOf({ name, styles }) {
   if (styles === 'scope') return `@scope ([data-mount='${name}'], [data-contribution^='${name}/'])`;
   return styles === 'layer' ? `@layer child-${name}` : undefined;
 }
 
-/** Gathers the style sheets that a child imports, single-file components included, into one hashed file. */
+/** Bundles the style sheets that a child imports, including single-file components, into one hashed file. */
 export function childStyles(manifest) {
   const container = containerOf(manifest);
   const sheets = new Map();

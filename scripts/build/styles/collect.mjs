@@ -5,12 +5,14 @@ import { at, CACHE } from '../paths.mjs';
 
 const OURS = /\/elements\/.*\.tsx?$/;
 
-/** Runs modules of ours with a `makeStyles` that records its argument: file → the styles of each call. */
+/**
+ * Runs modules of the project with a `makeStyles` that records its argument. Maps each file to the styles of each call.
+ */
 export async function collectStyles(files) {
   const collector = {
     name: 'collect-styles',
     setup(bundle) {
-      // It makes a renderer of the document when it is loaded.
+      // The module creates a renderer from the document when it is loaded.
       bundle.onLoad({ filter: /\/elements\/ui\/theme\/renderer\.ts$/ }, () => ({
         contents: 'export const shadowRenderer = 0, adoptStyles = 0;',
       }));
@@ -23,7 +25,7 @@ export async function collectStyles(files) {
         });
         return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
       });
-      // What comes by import() later brings its own styles.
+      // Modules loaded by import() bring their own styles.
       bundle.onResolve({ filter: /./ }, ({ kind }) =>
         kind === 'dynamic-import' ? { external: true } : undefined,
       );
@@ -49,7 +51,7 @@ async function run(code) {
     noted.set(file, calls);
     return () => ({});
   };
-  // Defining the elements is the only thing that the modules do with a browser.
+  // Defining elements is the only browser API that the modules use at load.
   const browser = { customElements: { get: () => true }, HTMLElement: class {} };
   Object.assign(globalThis, browser);
   mkdirSync(`${CACHE}ts`, { recursive: true });

@@ -5,7 +5,9 @@ import { collectStyles } from './collect.mjs';
 import { extract } from './extract.mjs';
 import { inlineTokens } from './tokens.mjs';
 
-/** Compiles the styles of all elements: file → the arguments of `__styles` for each `makeStyles`, as a literal. */
+/**
+ * Compiles the styles of all elements. Maps each file to the `__styles` arguments of each `makeStyles`, as a literal.
+ */
 async function compiledStyles() {
   const files = readdirSync(at('elements'), { recursive: true })
     .filter((file) => /\.tsx?$/.test(file))
@@ -15,13 +17,13 @@ async function compiledStyles() {
   return new Map([...(await collectStyles(files))].map(([file, calls]) => [file, calls.map(compiled)]));
 }
 
-/** Reads rules that a server has rendered with Griffel. Nothing of ours is, and it needs half of the compiler. */
+/** Reads rules that Griffel rendered on a server. The platform has none, and it pulls in half of the compiler. */
 const REHYDRATION = '/@griffel/core/src/renderer/rehydrateRendererCache.js';
 
-/** Griffel's compiler; child apps alone need it. */
+/** Griffel's compiler. Only child apps need it. */
 const COMPILER = /\/node_modules\/(stylis|rtl-css-js)\//;
 
-/** Compiles the `makeStyles` of the elements at build time, so that Griffel's compiler stays out of their files. */
+/** Compiles the elements' `makeStyles` at build time, so that Griffel's compiler is not in their files. */
 export function compileStyles() {
   let styles;
   return {
@@ -31,13 +33,13 @@ export function compileStyles() {
     },
     load: (id) => (id.endsWith(REHYDRATION) ? 'export const rehydrateRendererCache = () => {};' : null),
     transform(code, id) {
-      // Its package does not say that it has no side effects.
+      // Its package.json does not declare `sideEffects: false`.
       if (id.includes('/node_modules/rtl-css-js/')) return { code, map: null, moduleSideEffects: false };
       if (!id.startsWith(at('elements/'))) return null;
       const makers = { maker: '__styles', source: '@griffel/react' };
       return { code: inlineTokens(extract(this, code, styles.get(id) ?? [], makers)), map: null };
     },
-    // An update of Griffel may lead to its compiler by another way.
+    // A Griffel update could reach its compiler by another import.
     generateBundle(_, bundle) {
       const found = compilerIn(bundle);
       if (found) this.error(`${found.entry} loads ${found.id}: its styles are compiled already`);
@@ -45,7 +47,7 @@ export function compileStyles() {
   };
 }
 
-/** An element's entry whose files, imported statically, hold a module of the compiler. */
+/** Returns an element's entry whose static imports include a module of the compiler. */
 export function compilerIn(bundle) {
   for (const { isEntry, name, fileName } of Object.values(bundle)) {
     if (!isEntry || !name.startsWith('uc-')) continue;

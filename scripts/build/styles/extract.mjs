@@ -1,4 +1,4 @@
-/** The calls of `makeStyles` in a module, in their order. */
+/** Finds the calls of `makeStyles` in a module, in source order. */
 function callsIn(context, code) {
   const calls = [];
   (function visit(node) {
@@ -11,13 +11,13 @@ function callsIn(context, code) {
 }
 
 /**
- * Replaces each `makeStyles(…)` of a module by a call of `maker`, imported from `source`. `written` holds the
- * arguments, in the order of the calls.
+ * Replaces each `makeStyles(…)` of a module by a call of `maker`, imported from `source`. `written` holds the arguments
+ * in source order.
  */
 export function extract(context, code, written, { maker, source }) {
   const calls = callsIn(context, code);
   if (calls.length === 0) return code;
-  // The collector counts in the source, comments too. A miscount would give elements the styles of others.
+  // The collector counts calls in the source, including comments. A mismatch would give elements the wrong styles.
   if (calls.length !== written.length)
     context.error(
       `${calls.length} calls of makeStyles, but the styles of ${written.length}: is it named in a comment?`,

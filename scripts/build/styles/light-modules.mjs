@@ -10,11 +10,11 @@ const MARK = /\.light(?=\.tsx?$)/;
 const mark = (file) => file.replace(/(?=\.tsx?$)/, '.light');
 const unmark = (id) => id.replace(MARK, '');
 
-/** Modules that may hold styles. Wrapper, registry and form engine are shared with the other elements: they have none. */
+/** Modules that may hold styles. Wrapper, registry and form engine are shared with other elements and have none. */
 const hasOwnCopy = (file) =>
   /\/elements\/(?!define\/|registry|parts\/form\/(controls|use-))[^/]+\/.*\.tsx?$/.test(file);
 
-/** What compiled styles need of Griffel; its package's door would lead to all of it. */
+/** The parts of Griffel that compiled styles need; the package's index would include all of it. */
 const GRIFFEL = '\0light-griffel.js';
 const griffel = `
 export { mergeClasses } from '${at('node_modules/@griffel/core/src/mergeClasses.js')}';
@@ -25,10 +25,10 @@ export function extractedStyles(classes) {
 }
 export const makeStyles = undefined, shorthands = undefined;`;
 
-/** Packages too heavy for the pages before sign-in. */
+/** Packages that are too heavy for the pages before sign-in. */
 const HEAVY = /node_modules\/(@fluentui|i18next|react-i18next|tabster|stylis|single-spa|json-bigint)\//;
 
-/** Rollup input of a module whose imports are the light copies. */
+/** Rollup input of a module that imports the light copies. */
 export const lightInput = mark;
 
 /** True for the entry of a light element. */
@@ -41,13 +41,14 @@ async function lightCopy(context, source, importer) {
 }
 
 /**
- * Builds each module of the light elements a second time as `<name>.light.tsx`, with the classes of its styles alone.
- * The rules stand in the page, or come as one sheet. Refuses packages that are too heavy. `styles` come from `lightStyles`.
+ * Builds a second copy of each module of the light elements as `<name>.light.tsx`, which holds only the class names of
+ * its styles. The rules are in the page or in one sheet. Refuses packages that are too heavy. `styles` come from
+ * `lightStyles`.
  */
 export function lightModules(styles) {
   return {
     name: 'light-elements',
-    /** In a build the sheet holds the compiled rules. */
+    /** In a build, the sheet holds the compiled rules. */
     async transform(_, id) {
       if (!id.endsWith('/elements/define/light-sheet.ts')) return null;
       return { code: await sheetModule(styles), map: null };

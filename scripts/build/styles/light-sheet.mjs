@@ -3,12 +3,12 @@ import { importTs } from '../import-ts.mjs';
 import { lightElements } from './light-rules.mjs';
 import { declarations, lightTokens, themeVariables, variablesIn } from './theme-variables.mjs';
 
-/** Class of the box around every view (elements/define/surface.tsx). */
+/** Class of the wrapper around every view (elements/define/surface.tsx). */
 const SURFACE = '.uc-surface';
 
 export const minifyCss = async (css) => (await transform(css, { loader: 'css', minify: true })).code.trim();
 
-/** Marks every declaration of a rule; those of keyframes may not be. */
+/** Makes every declaration of a rule important, except in keyframes, where that is not allowed. */
 const important = (rule) =>
   rule.startsWith('@keyframes')
     ? rule
@@ -17,10 +17,10 @@ const important = (rule) =>
         (_, body) => `{${body.replace(/;?$/, ';').replaceAll(';', '!important;')}}`,
       );
 
-/** Only inside of our elements: a page may use Griffel too, and its classes have the same names. */
+/** Limits rules to our elements: a page may use Griffel too, with the same class names. */
 const scoped = (rule) => rule.replace(/(^|[{,])(\.u[\w-]+)/g, `$1${SURFACE} $2`);
 
-/** Puts neighbours with one media query into one block: the page has a tenth fewer rules by that. */
+/** Merges neighbours with the same media query, which saves a tenth of the page's rules. */
 function joined(rules) {
   const blocks = [];
   for (const rule of rules) {
@@ -32,7 +32,7 @@ function joined(rules) {
   return blocks.map(({ query, body }) => (query ? `${query}{${body}}` : body)).join('');
 }
 
-/** Takes away what a page would add. Drawings keep their attributes. */
+/** Resets styles that a page would add. Drawings keep their attributes. */
 const RESET = (own) => [
   `${own} :where(:not(svg,svg *,style)){all:revert}`,
   `${own} ::before,${own} ::after{all:revert}`,
@@ -40,8 +40,8 @@ const RESET = (own) => [
 ];
 
 /**
- * In place of `RESET`, all of which takes long before the first paint: what `src/shell/styles/shell.css` adds. An input that
- * shows no text would still have its browser's font loaded.
+ * Replaces `RESET`, which delays the first paint: resets only what `src/shell/styles/shell.css` adds. An input without
+ * text would otherwise load its browser font.
  */
 const RESET_OF_OURS = (own) => [
   `${own} *,${own} ::before,${own} ::after{box-sizing:content-box}`,
@@ -49,8 +49,8 @@ const RESET_OF_OURS = (own) => [
 ];
 
 /**
- * Rules of the light elements: important in the first layer wins over everything that the page has, important or not,
- * and the second layer takes away what the page would add.
+ * Rules of the light elements. Important declarations in the first layer override everything in the page, important or
+ * not. The second layer resets what the page would add.
  */
 function lightRules(rules, reset) {
   const tags = lightElements()
@@ -63,7 +63,7 @@ function lightRules(rules, reset) {
     'line-height:var(--lineHeightBase300)',
     'font-weight:var(--fontWeightRegular)',
   ];
-  // Other elements in the light DOM, such as a dialog that opens after sign-in, bring rules of their own.
+  // Other elements in the light DOM, such as a dialog opened after sign-in, bring their own rules.
   const own = `:where(${tags})>${SURFACE}`;
   const frame = ['padding:0', 'border:0', 'outline:0', 'background:none', 'box-shadow:none', 'filter:none'];
   return minifyCss(
@@ -86,13 +86,13 @@ function lightRules(rules, reset) {
 }
 
 /**
- * The rules as they stand in a page of ours. The mark tells the elements so (elements/define/light.tsx), until styles
- * of others are there (src/shell/host/load/foreign-styles.ts).
+ * The rules as they are in the platform's pages. A marker variable tells the elements that the rules are there
+ * (elements/define/light.tsx), until foreign styles are loaded (src/shell/host/load/foreign-styles.ts).
  */
 export const pageRules = async ({ rules }) =>
   `${await lightRules(rules, RESET_OF_OURS)}:root:not([data-foreign]){--uc-light:1}`;
 
-/** The theme's variables of these names, for pages that do not have them. */
+/** The theme's variables of these names, for pages that do not define them. */
 async function themeRules(names) {
   const { languageRules } = await importTs('elements/ui/theme/sheet.ts');
   const { light, dark } = await themeVariables(names);
@@ -102,7 +102,7 @@ async function themeRules(names) {
   );
 }
 
-/** What stands in the place of `elements/define/light-sheet.ts` in a build. */
+/** Source of the module that replaces `elements/define/light-sheet.ts` in a build. */
 export async function sheetModule({ rules }) {
   const css = await lightRules(rules, RESET);
   const theme = await themeRules(new Set([...variablesIn(css), ...(await lightTokens())]));

@@ -9,14 +9,17 @@ const SCHEMES =
 
 const cssOf = (name) => readFileSync(at(`src/shell/styles/${name}.css`), 'utf8');
 
-/** Scripts of the shell: some write `style` attributes. */
+/** Scripts of the shell, because some write `style` attributes. */
 const shellScripts = () =>
   readdirSync(at('src/shell'), { recursive: true })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(at(`src/shell/${file}`), 'utf8'))
     .join('');
 
-/** Variables of the theme for a page, of which those of the two themes differ by `data-theme` and the device. */
+/**
+ * Variables of the theme for a page. Those that differ between the themes depend on `data-theme` and the system's
+ * setting.
+ */
 async function themeRules(names) {
   const variables = await themeVariables(names);
   const light = declarations(variables.light);
@@ -25,8 +28,8 @@ async function themeRules(names) {
 }
 
 /**
- * Styles of the pages: `base` comes before what is seen first, `rest` after it, and `entry` goes with a form that
- * stands in the page. Of the theme's variables a page has only those that it or a light element names.
+ * Styles of the pages: `base` is loaded before the first paint, `rest` after it, and `entry` with a prerendered form. A
+ * page defines only those theme variables that it or a light element uses.
  */
 export async function pageStyles(light) {
   const { languageRules } = await importTs('elements/ui/theme/sheet.ts');

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** Of the light elements' classes; Griffel's own begin with f. */
+/** Prefix of the light elements' classes; Griffel's own begin with f. */
 const PREFIX = 'u';
 
-/** A page may hold the elements of two releases, and a name this long hardly ever stands for two rules. */
+/** Length of a name. A page may hold the elements of two releases; at this length, collisions are very unlikely. */
 const MIN_LENGTH = 3;
 
 const hashOf = (text) =>
   BigInt(`0x${createHash('sha256').update(text).digest('hex').slice(0, 24)}`).toString(36);
 
-/** A name for each text, the same in every build as long as no other text has it. */
+/** Returns a name for each text. It is the same in every build unless two texts collide. */
 function namesFor(texts) {
   const taken = new Set();
   const names = new Map();
@@ -23,7 +23,7 @@ function namesFor(texts) {
   return names;
 }
 
-/** A copy of slots in which each property and each class name is replaced; a pair has a class for each direction. */
+/** Copies slots and replaces each property and class name. A pair holds one class per writing direction. */
 const mapSlots = (slots, rename) =>
   Object.fromEntries(
     Object.entries(slots).map(([slot, classes]) => [
@@ -33,8 +33,8 @@ const mapSlots = (slots, rename) =>
   );
 
 /**
- * Griffel's names of classes and properties hold a long hash each, which no compression makes shorter. `classes` and
- * `rules` as `lightStyles` has them.
+ * Shortens Griffel's class and property names, whose hashes do not compress. `classes` and `rules` are those of
+ * `lightStyles`.
  */
 export function shortNames({ classes, rules }) {
   const slots = [...classes.values()].flat().flatMap(Object.values);
@@ -42,7 +42,7 @@ export function shortNames({ classes, rules }) {
   const keys = new Map(
     [...new Set(slots.flatMap(Object.keys))].map((key, index) => [key, index.toString(36)]),
   );
-  // 0 and '' stand for no class.
+  // 0 and '' mean no class.
   const shortOf = (name) => name && names.get(name);
   const rename = (key, value) => [
     `_${keys.get(key)}`,
@@ -63,7 +63,7 @@ const shortRule = (rule, names) =>
     ? rule
     : rule.replace(/\.(f[\w-]+)/g, (all, name) => (names.has(name) ? `.${names.get(name)}` : all));
 
-/** Ends the build when an update of Griffel writes classes in another way. */
+/** Fails the build if a Griffel update changes the format of its classes. */
 function checkRules(names, rules) {
   const inRules = new Set(rules.join('').match(/(?<=\.)[\w-]+/g));
   for (const [name, short] of names)

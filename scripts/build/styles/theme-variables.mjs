@@ -4,10 +4,10 @@ import { modulesOf } from '../modules-of.mjs';
 import { at } from '../paths.mjs';
 import { elements } from '../sources.mjs';
 
-/** Names of the variables that a style sheet uses. */
+/** Names of the variables in a style sheet. */
 export const variablesIn = (css) => [...css.matchAll(/var\(--([\w-]+)/g)].map(([, name]) => name);
 
-/** The theme's variables of these names: all of them for light, those that differ for dark. */
+/** The theme's variables of these names: all for light, only the differing ones for dark. */
 export async function themeVariables(names) {
   const { lightTheme, darkTheme } = await importTs('elements/ui/theme/themes.ts');
   const used = Object.keys(lightTheme).filter((name) => names.has(name));
@@ -21,15 +21,15 @@ export async function themeVariables(names) {
   };
 }
 
-/** Variables as declarations of a rule. */
+/** Formats variables as declarations of a rule. */
 export const declarations = (variables) =>
   Object.entries(variables)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
 /**
- * Names of the variables that the elements in the light DOM use: the page brings them, so that such an element neither
- * loads the theme nor appears without it. What comes by `import()` later brings its own styles.
+ * Names of the variables that elements in the light DOM use. The page defines them, so that such an element neither
+ * loads the theme nor appears unstyled. Modules loaded by `import()` bring their own styles.
  */
 export async function lightTokens() {
   const entryPoints = elements()

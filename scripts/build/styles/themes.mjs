@@ -5,16 +5,16 @@ import { themeVariables } from './theme-variables.mjs';
 const FILE = at('elements/ui/theme/element-themes.ts');
 const PLACE = 'ELEMENT_THEMES';
 
-/** What child apps alone use comes with the whole theme. */
+/** Variables that only child apps use come with the whole theme. */
 const FOR_CHILD_APPS = entryName('@heliport/ui');
 
-/** Names of theme variables in a module: in compiled styles, in the tokens of a view, and where a script reads one. */
+/** Names of theme variables in a module: in compiled styles, in a view's tokens, and where a script reads one. */
 const NAMES = /(?<=--|\btokens\.)[a-z]\w+/g;
 
-/** Modules that hold the names of all variables, for child apps. */
+/** Modules that list the names of all variables, for child apps. */
 const WHOLE = /\/node_modules\/@fluentui\/tokens\/|\/elements\/ui\/theme\/tokens\.ts$/;
 
-/** Gives the elements only those variables of the themes that their modules name. Comes after `compileStyles`. */
+/** Reduces the elements' themes to the variables that their modules use. Runs after `compileStyles`. */
 export function elementThemes() {
   const named = new Map();
   let isPlaced = false;
@@ -38,7 +38,7 @@ export function elementThemes() {
       isPlaced = true;
       return { code: code.replace(PLACE, () => themes), map: null };
     },
-    // If the module were not found, the elements would get the whole theme, and nobody would notice.
+    // If the module were not found, the elements would silently get the whole theme.
     generateBundle() {
       if (!isPlaced) this.error(`No module of the build is ${FILE}`);
     },

@@ -2,7 +2,7 @@ import { transform } from 'esbuild';
 import { compileScript, compileStyle, compileTemplate, parse, rewriteDefault } from 'vue/compiler-sfc';
 import { refuseErrors, scopeIdOf } from './component.mjs';
 
-/** Script of a component as JavaScript that leaves its options in `component`. */
+/** A component's script as JavaScript that assigns its options to `component`. */
 async function scriptOf(descriptor, scopeId) {
   if (!descriptor.script && !descriptor.scriptSetup)
     return { code: 'const component = {};', bindings: undefined };
@@ -16,7 +16,7 @@ async function scriptOf(descriptor, scopeId) {
   return { code, bindings: script.bindings };
 }
 
-/** A single-file component of Vue 2.7 as JavaScript with a render function, and its styles. */
+/** Compiles a single-file component of Vue 2.7 to JavaScript with a render function, and its styles. */
 export async function compileVue2(source, file) {
   const descriptor = parse({ source, filename: file, sourceMap: false });
   const scopeId = scopeIdOf(file);

@@ -3,13 +3,13 @@ import { compileScript, compileStyle, compileTemplate, parse } from 'vue3/compil
 import { refuseErrors, scopeIdOf } from './component.mjs';
 
 const compilerOptions = {
-  // Long runs of static markup would be written as an HTML string, which Trusted Types forbid.
+  // Static markup would be hoisted into an HTML string, which Trusted Types forbid.
   hoistStatic: false,
-  // Elements of the platform are the browser's business, not components that Vue has to find.
+  // The platform's custom elements are not Vue components, so Vue must not resolve them.
   isCustomElement: (tag) => tag.startsWith('uc-'),
 };
 
-/** A single-file component of Vue 3 as JavaScript with a render function, and its styles. */
+/** Compiles a single-file component of Vue 3 to JavaScript with a render function, and its styles. */
 export async function compileVue3(source, filename) {
   const { descriptor, errors } = parse(source, { filename, sourceMap: false });
   refuseErrors(filename, errors);

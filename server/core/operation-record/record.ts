@@ -1,6 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { BodyOf, DataOf, QueryOf } from '#contract/call.ts';
-import type { EnergySubject } from '#contract/energy/operation-record/subjects.ts';
 import { isUuid } from '#contract/rules/uuid.ts';
 import type { insertRecord, listMyRecord } from '#contract/user-centre/operation-record/calls.ts';
 import type { UserCentreSubject } from '#contract/user-centre/operation-record/subjects.ts';
@@ -29,8 +28,13 @@ export interface Operation {
   readonly after: Facts | null;
 }
 
+/** Kinds of subjects by domain. Another domain adds its own to this interface. */
+export interface SubjectKinds {
+  userCentre: UserCentreSubject;
+}
+
 /** What was changed: a kind and its id, or the code that people know it by. */
-export type Subject = `${UserCentreSubject | EnergySubject}:${string}`;
+export type Subject = `${SubjectKinds[keyof SubjectKinds]}:${string}`;
 
 /** Facts about a subject that a person who reads the record understands. */
 export type Facts = Readonly<Record<string, unknown>>;

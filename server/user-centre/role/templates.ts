@@ -5,14 +5,14 @@ import type { TemplateRole } from '#contract/user-centre/role/rules.ts';
 export const ROLE_TEMPLATES = {
   admin: {
     name: '管理员',
-    description: 'Everything in the organisation.',
+    description: 'Full access to the organisation.',
     codes: [...FUNCTION_CODES],
     isAdministrator: true,
     isTemplate: true,
   },
   viewer: {
     name: '观察员',
-    description: 'Sees the running stations, changes nothing.',
+    description: 'Can view running stations but not change anything.',
     isTemplate: true,
     isDefault: true,
     codes: [

@@ -168,7 +168,7 @@ export async function seedJoining(db: Database, at: MomentOf): Promise<void> {
 
 /** What a record tells of a change. */
 export type Changed = Pick<Operation, 'subject' | 'before' | 'after'>;
-export const changed = (subject: Subject, before: Facts | null, after: Facts | null): Changed => ({
+const changed = (subject: Subject, before: Facts | null, after: Facts | null): Changed => ({
   ...{ subject, before, after },
 });
 

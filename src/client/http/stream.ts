@@ -24,49 +24,65 @@ const LONGEST_PAUSE_MS = 30_000;
 /** Two heartbeats that did not come, and some time on the way: the connection is dead, whoever holds it. */
 const SILENCE_MS = 2.5 * STREAM_HEARTBEAT_MS;
 
+/** Where a stream stands. */
+interface Place {
+  lastEventId: string | undefined;
+  /** Connections since the last event. */
+  failures: number;
+}
+
 /** The events of a stream, over as many connections as it takes. */
 export async function* follow(
   path: string,
   query: object,
   options: StreamOptions = {},
 ): AsyncGenerator<StreamEvent, void> {
-  let { lastEventId } = options;
-  let failures = 0;
+  const place: Place = { lastEventId: options.lastEventId, failures: 0 };
   for (;;) {
     let ended: StreamEnd | undefined;
     let retryAfterMs = 0;
     try {
-      for await (const { event, data, id } of await connect(path, query, lastEventId, options)) {
-        if (event === STREAM_BYE) {
-          ended = (JSON.parse(data) as { reason: StreamEnd }).reason;
-          break;
-        }
-        failures = 0;
-        lastEventId = id ?? lastEventId;
-        yield { event, data: await parseJson(data), ...(id !== undefined && { id }) };
-      }
+      ended = yield* eventsOnce(path, query, options, place);
     } catch (error) {
       if (error instanceof TransportError && error.kind === 'aborted') return;
-      if (!isPassing(error)) throw error;
-      retryAfterMs = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+      retryAfterMs = waitAfter(error);
     }
     if (ended === 'done' || options.signal?.aborted) return;
     // The next attempt is told why, or goes on in a session that was mended.
-    if (ended !== 'refused' || failures > 0)
-      await sleep(Math.max(retryAfterMs, pauseAfter(failures, options)), options.signal);
-    failures += 1;
+    if (ended !== 'refused' || place.failures > 0)
+      await sleep(Math.max(retryAfterMs, pauseAfter(place.failures, options)), options.signal);
+    place.failures += 1;
   }
+}
+
+/** The events of one connection. Answers why the server ended it; undefined for one that was lost. */
+async function* eventsOnce(
+  path: string,
+  query: object,
+  options: StreamOptions,
+  place: Place,
+): AsyncGenerator<StreamEvent, StreamEnd | undefined> {
+  for await (const { event, data, id } of await connect(path, query, place.lastEventId, options)) {
+    if (event === STREAM_BYE) return (JSON.parse(data) as { reason: StreamEnd }).reason;
+    place.failures = 0;
+    place.lastEventId = id ?? place.lastEventId;
+    yield { event, data: await parseJson(data), ...(id !== undefined && { id }) };
+  }
+  return undefined;
+}
+
+/** How long a failure asks to wait, in ms; throws one that another attempt would only meet again. */
+function waitAfter(error: unknown): number {
+  if (error instanceof TransportError) return 0;
+  const isPassing = error instanceof ApiError && (error.status >= 500 || error.status === 429);
+  if (!isPassing) throw error;
+  return (error.retryAfterSeconds ?? 0) * 1000;
 }
 
 /** Grows with each failure; with jitter, so that those whose server ended do not come back at the same moment. */
 function pauseAfter(failures: number, { longestPauseMs = LONGEST_PAUSE_MS }: StreamOptions): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** failures, longestPauseMs) * (0.5 + Math.random() / 2);
 }
-
-/** What may be otherwise at the next attempt. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof TransportError ||
-  (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
 /** Opens the stream in the session; throws what the server refuses. */
 function connect(path: string, query: object, lastEventId: string | undefined, options: StreamOptions) {

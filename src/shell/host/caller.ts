@@ -1,14 +1,14 @@
-/** Folders of children's files by name, as absolute addresses. */
+/** Maps each child's name to the absolute addresses of the folders that hold its files. */
 const folders = new Map<string, readonly string[]>();
-/** Whose lifecycles are running, the innermost last, as long as they have not given the thread back. */
+/** Children whose lifecycles are running synchronously, innermost last. */
 const running: string[] = [];
 
-/** Says where a child's scripts lie, so that what they do can be told from others' doings. */
+/** Registers the folders of a child's scripts, so that its effects can be attributed to it. */
 export function knowScripts(name: string, below: readonly string[]): void {
   folders.set(name, below);
 }
 
-/** Runs a lifecycle of a child in its name, up to where it waits for the first time. */
+/** Runs a child's lifecycle and attributes its effects to the child until its first await. */
 export function inNameOf<T>(name: string, work: () => T): T {
   running.push(name);
   try {
@@ -18,13 +18,14 @@ export function inNameOf<T>(name: string, work: () => T): T {
   }
 }
 
-/** True for the address of a child's own script. */
+/** True for the address of one of the child's own scripts. */
 export const isScriptOf = (name: string, url: string): boolean =>
   folders.get(name)?.some((folder) => url.startsWith(folder)) ?? false;
 
 /**
- * The child that is calling, or that a trace leads to: by its running lifecycle, else by the addresses in the stack,
- * which is dear (some microseconds). Never by what is shown: a hidden child's timers run on.
+ * Returns the child that is calling, or that a trace leads to. The running lifecycle decides; otherwise the addresses
+ * in the stack, which costs some microseconds. The visible child is no evidence: timers of hidden children keep
+ * running.
  */
 export function caller(trace?: Error): string | undefined {
   const innermost = running.at(-1);

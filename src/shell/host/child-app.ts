@@ -10,7 +10,7 @@ import { type Loading, loadRelease, releaseOf } from './load/release.ts';
 import { attachStyles } from './load/styles.ts';
 import { verifyFiles } from './load/verify-files.ts';
 
-/** What the child does while a lifecycle of it runs is done in its name. */
+/** Attributes everything that a child does during a lifecycle to that child. */
 function named(name: string, child: ChildModule): ChildModule {
   const own = { ...child };
   for (const step of ['bootstrap', 'mount', 'unmount', 'suspend', 'resume'] as const) {
@@ -20,7 +20,9 @@ function named(name: string, child: ChildModule): ChildModule {
   return own;
 }
 
-/** The module of a contribution, in the place of the whole app; one that did not start gets a second life. */
+/**
+ * Loads a contribution's module instead of the whole app. A module that failed to start is retried at a fresh address.
+ */
 export async function loadContribution(
   child: Child,
   url: string,
@@ -28,7 +30,7 @@ export async function loadContribution(
   signal: AbortSignal,
 ): Promise<ContributionModule> {
   requireClientVersion(child);
-  // What nearly every module asks for comes beside it, not after it.
+  // Nearly every module imports the client, so it is fetched in parallel.
   client().catch(() => undefined);
   const integrity = importMap().integrity[url];
   await verifyFiles({ [url]: integrity }, attempt > 0, signal);
@@ -43,10 +45,10 @@ export async function loadContribution(
   return start(address);
 }
 
-/** The door that children get; the same module that they import. */
+/** The client module that children get as a property. It is the module that they import. */
 export const client = () => import('#client/index.ts');
 
-/** A child app as the host sees it. `basePath` is where its router starts. */
+/** Describes a child app for the host. `basePath` is where its router starts. */
 export function childHosted(child: Child, basePath: string, fallBack: Loading['fallBack']): Hosted {
   const { name } = child;
   let door: unknown;

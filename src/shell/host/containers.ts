@@ -2,7 +2,7 @@ import { takePrerendered } from '../page/prerendered.ts';
 import type { Containers } from './hosted.ts';
 import { followScrolls } from './scroll-positions.ts';
 
-/** Containers of mounts inside main; one that is on its way tells assistive technology so. */
+/** Containers of mounts inside main. A container whose mount is loading is marked as busy for assistive technology. */
 export function createContainers(main: HTMLElement, name: string): Containers {
   const scrolls = new WeakMap<HTMLElement, ReturnType<typeof followScrolls>>();
   return {
@@ -19,7 +19,7 @@ export function createContainers(main: HTMLElement, name: string): Containers {
     hide(place) {
       scrolls.get(place)?.keep();
       place.hidden = true;
-      // What is kept out of sight takes no keys either, whatever its styles say of `hidden`.
+      // A hidden container must not take keyboard input, even if the child's styles override `hidden`.
       place.inert = true;
     },
     reveal(place) {

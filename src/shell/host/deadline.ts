@@ -1,4 +1,4 @@
-/** A child took longer than its host waits. */
+/** A child exceeded its deadline. */
 class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
   constructor(step: string, ms: number) {
@@ -6,7 +6,7 @@ class DeadlineError extends Error {
   }
 }
 
-/** Settles as the work does, or rejects with DeadlineError; the timer is cleared either way. */
+/** Settles as the work does, or rejects with DeadlineError. The timer is cleared either way. */
 export async function withDeadline<T>(step: string, ms: number, work: () => T | Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

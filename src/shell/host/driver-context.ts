@@ -3,7 +3,7 @@ import type { ChildModule, ChildProps } from '#contract/child.ts';
 import type { Containers, Hosted, HostState, Reported } from './hosted.ts';
 import type { Deadlines } from './steps.ts';
 
-/** One stay of a child in the page. */
+/** One mount of a child, from entering the page to leaving it. */
 export interface Stay {
   readonly place: HTMLElement;
   readonly abort: AbortController;
@@ -13,31 +13,31 @@ export interface Stay {
 
 export type Report = (name: string, step: Reported, cause: unknown) => void;
 
-/** What a driver works with, and what it knows of its child now. */
+/** A driver's tools and the current state of its child. */
 export interface DriverContext {
   readonly hosted: Hosted;
   readonly containers: Containers;
   readonly report: Report;
   readonly deadlines: Deadlines;
   readonly $state: WritableAtom<HostState>;
-  /** The person wants to see it. */
+  /** True while the person wants to see the child. */
   wanted: boolean;
-  /** Counts the failures: a retry is not answered from a cache. */
+  /** Number of failures so far. A retry (above 0) bypasses caches. */
   attempt: number;
   child?: ChildModule | undefined;
   bootstrapped: boolean;
   loading?: AbortController | undefined;
-  /** On its way into the page; then, or never, `mounted`. */
+  /** The stay that is being mounted. It becomes `mounted` or is given up. */
   opening?: Stay | undefined;
   mounted?: Stay | undefined;
-  /** Out of sight it stays as it is. */
+  /** True if the child stays mounted while hidden. */
   keeping: boolean;
   suspended: boolean;
-  /** Has had its time: what is shown next is a new one. */
+  /** The stay to unmount and replace by a new one. */
   outworn?: Stay | undefined;
 }
 
-/** A driver's context before anybody wants its child. */
+/** Creates a driver's context in the idle state. */
 export function createContext(
   tools: Pick<DriverContext, 'hosted' | 'containers' | 'report' | 'deadlines'>,
 ): DriverContext {
@@ -52,7 +52,7 @@ export function createContext(
   };
 }
 
-/** Gives a stay up: what the child still does reaches no document. */
+/** Ends a stay and detaches its container, so that later effects of the child do not reach the document. */
 export function endStay({ containers }: DriverContext, stay: Stay): void {
   stay.abort.abort();
   stay.undo?.();

@@ -2,7 +2,7 @@ import type { ChildModule } from '#contract/child.ts';
 import { type DriverContext, endStay, type Stay } from './driver-context.ts';
 import { mountStep, runStep, StepError, untilAborted } from './steps.ts';
 
-/** The child's module; undefined when the load was called off. */
+/** Loads the child's module. Returns undefined if the load was aborted. */
 async function load(driver: DriverContext): Promise<ChildModule | undefined> {
   const { hosted, deadlines, attempt } = driver;
   const abort = new AbortController();
@@ -14,13 +14,13 @@ async function load(driver: DriverContext): Promise<ChildModule | undefined> {
     if (abort.signal.aborted) return undefined;
     throw error;
   } finally {
-    // One that took too long stops fetching.
+    // A load that exceeded its deadline stops fetching.
     abort.abort();
     driver.loading = undefined;
   }
 }
 
-/** Everything up to the mount; stops early when the person has left. */
+/** Runs all steps up to and including the mount. Stops early if the person has left. */
 async function open(driver: DriverContext, stay: Stay): Promise<void> {
   const { hosted, deadlines } = driver;
   driver.child ??= await load(driver);
@@ -37,12 +37,12 @@ async function open(driver: DriverContext, stay: Stay): Promise<void> {
 
 function fail(driver: DriverContext, { step, cause }: StepError): void {
   driver.attempt += 1;
-  // Whoever has left wants no error page.
+  // A person who has left needs no error panel.
   if (driver.wanted) driver.$state.set({ phase: 'failed', step, cause });
   driver.report(driver.hosted.name, step, cause);
 }
 
-/** Brings the child into the page, or says why it failed. */
+/** Mounts the child, or reports why it failed. */
 export async function enter(driver: DriverContext): Promise<void> {
   const { hosted, containers, $state } = driver;
   const place = containers.open();

@@ -2,7 +2,7 @@ import type { LeaveOccasion } from '#contract/child.ts';
 import { type DriverContext, endStay, type Stay } from './driver-context.ts';
 import { runStep, StepError, untilAborted } from './steps.ts';
 
-/** Tells a child that is kept that it is out of sight, or back; how it takes that is no reason to lose it. */
+/** Notifies a kept child that it is hidden or visible again. A failure is reported and the child is kept. */
 export async function notice(driver: DriverContext, stay: Stay, step: 'suspend' | 'resume'): Promise<void> {
   const { hosted, deadlines, report } = driver;
   driver.suspended = step === 'suspend';
@@ -14,7 +14,7 @@ export async function notice(driver: DriverContext, stay: Stay, step: 'suspend' 
   }
 }
 
-/** Takes the child out of the page. */
+/** Unmounts the child and removes its container. */
 export async function leave(driver: DriverContext, stay: Stay): Promise<void> {
   const { hosted, deadlines, report } = driver;
   driver.mounted = undefined;
@@ -22,7 +22,7 @@ export async function leave(driver: DriverContext, stay: Stay): Promise<void> {
   try {
     await runStep('unmount', deadlines, () => driver.child?.unmount(stay.props));
   } catch (error) {
-    // Nobody waits for a child that has left: it is reported, its place goes.
+    // A failed unmount is reported and does not hold up anything; the container is removed either way.
     if (!(error instanceof StepError)) throw error;
     report(hosted.name, error.step, error.cause);
   } finally {
@@ -30,7 +30,7 @@ export async function leave(driver: DriverContext, stay: Stay): Promise<void> {
   }
 }
 
-/** Asks the child whether the person may leave; one that is not there, or that fails to answer, has no say. */
+/** Asks the child whether the person may leave. A child that is not mounted, or that fails to answer, agrees. */
 export async function mayLeave(driver: DriverContext, occasion: LeaveOccasion): Promise<boolean> {
   const { mounted, child, hosted, report } = driver;
   if (!mounted || !child?.canLeave) return true;

@@ -6,10 +6,10 @@ import type { ChildFailureCause } from '#contract/user-centre/child-measure/limi
 import type { Step } from './hosted.ts';
 import { causeOf, traceShownOf } from './measures.ts';
 
-/** What failed, as its panel knows it. */
+/** The data that a failure panel shows. */
 export interface Failed {
   readonly name: string;
-  /** Of a child; a page of the shell has that of the platform. */
+  /** The child's release. For pages of the shell, the platform's release. */
   readonly version: string | undefined;
   readonly step: Step;
   readonly cause: unknown;
@@ -24,13 +24,13 @@ const sentences = {
   thrown: 'failedFault',
 } as const satisfies Record<ChildFailureCause, string>;
 
-/** An error with what caused it, a line each. */
+/** Formats an error and its chain of causes, one per line. */
 function linesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)];
   return [`${error.name}: ${error.message}`, ...(error.cause === undefined ? [] : linesOf(error.cause))];
 }
 
-/** What support needs to know, in the words of the browser and of the child: for nobody else. */
+/** Collects the technical details for support: browser, child, error. */
 const technical = ({ name, version, step, cause }: Failed): string =>
   [
     [name, version, step].filter(Boolean).join(' · '),
@@ -42,7 +42,7 @@ const technical = ({ name, version, step, cause }: Failed): string =>
 
 function createDetails(label: string, copy: string, content: string): HTMLElement {
   const details = document.createElement('details');
-  // The panel is announced; this is for who opens it.
+  // The panel is a live region; the collapsed details must not be announced with it.
   details.setAttribute('aria-live', 'off');
   details.style.marginBlockStart = '16px';
   const summary = Object.assign(document.createElement('summary'), { textContent: label });
@@ -59,7 +59,7 @@ function createDetails(label: string, copy: string, content: string): HTMLElemen
   return details;
 }
 
-/** Says in the person's language what kind of failure it is; what is technical stands behind a disclosure. */
+/** Describes the kind of failure in the person's language. Technical details are in a disclosure. */
 export async function explain(panel: HTMLElement, failed: Failed): Promise<void> {
   const t = (await createI18n($language.get())).getFixedT(null, 'host');
   const why = panel.querySelector('p');

@@ -5,12 +5,12 @@ import type { Failed } from './failure-details.ts';
 import type { Driver } from './lifecycle-driver.ts';
 import { causeOf, reportToOperator } from './measures.ts';
 
-/** The panel stands by itself where even that cannot be loaded. */
+/** If the details cannot be loaded either, the panel is shown without them. */
 async function explainLater(panel: HTMLElement, failed: Failed): Promise<void> {
   try {
     await (await import('./failure-details.ts')).explain(panel, failed);
   } catch (error) {
-    // A network that is down says nothing new.
+    // If the network is down, this error adds nothing new.
     if (causeOf(error) !== 'network') reportError(error);
   }
 }
@@ -20,7 +20,7 @@ async function report(child: string): Promise<string> {
   return text(told ? 'reported' : 'reportFailed', { id });
 }
 
-/** Shows a panel with cause, retry and report in the place of a child while it has failed, and a bar while it comes. */
+/** Shows a panel with cause, retry and report while a child has failed, and a progress bar while it loads. */
 export function showProgress(
   driver: Driver,
   main: HTMLElement,
@@ -29,7 +29,7 @@ export function showProgress(
   child?: Child,
 ): void {
   let shown: HTMLElement | undefined;
-  /** The person works with the keyboard: where the button was, something takes the focus. */
+  /** The button disappears, so the focus moves to the container for people who use the keyboard. */
   let focused = false;
   driver.$state.subscribe((state) => {
     focused ||= shown?.contains(document.activeElement) ?? false;

@@ -3,7 +3,7 @@ import { NOTIFICATION_MS } from '#contract/user-centre/notice/limits.ts';
 import type { Child } from '../navigation/mounts.ts';
 import { text } from '../texts/texts.ts';
 
-/** Tells the person that they work with the release before, since the newest one does not start. */
+/** Tells the person that the previous release is running because the newest one failed to start. */
 export function tellFallBack({ previous }: Pick<Child, 'previous'>, app: string): void {
   const values = { app, version: previous?.version ?? '' };
   notify({ kind: 'info', text: text('previousVersion', values), durationMs: NOTIFICATION_MS });

@@ -10,16 +10,16 @@ type Heard = {
   readonly call: (event: Event) => unknown;
 };
 
-/** A child that is kept out of sight, and the address that it saw last. */
+/** The last address that each hidden child saw. */
 const hidden = new Map<string, string>();
-/** The address before the navigation that is under way. */
+/** The address before the current navigation. */
 const $here = atom('');
-/** What each child listens to at the window for the address. */
+/** Each child's window listeners for address changes. */
 const routers = new Map<string, Set<Heard>>();
-/** Each tells whether changes of the address are kept from everybody now. */
+/** Predicates that are true while address changes must not reach any listener. */
 const mutes = new Set<() => boolean>();
 
-/** Keeps changes of the address from everybody as long as `muted`. Answers how to stop. */
+/** Hides address changes from every listener while `muted` returns true. Returns a function that ends this. */
 export function muteAddress(muted: () => boolean): () => void {
   mutes.add(muted);
   return () => mutes.delete(muted);
@@ -45,7 +45,7 @@ function wrappedOf(target: EventTarget): Wrapped {
 const keyOf = ({ type, options }: Listening) =>
   `${type} ${typeof options === 'object' ? options.capture === true : options === true}`;
 
-/** Children listen elsewhere, too; what they hear there is about themselves. */
+/** Only window and document are isolated. Events on other targets concern the child itself. */
 const isIsolated = ({ name }: Listening) => name === 'window' || name === 'document';
 
 const listenerIsolation: ListenerHook = {
@@ -81,11 +81,11 @@ function noteRouter(owner: string, heard: Heard): void {
   routers.set(owner, all.add(heard));
 }
 
-/** Keeps children that are out of sight from the page: from events of window and document, and from the address. */
+/** Isolates hidden children from events of window and document, and from changes of the address. */
 export function isolateHiddenChildren(): void {
   hookListeners('isolate', listenerIsolation);
   hookHistory('isolate', (write, next) => {
-    // A router out of sight would rewrite somebody else's address.
+    // The router of a hidden child would rewrite another child's address.
     if (hidden.size === 0 || !hidden.has(caller(write.trace) ?? '')) next(write);
   });
   $here.set(location.href);
@@ -94,12 +94,12 @@ export function isolateHiddenChildren(): void {
   });
 }
 
-/** From now on the child neither hears events of window and document nor changes the address. */
+/** Isolates a child: it receives no events of window and document, and its history writes are dropped. */
 export function isolate(name: string): void {
   if (!hidden.has(name)) hidden.set(name, $here.get());
 }
 
-/** Opens the gates; a router that the address has left behind hears of it, once. */
+/** Ends the isolation. If the address changed meanwhile, the child's router receives one popstate event. */
 export function reconnect(name: string): void {
   const seen = hidden.get(name);
   hidden.delete(name);

@@ -15,12 +15,14 @@ import { retryByItself } from './retry-backoff.ts';
 import { publish } from './state.ts';
 import { watchedChild } from './watched-child.ts';
 
-/** The page's one error handler hears of it; the panel tells the person. */
+/** Passes a failure to the page's error handler. The panel informs the person. */
 function report(name: string, step: Reported, cause: unknown): void {
   reportError(new Error(`${name}: ${step} failed`, { cause }));
 }
 
-/** Makes the driver of a mount: its containers in main, its progress and failure, its published state. */
+/**
+ * Creates the driver of a mount, with its containers in main, its progress and failure panel, and its published state.
+ */
 export function host(mount: Mount, main: HTMLElement, titleOf: () => string, basePath?: string): Driver {
   const name = nameOf(mount);
   const tell = (_: string, step: Reported, cause: unknown) => {

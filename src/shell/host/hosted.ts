@@ -1,39 +1,39 @@
 import type { ChildModule, ChildProps } from '#contract/child.ts';
 
-/** Something that the host mounts: a child app or a page of the shell. */
+/** A child app or a page of the shell that the host mounts. */
 export interface Hosted {
   readonly name: string;
   /**
-   * Brings its module; `attempt` counts from 0 and a retry must not be answered from a cache. Its files may come before
-   * `ready`, none of them runs before.
+   * Loads the module. `attempt` counts from 0; a retry bypasses caches. Files may be fetched before `ready` resolves,
+   * but run only after it.
    */
   load(attempt: number, signal: AbortSignal, ready?: Promise<unknown>): Promise<ChildModule>;
-  /** What its lifecycles get. */
+  /** Creates the properties that the lifecycles receive. */
   props(domElement: HTMLElement, signal: AbortSignal): ChildProps;
-  /** Prepares what its DOM needs, such as its style sheets, before the mount; answers how to take it away. */
+  /** Prepares the page before the mount, for example style sheets. Returns the teardown. */
   prepare?(signal: AbortSignal): Promise<() => void>;
 }
 
-/** Where a hosted thing stands in the page. */
+/** The place of a mount in the page. */
 export interface Containers {
-  /** A fresh place for it, in the page already. */
+  /** Creates a new container, already attached to the page. */
   open(): HTMLElement;
   hide(place: HTMLElement): void;
   reveal(place: HTMLElement): void;
   close(place: HTMLElement): void;
 }
 
-/** The steps in which a child may fail. */
+/** The steps in which a child can fail. */
 export type Step = 'load' | 'bootstrap' | 'mount' | 'suspend' | 'resume' | 'unmount';
 
-/** What a failure is told of: a step, or the question whether the person may leave. */
+/** What a failure is reported for: a step, or the question whether the person may leave. */
 export type Reported = Step | 'leave';
 
 export type HostState =
   | { readonly phase: 'idle' | 'working' | 'shown' }
   | { readonly phase: 'failed'; readonly step: Step; readonly cause: unknown };
 
-/** How long each step may take. Generous: a slow network is no failure, a hang is. */
+/** The deadline of each step. They are generous: a slow network is not a failure, a hang is. */
 export const DEADLINES_MS: Readonly<Record<Step, number>> = {
   load: 30_000,
   bootstrap: 10_000,

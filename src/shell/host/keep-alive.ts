@@ -7,26 +7,26 @@ import { isolate, isolateHiddenChildren, reconnect } from './hidden-children.ts'
 import { atMost, type Recent } from './least-recently-used.ts';
 import type { Driver } from './lifecycle-driver.ts';
 
-/** So many pages out of sight hold some tens of megabytes; who goes among more finds the oldest one started anew. */
+/** Five hidden pages use some tens of megabytes. Beyond the limit, the least recently used page is unmounted. */
 const KEPT_LIMIT = 5;
 
 const recent: Recent<Driver> = atMost(KEPT_LIMIT, (driver) => driver.canLeave('reload'));
 
-/** What the person has closed. */
+/** Mounts that the person has closed. */
 const closed = new Set<Mount>();
 
-/** True for what stays as it is, out of sight, when the person leaves it now. */
+/** True if a mount stays mounted and hidden when the person leaves it now. */
 export const isKept = (mount: Mount): boolean =>
   isLeftBehind(mount) || (keepsAlive(mount) && !closed.has(mount) && $signedIn.get());
 
-/** Ends what is kept, or will not keep what is still shown. */
+/** Unmounts a kept mount. A visible mount is unmounted instead of kept when the person leaves it. */
 export function close(mount: Mount, driver: Driver): void {
   closed.add(mount);
   recent.remove(driver);
   driver.drop();
 }
 
-/** The driver with what is due when something that is kept goes out of sight or comes back. */
+/** Wraps a driver: isolates a kept mount when it is hidden, and reconnects it when it is shown. */
 export function kept(mount: Mount, driver: Driver): Driver {
   const name = nameOf(mount);
   return {
@@ -42,13 +42,13 @@ export function kept(mount: Mount, driver: Driver): Driver {
       driver.hide(keep);
       if (!keep) return;
       isolate(name);
-      // Whoever was signed out by force finds their page again, however many others wait.
+      // A page that is kept because the session ended does not count toward the limit.
       if (keepsAlive(mount)) void recent.add(driver);
     },
   };
 }
 
-/** Isolates what is kept out of sight; ends it when it is nobody's any more. */
+/** Isolates kept mounts while hidden. Unmounts them when the session ends or the organisation changes. */
 export function followKept(): void {
   isolateHiddenChildren();
   const end = () => recent.clear();

@@ -1,15 +1,15 @@
-/** What can be ended. */
+/** An item that can be ended. */
 interface Endable {
   drop(): void;
 }
 
-/** What was left last, and ends the longest left one when it is too many. */
+/** Keeps the most recently left items and ends the oldest one beyond the limit. */
 export interface Recent<Item extends Endable> {
-  /** Notes that it was left just now. One that may not go stays beyond the limit. */
+  /** Adds an item that was just left. An item that refuses to end is kept beyond the limit. */
   add(item: Item): Promise<void>;
-  /** It is back, and counts no longer. */
+  /** Removes an item that is in use again. */
   remove(item: Item): void;
-  /** Ends all. */
+  /** Ends all items. */
   clear(): void;
 }
 
@@ -23,7 +23,7 @@ export function atMost<Item extends Endable>(
       items.delete(item);
       items.add(item);
       for (const oldest of [...items].slice(0, Math.max(0, items.size - limit))) {
-        // It may have come back while it was asked.
+        // The item may have returned while its answer was pending.
         if ((await mayGo(oldest)) && items.delete(oldest)) oldest.drop();
       }
     },

@@ -6,25 +6,25 @@ import { leave, mayLeave, notice } from './driver-leave.ts';
 import { type Containers, DEADLINES_MS, type Hosted, type HostState } from './hosted.ts';
 import type { Deadlines } from './steps.ts';
 
-/** Brings a child to the wanted state, whatever the child does; single-spa never waits for it. */
+/** Brings a child to the wanted state, however the child behaves. single-spa never waits for it. */
 export interface Driver {
   readonly $state: ReadableAtom<HostState>;
   show(): void;
-  /** Takes it out of sight: unmounted, or as it is when it is to be kept. What was not shown yet is not kept. */
+  /** Hides the child. With `keep`, a mounted child stays mounted; otherwise it is unmounted. */
   hide(keep?: boolean): void;
-  /** Unmounts what was kept; what is shown stays. */
+  /** Unmounts a kept child. A visible child stays. */
   drop(): void;
-  /** After a failure: once more, from the step that is needed. */
+  /** Retries after a failure, from the step that failed. */
   retry(): void;
-  /** Mounts what is shown anew, without asking; after a failure as `retry`. */
+  /** Remounts a visible child without asking it. After a failure, the same as `retry`. */
   renew(): void;
-  /** True when it is there and has a say in whether the person may leave. */
+  /** True if the child is mounted and defines `canLeave`. */
   holds(): boolean;
-  /** Asks the child; one that is not there, or that fails to answer, has no say. */
+  /** Asks the child whether the person may leave. A child that is not mounted, or that fails to answer, agrees. */
   canLeave(occasion: LeaveOccasion): Promise<boolean>;
 }
 
-/** What to do next; nothing once the child is as it is wanted. */
+/** Returns the next step; undefined once the child is in the wanted state. */
 function nextStep(driver: DriverContext): Promise<void> | undefined {
   const { mounted, wanted, suspended } = driver;
   if (!mounted) return wanted && driver.$state.get().phase !== 'failed' ? enter(driver) : undefined;
@@ -34,7 +34,7 @@ function nextStep(driver: DriverContext): Promise<void> | undefined {
   return suspended ? undefined : notice(driver, mounted, 'suspend');
 }
 
-/** Does one step after the other, in one run at a time. */
+/** Runs the steps one after another; concurrent calls are no-ops. */
 function createRun(driver: DriverContext): () => Promise<void> {
   let running = false;
   return async () => {

@@ -11,32 +11,32 @@ import {
 
 interface About {
   readonly child: string;
-  /** The same for all that belongs to one showing of the child. */
+  /** The trace id shared by all measures of one mount. */
   readonly trace: string;
 }
 type Measure = About & { readonly phase: ChildPhase; readonly ms: number };
 type Failure = About & { readonly step: ChildFailureStep; readonly cause: ChildFailureCause };
 
-/** Something that was seen of a child; `at` is the page's time when it began. */
+/** One measure of a child. `at` is the page time in ms at which it began. */
 export type Sighting = (Measure | Failure) & { readonly at: number };
 
-/** One page in ten measures for the server; failures are always told. */
+/** Share of pages that send measures: one in ten. Failures are always sent. */
 const SAMPLE_SHARE = 0.1;
-/** Batches are small and seldom: what counts is the sum of all pages. */
+/** Batches are small and infrequent: only the total over all pages matters. */
 const SEND_AFTER_MS = 10_000;
-/** What the developer panel can show. */
+/** Limit of measures kept for the developer panel. */
 const TIMELINE_LENGTH = 60;
 
 const TRACE_ID_SHOWN = 8;
 
 const timeline = atom<readonly Sighting[]>([]);
-/** What was seen of children in this page, oldest first. */
+/** Measures of children in this page, oldest first. */
 export const $timeline: ReadableAtom<readonly Sighting[]> = timeline;
 
 const isDeveloper = () => new URLSearchParams(globalThis.location?.search).has('dev');
 const $sampled = atom<boolean | undefined>();
 
-/** Decided once a page. */
+/** Whether this page sends measures; decided once per page. */
 function isSampled(): boolean {
   const sampled = $sampled.get() ?? (isDeveloper() || Math.random() < SAMPLE_SHARE);
   $sampled.set(sampled);
@@ -46,10 +46,10 @@ function isSampled(): boolean {
 const measures: Measure[] = [];
 const failures: Failure[] = [];
 const traces = new Map<string, string>();
-/** Running while something waits to be sent. */
+/** The timer runs while measures wait to be sent. */
 const $timer = atom<ReturnType<typeof setTimeout> | undefined>();
 
-/** Begins a showing of a child; what follows carries its trace id (W3C: 16 bytes in hex). */
+/** Starts the trace of a mount. Later measures carry its id (W3C: 16 bytes in hex). */
 export function beginTrace(child: string): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
   const trace = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -57,7 +57,7 @@ export function beginTrace(child: string): string {
   return trace;
 }
 
-/** Enough of the trace id of a child's showing to find it in a log, and to read it out. */
+/** The part of a mount's trace id that is shown: long enough to find it in a log, short enough to read out. */
 export const traceShownOf = (child: string): string => traceOf(child).slice(0, TRACE_ID_SHOWN);
 
 const traceOf = (child: string): string => traces.get(child) ?? beginTrace(child);
@@ -66,11 +66,11 @@ function see(sighting: Sighting): void {
   timeline.set([...timeline.get(), sighting].slice(-TIMELINE_LENGTH));
 }
 
-/** Notes that a phase of a child has ended just now; also as a User Timing measure, for the browser's own tools. */
+/** Records that a phase of a child has just ended, also as a User Timing measure for the browser's tools. */
 export function reportPhase(child: string, phase: ChildPhase, since: number): void {
   const trace = traceOf(child);
   const name = `${child}:${phase}`;
-  // The browser keeps every measure; whoever observes them has had the older ones.
+  // The browser keeps every measure, so older ones are cleared; observers have received them by then.
   performance.clearMeasures(name);
   const ms = performance.measure(name, { start: since, detail: { trace } }).duration;
   const measure: Measure = { child, trace, phase, ms: Math.min(ms, MEASURE_MAX_MS) };
@@ -78,7 +78,7 @@ export function reportPhase(child: string, phase: ChildPhase, since: number): vo
   if (isSampled()) queue(measures, measure);
 }
 
-/** Tells the server that a child failed: where and in which way, not what its error says. */
+/** Reports a child's failure to the server: the step and the kind, never the error's message. */
 export function reportFailure(child: string, step: ChildFailureStep, cause: unknown): void {
   const failure: Failure = { child, trace: traceOf(child), step, cause: causeOf(cause) };
   const { startTime } = performance.mark(`${child}:failed`, { detail: { ...failure } });
@@ -86,7 +86,7 @@ export function reportFailure(child: string, step: ChildFailureStep, cause: unkn
   queue(failures, failure);
 }
 
-/** Kind of a failure; told by name, since an error may come out of a child's own copy of a module. */
+/** Kind of a failure, matched by name: the error may come from a child's own copy of a module. */
 export function causeOf(error: unknown): ChildFailureCause {
   if (!(error instanceof Error)) return 'thrown';
   switch (error.name) {
@@ -106,19 +106,19 @@ export function causeOf(error: unknown): ChildFailureCause {
 }
 
 function queue<Item>(items: Item[], item: Item): void {
-  // A page that fails over and over tells no more by that.
+  // Repeated failures of one page add no information.
   if (items.length === MEASURES_BATCH) return;
   items.push(item);
   if ($timer.get() === undefined) $timer.set(setTimeout(send, SEND_AFTER_MS));
 }
 
-/** Sends what is waiting. Nobody waits for it, and a batch that is lost is no loss. */
+/** Sends the pending measures. A lost batch is acceptable. */
 export async function send(): Promise<void> {
   clearTimeout($timer.get());
   $timer.set(undefined);
   const batch = { measures: measures.splice(0), failures: failures.splice(0) };
   if (batch.measures.length + batch.failures.length === 0 || !$signedIn.get()) return;
-  // Without a network its code does not come either.
+  // Without a network, the code for sending cannot be loaded either.
   const api = await import('#client/api/child-measure.ts').catch(() => undefined);
   try {
     await api?.sendMeasures(batch);
@@ -128,8 +128,8 @@ export async function send(): Promise<void> {
 }
 
 /**
- * Tells the operator of a child's last failure, because the person asks for it. The id stands in the server's log;
- * `told` is false when nobody could be reached.
+ * Reports a child's last failure to the operator at the person's request. The id appears in the server's log. `told` is
+ * false if the server could not be reached.
  */
 export async function reportToOperator(child: string): Promise<{ id: string; told: boolean }> {
   const trace = traceOf(child);
@@ -147,9 +147,12 @@ export async function reportToOperator(child: string): Promise<{ id: string; tol
   }
 }
 
-/** Decides whether this page measures for the server. Sends the rest when the page goes out of sight: it may never come back. */
+/**
+ * Decides whether this page sends measures. Pending ones are sent when the page is hidden, since it may never be shown
+ * again.
+ */
 export function followMeasures(): void {
-  // By the address that the page was opened at: the first app may stand at another one.
+  // Decided by the address at which the page was opened: the first app can be mounted at another one.
   isSampled();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void send();

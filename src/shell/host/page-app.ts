@@ -2,12 +2,12 @@ import type { ChildModule } from '#contract/child.ts';
 import type { Hosted } from './hosted.ts';
 import { loadElement } from './load/element.ts';
 
-/** A page of the shell as the host sees it: an element by its tag. */
+/** Describes a page of the shell for the host: an element by its tag. */
 export function pageHosted(name: string, tag: string): Hosted {
   const module: ChildModule = {
     bootstrap: () => undefined,
     mount({ domElement }) {
-      // What the server wrote stands there already.
+      // The server has already written the element into the page.
       if (domElement.firstElementChild?.localName !== tag) domElement.append(document.createElement(tag));
     },
     unmount: ({ domElement }) => domElement.replaceChildren(),

@@ -3,22 +3,22 @@ export interface HistoryWrite {
   readonly method: 'pushState' | 'replaceState';
   readonly data: unknown;
   readonly url: string | URL | null | undefined;
-  /** Where it was called. */
+  /** The stack at the call. */
   readonly trace: Error;
 }
 
-/** Passes a write on, at once or later, changed or not; or drops it. */
+/** Passes a write to the next stage, immediately or later, changed or not; or drops it. */
 export type HistoryHook = (write: HistoryWrite, next: (write: HistoryWrite) => void) => void;
 
-/** Order in which the subscribers see a write. After the last one single-spa and the browser do it. */
+/** Order of the subscribers to history writes. After the last one, single-spa and the browser handle the write. */
 const HISTORY_STAGES = [
-  // Drops the writes of hidden children: nobody is asked about those.
+  // Drops writes of hidden children before anybody is asked about them.
   'isolate',
-  // Asks before what is shown goes away.
+  // Asks before the current page is left.
   'ask',
-  // Numbers the entries that are really written.
+  // Numbers the entries that are actually written.
   'number',
-  // Keeps the tabs in step with the entries.
+  // Keeps the tabs in sync with the entries.
   'tabs',
 ] as const;
 export type HistoryStage = (typeof HISTORY_STAGES)[number];
@@ -26,12 +26,12 @@ export type HistoryStage = (typeof HISTORY_STAGES)[number];
 /** A call of `addEventListener` or `removeEventListener`. */
 export interface Listening {
   readonly target: EventTarget;
-  /** What the target is called: `window`, `document`, `html` or `body`. */
+  /** Name of the target: `window`, `document`, `html` or `body`. */
   readonly name: string;
   readonly type: string;
   readonly listener: EventListenerOrEventListenerObject | null;
   readonly options: boolean | AddEventListenerOptions | undefined;
-  /** Where it was called. */
+  /** The stack at the call. */
   readonly trace: Error;
 }
 
@@ -40,22 +40,22 @@ interface Listeners {
   remove(listening: Listening): void;
 }
 
-/** Passes a listener on, changed or not. `next` stays good for later calls. */
+/** Passes a listener on, changed or not. `next` may be called later. */
 export interface ListenerHook {
   add(listening: Listening, next: Listeners): void;
   remove(listening: Listening, next: Listeners): void;
 }
 
-/** Order in which the subscribers see a listener. After the last one single-spa and the browser do it. */
+/** Order of the subscribers to listeners. After the last one, single-spa and the browser handle the call. */
 const LISTENER_STAGES = [
-  // Keeps account of the listeners that the children pass, not of what the next stage makes of them.
+  // Records listeners as the children pass them, before the next stage wraps them.
   'account',
-  // Wraps listeners, so that a hidden child hears nothing.
+  // Wraps listeners, so that hidden children receive no events.
   'isolate',
 ] as const;
 export type ListenerStage = (typeof LISTENER_STAGES)[number];
 
-/** The file of this module: it stands between a child and the page. */
+/** Address of this module. Its frames are skipped when an effect is attributed to a child. */
 export const HOOKS_FILE = import.meta.url;
 
 const historyHooks = new Map<HistoryStage, HistoryHook>();
@@ -120,8 +120,8 @@ function patchListeners(target: Target, name: string): void {
 type Page = Target & { readonly history: History };
 
 /**
- * Patches the history and the listeners of a page, once. The only place that does: everybody else subscribes to a
- * stage, in any order. single-spa patches the same, and has to come first (`startHost`).
+ * Patches a page's history and listeners, once. This is the only place that does; other modules subscribe to a stage,
+ * in any order. single-spa patches the same functions and must do so first (`startHost`).
  */
 export function patchPage(page: Page = globalThis, document: Document = globalThis.document): void {
   if (patched.has(page)) return;

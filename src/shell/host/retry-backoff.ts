@@ -2,16 +2,16 @@ import type { HostState } from './hosted.ts';
 import type { Driver } from './lifecycle-driver.ts';
 import { causeOf } from './measures.ts';
 
-/** The first wait gives a person time to read; each one after is twice as long: a server in trouble gets air. */
+/** The first wait leaves time to read. Each following one is twice as long, to relieve a server in trouble. */
 const FIRST_WAIT_MS = 12_000;
-/** Six minutes in all; whoever is still there presses the button. */
+/** Six minutes in total. After that the person retries with the button. */
 const MAX_TRIES = 5;
 
-/** What may be gone by itself. A child's own mistake is not. */
+/** Failures that can disappear on their own. A child's own error is not among them. */
 const mayPass = (state: HostState): boolean =>
   state.phase === 'failed' && state.step === 'load' && ['file', 'network'].includes(causeOf(state.cause));
 
-/** Tries again by itself what did not come: after longer and longer waits, and when the network is back. */
+/** Retries failed loads automatically, after increasing waits and when the network returns. */
 export function retryByItself(driver: Pick<Driver, '$state' | 'retry'>): void {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** Where the parts of a place were scrolled to; not every browser remembers while they are hidden. */
+/** Remembers scroll positions inside a container, since not every browser keeps them while it is hidden. */
 export function followScrolls(place: HTMLElement): { keep(): void; restore(): void } {
   const scrolled = new Set<Element>();
   let kept: [part: Element, left: number, top: number][] = [];

@@ -3,13 +3,13 @@ import type { Driver } from './lifecycle-driver.ts';
 import { patchPage } from './page-hooks.ts';
 
 const NO_TIMEOUT = { millis: 0, warningMillis: 0 };
-/** Its timers would outlive a switch; lifecycles that settle at once need none. */
+/** single-spa's timers would outlive a switch, and lifecycles that settle immediately need none. */
 const timeouts = { bootstrap: NO_TIMEOUT, mount: NO_TIMEOUT, unmount: NO_TIMEOUT, unload: NO_TIMEOUT };
 
 /**
- * Registers a driver with single-spa. Its lifecycles only note what is wanted, so nothing that a child does can
- * block a navigation or mark the application as broken; MOUNTED means "asked for". `isKept` tells whether what is left
- * stays as it is, out of sight.
+ * Registers a driver with single-spa. Its lifecycles only record what is wanted, so a child cannot block a navigation
+ * or mark the application as broken. MOUNTED means "requested". `isKept` decides whether a mount stays mounted and
+ * hidden.
  */
 export function register(name: string, driver: Driver, isActive: () => boolean, isKept: () => boolean): void {
   const lifecycles = {
@@ -25,7 +25,7 @@ export function register(name: string, driver: Driver, isActive: () => boolean, 
   });
 }
 
-/** Starts single-spa, and then patches the page around its own patches: its listeners hear of every navigation. */
+/** Starts single-spa, then patches the page around single-spa's patches, so that its listeners see every navigation. */
 export function startHost(): void {
   start();
   patchPage();

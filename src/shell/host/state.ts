@@ -4,7 +4,7 @@ import type { Driver } from './lifecycle-driver.ts';
 
 const states = map<Record<string, HostState>>({});
 
-/** What the host knows of each child and page; single-spa's own states only tell what was asked for. */
+/** State of each child and page. single-spa's own states only say what was requested. */
 export const $hosts: ReadableAtom<Readonly<Record<string, HostState>>> = states;
 
 /** Publishes a driver's state under its name. */

@@ -4,7 +4,7 @@ import type { Step } from './hosted.ts';
 
 export type Deadlines = Readonly<Record<Step, number>>;
 
-/** A step of a child threw, rejected or took too long; `cause` is what it did. */
+/** A step of a child threw, rejected or exceeded its deadline. `cause` is the original error. */
 export class StepError extends Error {
   override readonly name = 'StepError';
   readonly step: Step;
@@ -23,7 +23,7 @@ export async function runStep<T>(step: Step, deadlines: Deadlines, work: () => T
   }
 }
 
-/** Settles as the work does, or rejects when the signal aborts: not everything that is called off listens. */
+/** Settles as the work does, or rejects when the signal aborts. Not every work reacts to the signal itself. */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -31,13 +31,13 @@ export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
   return Promise.race([work, aborted]);
 }
 
-/** Mounts; a mount that failed, or that comes after its deadline, is undone when it settles. */
+/** Mounts a child. A mount that failed, or settles after its deadline, is unmounted again. */
 export async function mountStep(child: ChildModule, props: ChildProps, deadlines: Deadlines): Promise<void> {
   const mounted = Promise.resolve().then(() => child.mount(props));
   try {
     await runStep('mount', deadlines, () => mounted);
   } catch (error) {
-    // Whether a half-mounted child can unmount is its own affair: the failure is told already.
+    // A half-mounted child may fail to unmount. The original failure was reported already.
     const undo = () => Promise.resolve(child.unmount(props)).catch(() => undefined);
     mounted.then(undo, undo).catch(() => undefined);
     throw error;

@@ -4,12 +4,12 @@ import type { EffectAccount } from './effects/account.ts';
 import type { Hosted } from './hosted.ts';
 import { beginTrace, reportPhase } from './measures.ts';
 
-/** Two frames: what the mount wrote is on the screen in the second one. A page out of sight paints nothing. */
+/** Waits two frames: the second one shows what the mount rendered. Hidden pages do not paint. */
 function afterPaint(act: () => void): void {
   if (document.visibilityState === 'visible') requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
-/** Opens the account of a child; without one the child runs all the same. */
+/** Opens the child's effect account. If this fails, the child runs without one. */
 async function openAccount(name: string): Promise<EffectAccount | undefined> {
   try {
     const { openEffectAccount } = await import('./effects/account.ts');
@@ -20,7 +20,7 @@ async function openAccount(name: string): Promise<EffectAccount | undefined> {
   }
 }
 
-/** The same child, with its phases measured and its account kept. */
+/** Wraps a child to measure its phases and record its effects. */
 export function watchedChild(hosted: Hosted, open = openAccount): Hosted {
   const { name } = hosted;
   let begun = 0;

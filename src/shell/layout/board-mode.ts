@@ -3,7 +3,7 @@ import { text } from '../texts/texts.ts';
 
 const page = document.documentElement;
 
-/** Hides what surrounds the page; the browser's own full screen comes and goes with it. */
+/** Hides the layout around the page and keeps it in sync with the browser's full screen mode. */
 export function followBoardMode(): void {
   const button = leaveButton();
   let opener: HTMLElement | null = null;
@@ -13,7 +13,7 @@ export function followBoardMode(): void {
     if (on) {
       document.body.append(button);
       button.focus();
-      // Refused without a gesture of the person, and unknown to phones: the header is hidden all the same.
+      // The browser refuses full screen without a gesture, and phones do not support it. The header is hidden anyway.
       page.requestFullscreen?.().catch(() => undefined);
     } else {
       button.remove();
@@ -21,25 +21,25 @@ export function followBoardMode(): void {
       if (document.fullscreenElement) void document.exitFullscreen();
     }
   });
-  // A page that comes back from the browser's memory has its header.
+  // A page restored from the back-forward cache shows its header.
   addEventListener('pagehide', () => setBoardMode(false));
   document.addEventListener('fullscreenchange', () => {
     if (!document.fullscreenElement) setBoardMode(false);
   });
-  // In full screen the browser takes this key for itself.
+  // In full screen the browser handles this key itself.
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented) setBoardMode(false);
   });
 }
 
-/** In whatever shadow root it is. */
+/** Finds the focused element across shadow roots. */
 function focused(): HTMLElement | null {
   let found = document.activeElement;
   while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement;
   return found as HTMLElement | null;
 }
 
-/** The way back where there is no Escape key. */
+/** The exit button for devices without an Escape key. */
 function leaveButton(): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

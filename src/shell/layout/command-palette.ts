@@ -3,18 +3,18 @@ import { loadElement } from '../host/load/element.ts';
 
 const TAG = 'uc-command-palette';
 
-/** Ctrl K or ⌘ K opens the command palette, whose code comes with the first use. A second press closes it. */
+/** Ctrl K or ⌘ K opens the command palette and loads its code at first use. A second press closes it. */
 export function bindCommandPalette(): void {
   document.addEventListener('keydown', (event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     if (event.altKey || event.shiftKey || event.defaultPrevented || !$signedIn.get()) return;
     event.preventDefault();
     const open = document.querySelector(TAG);
-    // One that was just closed tells so a moment later.
+    // A palette that was just closed emits `uc-close` only a moment later.
     const isClosed = open?.shadowRoot?.querySelector('dialog:not([open])') != null;
     open?.remove();
     if (open && !isClosed) return;
-    // Above another dialog it would lead away from what is typed there.
+    // Over another dialog, the palette could navigate away from unsaved input.
     if (!isModalOpen()) void show();
   });
 }

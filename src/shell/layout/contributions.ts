@@ -13,19 +13,19 @@ import { text } from '../texts/texts.ts';
 
 type Place = { readonly slot: ChildSlot; readonly tag: string; readonly name: string };
 
-/** Elements of the shell that take contributions, and their slots. */
+/** Elements of the shell that accept contributions, with their slots. */
 const PLACES: readonly Place[] = [
   { slot: 'navbar', tag: 'uc-navbar', name: 'actions' },
   { slot: 'workbench', tag: 'uc-workbench', name: 'contributions' },
 ];
 
-/** One contribution in the page, from its place to its end. */
+/** One contribution in the page, from its container to its teardown. */
 interface Shown {
   readonly place: HTMLElement;
   readonly end: () => void;
 }
 
-/** Loads what fills a contribution's place: its own module, else the whole app with its style sheets. */
+/** Loads a contribution's own module, or else the whole app with its style sheets. */
 async function load(
   child: Child,
   { name, module: url }: Contribution,
@@ -42,7 +42,7 @@ async function load(
   return module.slots?.[name];
 }
 
-/** Loads a contribution and lets it fill its place; rejects with what went wrong. */
+/** Loads a contribution and mounts it into its container. Rejects with the cause of a failure. */
 async function fill(
   child: Child,
   contribution: Contribution,
@@ -66,7 +66,7 @@ async function fill(
   else if (end) signal.addEventListener('abort', end);
 }
 
-/** A line in the place of a contribution that failed; the bar only does without. */
+/** Shows one line in place of a contribution that failed. The navbar shows nothing. */
 function showFailure(place: HTMLElement, slot: ChildSlot, app: string, retry: () => void): void {
   place.replaceChildren();
   if (slot === 'navbar') return;
@@ -94,13 +94,13 @@ function show(child: Child, contribution: Contribution, { slot, name }: Place): 
     fill(child, contribution, place, attempts++, own.signal).catch((cause) => {
       own.abort();
       if (!place.isConnected) return;
-      // Shown in its place and told to the server: for the page as a whole it is no error.
+      // The failure is shown in place and reported to the server. It is not an error of the page.
       reportFailure(child.name, 'slot', cause);
       showFailure(place, slot, contribution.title, start);
     });
   };
   const begin = () => (life.signal.aborted ? undefined : start());
-  // After everything that the place itself shows.
+  // Contributions follow the element's own content.
   whenIdle(begin);
   const end = () => {
     life.abort();
@@ -111,10 +111,12 @@ function show(child: Child, contribution: Contribution, { slot, name }: Place): 
 
 const keyOf = ({ child, name }: Contribution) => `${child}/${name}`;
 
-/** What another address stands for brings its entry alone: the released files of the app are not mixed into it. */
+/** Overrides and other addresses load only the entry; the app's released files are not mixed in. */
 const isInForce = ({ child, module }: Contribution) => module === undefined || !isOverridden(child);
 
-/** Keeps a place's element filled with what the person may see; an element that has gone takes its contributions along. */
+/**
+ * Keeps an element filled with the contributions that the person may see. Unmounts them when the element is removed.
+ */
 function follow(
   place: Place,
   children: readonly Child[],
@@ -145,7 +147,7 @@ function follow(
   $hosts.listen(update);
 }
 
-/** Shows what child apps add to the navbar and the workbench, each loaded when its place is there. */
+/** Shows contributions of child apps in the navbar and the workbench. Each is loaded when its element appears. */
 export function followSlots(children: readonly Child[]): void {
   for (const place of PLACES) follow(place, children, contributionsTo(place.slot));
 }

@@ -4,15 +4,15 @@ import { $away, $session, $signedIn } from '#client/stores/session.ts';
 import { $currentPage } from '../navigation/current-page.ts';
 import { offerRetry } from '../offers/retry-offer.ts';
 
-/** What says that a dialog does not come, in a dialog of its own: it is fetched some time after the first page. */
+/** The dialog that reports a failed dialog. It is prefetched some time after the first page. */
 export const FAILURE_TAG = 'uc-load-failure';
 
-/** Open dialogs, wherever they stand, and how each lets the page reload. */
+/** Open dialogs, each with its answer to whether the page may reload. */
 const open = new Map<HTMLDialogElement, () => void>();
 
 /**
- * Follows dialogs, which tell by `uc-modal` that they are open: the page does not reload under them, and they are set
- * aside while the person is away, since they would stand over the sign-in page.
+ * Tracks open dialogs by their `uc-modal` event. The page does not reload while one has unsaved input. Dialogs are
+ * hidden while the person is signed out, since they would cover the sign-in page.
  */
 export function followDialogs(): void {
   document.addEventListener('uc-modal', (event) => {
@@ -33,7 +33,7 @@ export function followDialogs(): void {
   });
 }
 
-/** Asks whether to fetch a dialog again where what usually asks has not come either. */
+/** Asks whether to fetch a dialog again when the retry dialog itself could not be loaded. */
 function askInstead(event: Event): void {
   const again = (event as CustomEvent<{ again?: (wanted: boolean) => void } | null>).detail?.again;
   if (!again || customElements.get(FAILURE_TAG)) return;
@@ -56,7 +56,7 @@ function setAside(): void {
 function showAgain(): void {
   for (const dialog of aside()) {
     delete dialog.dataset.aside;
-    // Its page may have gone meanwhile.
+    // The dialog's page may have been left.
     if (dialog.isConnected) dialog.showModal();
     else dialog.dispatchEvent(new Event('close'));
   }

@@ -11,7 +11,10 @@ import { followBoardMode } from './board-mode.ts';
 
 const page = document.documentElement;
 
-/** Below the breakpoint the sidebar is a drawer: closed at first, after a navigation, by Escape and from outside. */
+/**
+ * Below the breakpoint the sidebar is a drawer. It starts closed, and closes on navigation, on Escape and on a click
+ * outside.
+ */
 function followDrawer(): void {
   const scrim = document.createElement('button');
   scrim.type = 'button';
@@ -29,7 +32,7 @@ function followDrawer(): void {
   $currentPage.listen(close);
 }
 
-/** Sidebar, navbar and tabs are defined when a page first shows them: the sign-in page needs none. */
+/** Defines sidebar, navbar and tabs when a page first shows them. The sign-in page needs none. */
 function followChrome(): void {
   const load = () => {
     const { chrome } = page.dataset;
@@ -41,7 +44,7 @@ function followChrome(): void {
   $currentPage.subscribe((place, before) => {
     if (!place) return;
     page.dataset.chrome = chromeOf(place.mount, place.path);
-    // The first page is to be there at once: only what follows comes in softly.
+    // The first page appears immediately; only later pages fade in.
     if (before) page.dataset.moved = '';
     load();
   });
@@ -51,7 +54,7 @@ function followChrome(): void {
   });
 }
 
-/** Keeps `<html>` in step with settings and place; the page's styles and the elements follow it. */
+/** Keeps attributes of `<html>` in sync with settings and the current page. Styles and elements depend on them. */
 export function followLayout(): void {
   $themeOnMedium.subscribe((theme) => {
     page.dataset.theme = theme;

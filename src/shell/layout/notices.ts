@@ -5,10 +5,10 @@ import { whenIdle } from '../page/idle.ts';
 import { FAILURE_TAG } from './dialogs.ts';
 
 const TAG = 'uc-notices';
-/** The page that was asked for, and what it loads, goes first. */
+/** Delay so that the requested page and its resources load first. */
 const FETCH_AFTER_MS = 5000;
 
-/** Brings the element that shows messages when the first one comes. */
+/** Defines the message element when the first message arrives. */
 export function showNotices(): void {
   const stop = $notices.listen((notices) => {
     if (notices.length === 0) return;
@@ -19,13 +19,13 @@ export function showNotices(): void {
 }
 
 /**
- * Fetches ahead what says that the network is gone, which cannot come over it, and the texts of all that can be opened
- * from the first page.
+ * Prefetches the offline notice, which cannot be fetched without a network, and the texts of everything that can be
+ * opened from the first page.
  */
 export function fetchNotices(): void {
   const fetchAll = () =>
     Promise.all([loadElement(TAG), loadElement(FAILURE_TAG), dictionaries()]).catch(() =>
-      // It is needed when the network goes the next time.
+      // A failed prefetch can wait: the notice is next needed after the network has returned and fails again.
       addEventListener('online', fetchAll, { once: true }),
     );
   setTimeout(() => whenIdle(() => void fetchAll()), FETCH_AFTER_MS);

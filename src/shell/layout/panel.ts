@@ -1,9 +1,9 @@
-/** What a panel says: one line of what, one of why, what to do. */
+/** The content of a panel: what happened, why, and what to do. */
 export interface Panel {
   readonly title: string;
   readonly why: string;
   readonly action: { readonly label: string; run(): void };
-  /** A second thing to do, once; it answers with a sentence. */
+  /** An optional second action, available once. It resolves with a sentence to show. */
   readonly more?: { readonly label: string; run(): Promise<string> } | undefined;
 }
 
@@ -13,7 +13,7 @@ const line = (tag: string, content: string): HTMLElement =>
 const createButton = (label: string): HTMLButtonElement =>
   Object.assign(document.createElement('button'), { type: 'button', textContent: label });
 
-/** The second button, and the line below it that takes the answer. */
+/** Adds the second button and the line that shows its result. */
 function createMore({ label, run }: NonNullable<Panel['more']>): HTMLElement[] {
   const button = createButton(label);
   button.className = 'more';
@@ -26,12 +26,12 @@ function createMore({ label, run }: NonNullable<Panel['more']>): HTMLElement[] {
   return [button, answer];
 }
 
-/** A plain panel in the place of something that did not come; needs no element and no dictionary. */
+/** Creates a plain panel in place of something that failed to load. Needs no element and no dictionary. */
 export function createPanel({ title, why, action, more }: Panel): HTMLElement {
   const panel = document.createElement('section');
   panel.className = 'shell-panel';
   panel.setAttribute('role', 'alert');
-  // What is added or corrected later is said alone.
+  // Later additions and corrections are announced on their own.
   panel.setAttribute('aria-atomic', 'false');
   const button = createButton(action.label);
   button.addEventListener('click', () => action.run());

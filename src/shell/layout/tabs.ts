@@ -19,19 +19,19 @@ import { routeTitle } from '../navigation/title.ts';
 import { noPermission, notFound } from '../pages.ts';
 import { $texts } from '../texts/texts.ts';
 
-/** Pages with the layout around them have a tab; what stands in the place of one has none. */
+/** Pages with the full layout have a tab; error pages do not. */
 function hasTab({ mount, path }: CurrentPage): boolean {
   return $signedIn.get() && mount !== noPermission && mount !== notFound && chromeOf(mount, path) !== 'none';
 }
 
-/** A developer's switch in a query: it is about the page, not about where in it one is. */
+/** Developer switches in the query are not part of a tab's address. */
 const DEV = /(?<=[?&])dev(=[^&]*)?&|[?&]dev(=[^&]*)?$/;
 
-/** The tab of an address: its fragment is a place on the page. */
+/** Returns the address of a tab. The fragment is dropped: it is a place within the page. */
 const keyOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   pathname + search.replace(DEV, '');
 
-/** Keeps the tag tabs in step with where the person goes, and their titles with menu and language. */
+/** Keeps the tabs in sync with navigation, and their titles in sync with menu and language. */
 export function followTabs(drivers: ReadonlyMap<Mount, Driver>): void {
   const mounts = [...drivers.keys()];
   const placeOf = (tab: string): CurrentPage => {
@@ -51,7 +51,7 @@ export function followTabs(drivers: ReadonlyMap<Mount, Driver>): void {
   const retitle = () => {
     const place = $currentPage.get();
     if (place && !hasTab(place)) leaveTabs(titleOfPlace(place));
-    // Until the menu is there, what was stored says more than a child's name.
+    // Until the menu is loaded, the stored title is better than the child's name.
     if ($menu.get().status === 'ready') retitleTabs(titleOf);
   };
   for (const store of [$menu, $texts]) store.listen(retitle);
@@ -65,7 +65,7 @@ export function followTabs(drivers: ReadonlyMap<Mount, Driver>): void {
   });
 }
 
-/** A page that replaces its own address, as by a filter in the query, stays in its tab. */
+/** A page that replaces its own address, for example with a filter in the query, stays in its tab. */
 export function followReplacedAddresses(mayHaveTab: (path: string) => boolean): void {
   hookHistory('tabs', (write, next) => {
     if (write.method === 'replaceState') {

@@ -1,6 +1,6 @@
 import { text } from '../texts/texts.ts';
 
-/** Asks whether to give up what is not saved; Escape stays. Above open dialogs, too. */
+/** Asks whether to discard unsaved input. Escape means stay. Shown above open dialogs. */
 export function askToLeave(): Promise<boolean> {
   const dialog = document.createElement('dialog');
   dialog.className = 'bar question';
@@ -14,7 +14,7 @@ export function askToLeave(): Promise<boolean> {
     made.addEventListener('click', () => dialog.close(answer));
     return made;
   };
-  // The first one has the focus: what is typed is worth more than a click.
+  // Focus the first button (stay): typed input is worth more than a click.
   dialog.append(line, button(text('unsavedStay'), ''), button(text('unsavedLeave'), 'leave'));
   document.body.append(dialog);
   dialog.showModal();

@@ -3,20 +3,21 @@ import { holdByHistory } from './hold-popstate.ts';
 import { holdTraversals } from './hold-traversal.ts';
 import type { Veto } from './veto.ts';
 
-/** Whether a navigation to a path takes away what is shown, and whether it may. */
+/** Decides whether a navigation to a path leaves the current page, and whether that is allowed. */
 export interface Leaving {
   leaves(path: string): boolean;
-  /** Whether anybody is there to be asked: else nothing is held up. */
+  /** False if no child or person would be asked; then navigations pass immediately. */
   mightHold(): boolean;
   mayLeave(): Promise<boolean>;
 }
 
 /**
- * Asks before a navigation within the page takes away what is shown: it is called off, and done again once everybody
- * agrees, so that the history never holds where nobody went. Who goes elsewhere while being asked goes there.
+ * Asks before a navigation within the page leaves what is shown. The navigation is cancelled and repeated after
+ * consent, so that the history never contains an address that was not visited. A second navigation during the question
+ * replaces the first.
  */
 export function guardNavigation({ leaves, mightHold, mayLeave }: Leaving): void {
-  /** What to do once everybody agrees; undefined when nobody is being asked. */
+  /** The navigation to repeat after consent; undefined while no question is open. */
   let wanted: (() => void) | undefined;
 
   const veto: Veto = {

@@ -1,7 +1,7 @@
 import { hookHistory } from '../host/page-hooks.ts';
 import type { Veto } from './veto.ts';
 
-/** In each entry's state: its place in the history. */
+/** Key in each entry's state that holds its position in the history. */
 const INDEX = 'heliportIndex';
 
 const indexOf = (state: unknown): number | undefined => {
@@ -9,19 +9,19 @@ const indexOf = (state: unknown): number | undefined => {
   return typeof index === 'number' ? index : undefined;
 };
 
-/** A state that is no object has no room for a number. */
+/** A state that is not a plain object cannot carry the position. */
 const withIndex = (state: unknown, index: number): unknown =>
   state === null || state === undefined || Object.getPrototypeOf(state) === Object.prototype
     ? { ...(state as object), [INDEX]: index }
     : state;
 
 /**
- * Holds Back and Forward in a browser without the Navigation API: the address has changed by then, and is changed back
- * before anybody hears of it.
+ * Holds Back and Forward in browsers without the Navigation API. The address has already changed at popstate; it is
+ * changed back before any other listener runs.
  */
 export function holdByHistory({ holds, ask }: Veto): void {
   let current = indexOf(history.state) ?? 0;
-  /** The entries that the next traversals lead to by our own hand. */
+  /** Positions of the traversals that this module itself started. */
   const ours: number[] = [];
 
   hookHistory('number', (write, next) => {
@@ -30,7 +30,7 @@ export function holdByHistory({ holds, ask }: Veto): void {
   });
   history.replaceState(withIndex(history.state, current), '');
 
-  /** The address is what it was: nobody has to hear of that. */
+  /** The address is unchanged after an undone traversal, so other listeners must not see the event. */
   function undoneIs(to: number | undefined, event: Event): void {
     if (to === undefined || ours[0] !== to) return;
     ours.shift();
@@ -58,6 +58,6 @@ export function holdByHistory({ holds, ask }: Veto): void {
     });
   }
 
-  // Before all others; single-spa takes what is registered at the window itself for a router's.
+  // Registers before all other listeners; single-spa treats listeners registered on the window later as a router's.
   EventTarget.prototype.addEventListener.call(globalThis, 'popstate', hear, true);
 }

@@ -1,6 +1,6 @@
 import type { Veto } from './veto.ts';
 
-/** The part of the Navigation API that is used here; TypeScript's library does not know it yet. */
+/** The part of the Navigation API that is used here. TypeScript's DOM library does not declare it yet. */
 interface Navigation extends EventTarget {
   traverseTo(key: string): { readonly committed: Promise<unknown>; readonly finished: Promise<unknown> };
 }
@@ -10,24 +10,24 @@ interface NavigateEvent extends Event {
 }
 
 /**
- * Holds Back and Forward; false where the browser has no Navigation API. A browser lets nobody be caught: pressed again
- * by a person who has not touched the page since, Back cannot be called off.
+ * Holds Back and Forward. Returns false if the browser has no Navigation API. Browsers do not allow a page to trap the
+ * person: a second Back without interaction in between cannot be cancelled.
  */
 export function holdTraversals({ holds, ask }: Veto): boolean {
   const { navigation } = globalThis as { navigation?: Navigation };
   if (!navigation) return false;
-  /** The entry that was agreed on. */
+  /** Key of the entry that was consented to. */
   let agreed: string | undefined;
 
   async function traverse(key: string): Promise<void> {
-    // Chromium knows no entry by this key before it is done with the traversal that was called off.
+    // Chromium does not find an entry by this key until the cancelled traversal has finished.
     await new Promise((resolve) => setTimeout(resolve));
     agreed = key;
     try {
       const { committed, finished } = (navigation as Navigation).traverseTo(key);
       await Promise.all([committed, finished]);
     } catch {
-      // Overtaken by another navigation, or the entry is gone: the person is where they went instead.
+      // Another navigation replaced this one, or the entry no longer exists. The person stays where they are.
     } finally {
       agreed = undefined;
     }
@@ -37,7 +37,7 @@ export function holdTraversals({ holds, ask }: Veto): boolean {
     const event = given as NavigateEvent;
     const { url, key, sameDocument } = event.destination;
     if (event.navigationType !== 'traverse' || !event.cancelable) return;
-    // Another document asks by itself.
+    // Another document asks with its own beforeunload.
     if (!sameDocument || key === agreed || !holds(new URL(url).pathname)) return;
     event.preventDefault();
     ask(() => void traverse(key));

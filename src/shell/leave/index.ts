@@ -1,4 +1,4 @@
-// The one door of this folder: other folders import from here.
+// The folder's public module: other folders import only from here.
 import { isGuarded, mayLeave, setLeaveQuestion, showPlace } from '#client/stores/leave.ts';
 import { $currentPage } from '../navigation/current-page.ts';
 import { askToLeave } from './ask-person.ts';
@@ -9,8 +9,8 @@ export { askToLeave } from './ask-person.ts';
 export { guardUnload, reloadPage, replacePage } from './unload.ts';
 
 /**
- * Lets child, page and person have a say when what is shown would go with something unsaved. `leaves` tells whether a
- * navigation to a path takes it away.
+ * Asks child, page and person before unsaved input is lost. `leaves` returns whether a navigation to a path leaves the
+ * current page.
  */
 export function guardLeaving(leaves: (path: string) => boolean): void {
   $currentPage.subscribe((page) => showPlace(page?.mount));

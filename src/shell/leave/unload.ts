@@ -1,28 +1,28 @@
 import { atom } from 'nanostores';
 import { $unsaved } from '#client/stores/leave.ts';
 
-/** The page goes because the person, or a switch that nobody vetoed, wants it. */
+/** True while the page unloads on purpose: the person asked for it, or an organisation switch was not vetoed. */
 const $agreed = atom(false);
 
-/** The browser asks before it closes a page on which something typed is not saved. */
+/** Makes the browser ask before a page with unsaved input is closed. */
 export function guardUnload(): void {
   const ask = (event: BeforeUnloadEvent) => {
     if (!$agreed.get()) event.preventDefault();
   };
-  // Only while there is something to lose: the listener keeps a page out of the back-forward cache.
+  // Registered only while input is unsaved: the listener keeps a page out of the back-forward cache.
   $unsaved.subscribe((unsaved) => {
     if (unsaved) addEventListener('beforeunload', ask);
     else removeEventListener('beforeunload', ask);
   });
 }
 
-/** Opens another page of the platform without asking once more. */
+/** Opens another page of the platform without a second question. */
 export function replacePage(path: string): void {
   $agreed.set(true);
   location.replace(path);
 }
 
-/** Reloads without asking once more. */
+/** Reloads without a second question. */
 export function reloadPage(): void {
   $agreed.set(true);
   location.reload();

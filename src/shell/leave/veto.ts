@@ -1,7 +1,7 @@
-/** What holds a navigation up. */
+/** Holds navigations up. */
 export interface Veto {
-  /** True when somebody is to be asked before the page goes to the path. */
+  /** True if somebody must be asked before a navigation to the path. */
   holds(path: string): boolean;
-  /** Asks, and does `again` once everybody agrees. */
+  /** Asks, and calls `again` after consent. */
   ask(again: () => void): void;
 }

@@ -4,25 +4,25 @@ import { childOfPath } from '#contract/child/chrome.ts';
 import { codesOfPath } from '#contract/child/route.ts';
 import type { Child } from './mounts.ts';
 
-/** What is known of a person's rights. */
+/** What is known about a person's rights. */
 export interface Rights {
   readonly permissions: readonly string[];
   readonly menu: MenuState;
-  /** The session was taken up: permissions are the server's, not what the page starts with. */
+  /** True once the session has been restored: permissions come from the server, not from the page's initial data. */
   readonly settled: boolean;
 }
 
-/** True when a menu item or a function code of the person covers the path; null while that is not known. */
+/** True if a menu item or a function code of the person covers the path; null while this is unknown. */
 export function covers(path: string, children: readonly Child[], rights: Rights): boolean | null {
   const { permissions, menu, settled } = rights;
-  // What the menu keeps from a person, no code of the child opens.
+  // A function code of the child does not open a path that the menu withholds.
   if (menu.status === 'ready' && settled && isClosed(menu.routes, menu.closed, path)) return false;
   const child = childOfPath(children, path);
   const codes = child && codesOfPath(child, path);
   if (codes && (codes.length === 0 || codes.some((code) => permissions.includes(code)))) return true;
   if (menu.status === 'ready' && settled) {
     const route = routeOf(menu.routes, path);
-    // The item of a whole app does not open a page that asks for a right of its own.
+    // The menu item of the whole app does not open a page that requires its own permission.
     if (route === undefined || (route.path === child?.base && codes !== child.functionCodes)) return false;
     return permissions.includes(route.funcCode);
   }

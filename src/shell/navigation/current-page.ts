@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import type { Mount } from './mounts.ts';
 
-/** What the page shows, and the path that asked for it. */
+/** The mounted page and the path that requested it. */
 export interface CurrentPage {
   readonly mount: Mount;
   readonly path: string;
 }
 
-/** Where the person is; null until the first navigation has passed the guard. */
+/** The current page; null until the first navigation has passed the guard. */
 export const $currentPage = atom<CurrentPage | null>(null);

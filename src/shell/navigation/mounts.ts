@@ -2,14 +2,14 @@ import { type Chrome, childOfPath, chromeOfChild } from '#contract/child/chrome.
 import type { ChildManifest } from '#contract/child.ts';
 import { noPermission, notFound, type PageMount, pagesByPath } from '../pages.ts';
 
-/** A child's page as far as guard and titles need it; `title` is in the language of the page. */
+/** A child's page as guard and titles need it. `title` is in the language of the page. */
 export interface ChildPage {
   readonly path: string;
   readonly title: string;
   readonly functionCode?: string;
 }
 
-/** What the page knows of a child app; the integrity of its files stands in the import map. */
+/** What the page knows about a child app. The integrity of its files is in the import map. */
 export interface Child extends Omit<ChildManifest, 'integrity' | 'summary' | 'routes'> {
   readonly routes?: readonly ChildPage[];
 }
@@ -21,7 +21,7 @@ export interface ChildMount {
 
 export type Mount = PageMount | ChildMount;
 
-/** Everything that can be mounted, each once. */
+/** All mounts, each once. */
 export const allMounts = (children: readonly Child[]): Mount[] => [
   ...Object.values(pagesByPath),
   noPermission,
@@ -29,7 +29,7 @@ export const allMounts = (children: readonly Child[]): Mount[] => [
   ...children.map((child) => ({ kind: 'child' as const, child })),
 ];
 
-/** What a path that passed the guard shows. */
+/** Finds the mount for a path that passed the guard. */
 export function mountOf(mounts: readonly Mount[], path: string): Mount {
   const own = pagesByPath[path];
   if (own) return own;
@@ -41,17 +41,17 @@ export function mountOf(mounts: readonly Mount[], path: string): Mount {
   return children.find((mount) => mount.child === child) ?? notFound;
 }
 
-/** What surrounds a mount at a path. */
+/** The layout around a mount at a path. */
 export const chromeOf = (mount: Mount, path: string): Chrome =>
   mount.kind === 'page' ? mount.chrome : chromeOfChild(mount.child, path);
 
-/** True for what is hidden instead of unmounted when the person goes elsewhere. */
+/** True for mounts that are hidden instead of unmounted when the person leaves them. */
 export const keepsAlive = (mount: Mount): boolean =>
   mount.kind === 'page' ? mount.keepAlive === true : mount.child.keepAlive;
 
-/** Name of a mount; also the name that single-spa knows it by. */
+/** Name of a mount, also its name in single-spa. */
 export const nameOf = (mount: Mount): string =>
   mount.kind === 'page' ? `${mount.tag}${mount === notFound ? ' in place' : ''}` : mount.child.name;
 
-/** True for what people see who are not signed in, too. */
+/** True for pages that are also open to people who are not signed in. */
 export const isOpenToAll = (mount: Mount): boolean => mount.kind === 'page' && mount.access === 'open';

@@ -2,18 +2,20 @@ import { $currentPage, type CurrentPage } from './current-page.ts';
 import { keepsAlive, type Mount } from './mounts.ts';
 import { $title } from './title.ts';
 
-/** A screen reader that is asked too early still reads the page it left. */
+/** A screen reader that is notified too early still reads the previous page. */
 const ANNOUNCE_DELAY_MS = 100;
 
 const scrolls = new Map<Mount, number>();
 
-/** Brings a page that was kept back to where the person had scrolled it. */
+/** Restores the scroll position of a kept page. */
 export function scrollBack(mount: Mount): void {
   scrollTo(0, scrolls.get(mount) ?? 0);
   scrolls.delete(mount);
 }
 
-/** Where a person is after each navigation: title, one announcement, focus and scroll in main when the page changed. */
+/**
+ * After each navigation: sets the title, announces it once, and resets focus and scroll in main if the page changed.
+ */
 export function followPageChanges(main: HTMLElement, announcer: HTMLElement): void {
   let before: CurrentPage | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +23,7 @@ export function followPageChanges(main: HTMLElement, announcer: HTMLElement): vo
     if ($currentPage.get()) document.title = title;
   });
   $currentPage.subscribe((place) => {
-    // The first page is announced by the browser itself.
+    // The browser announces the first page itself.
     if (before && place && before.path !== place.path) {
       clearTimeout(timer);
       timer = setTimeout(() => {

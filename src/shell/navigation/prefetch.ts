@@ -10,31 +10,31 @@ import { whenIdle } from '../page/idle.ts';
 import { $currentPage } from './current-page.ts';
 import { type Child, nameOf } from './mounts.ts';
 
-/** A pointer that only passes over a link is gone before. */
+/** A pointer that only crosses a link has left it by then. */
 const HOVER_MS = 65;
-/** The page that was asked for is looked at first, and what it still loads goes before a guess. */
+/** Guesses wait until the requested page is shown and its resources are loaded. */
 const GUESS_AFTER_MS = 2000;
 
-/** What may be fetched, when, and how. */
+/** What may be prefetched, when and how. */
 export interface PrefetchOptions {
   readonly children: readonly Child[];
-  /** The page that the person asked for is shown. */
+  /** True once the requested page is shown. */
   readonly $ready: ReadableAtom<boolean>;
   readonly fetch: (child: Child, signal: AbortSignal) => Promise<void>;
-  /** Where the person may go next, the likeliest first. */
+  /** The pages that the person is likely to open next, the likeliest first. */
   readonly guesses: () => readonly string[];
 }
 
 type Pointed = Pick<Event, 'type' | 'composedPath'>;
 
-/** Address of the link that an event points at, also inside of an element. */
+/** Finds the address of the link under an event, also inside elements. */
 function addressOf(event: Pointed): URL | undefined {
   const nodes = event.composedPath() as Partial<HTMLAnchorElement>[];
   const href = nodes.find(({ localName, href }) => localName === 'a' && href)?.href;
   return href ? new URL(href, location.href) : undefined;
 }
 
-/** Fetches children ahead: that of a link which is pointed at or focused, and one that is guessed. */
+/** Prefetches the child of a link that is hovered or focused, and one guessed child. */
 export function createPrefetch({ children, $ready, fetch, guesses }: PrefetchOptions) {
   const begun = new Set<Child>();
   let dwelling: ReturnType<typeof setTimeout> | undefined;
@@ -45,13 +45,13 @@ export function createPrefetch({ children, $ready, fetch, guesses }: PrefetchOpt
     try {
       await fetch(child, new AbortController().signal);
     } catch {
-      // Who opens it is told; the next look at its link tries again.
+      // A failure is shown when the link is opened; the next hover retries.
       begun.delete(child);
     }
   }
 
   return {
-    /** Listens to `pointerover`, `pointerout` and `focusin`. */
+    /** Handles `pointerover`, `pointerout` and `focusin`. */
     point(event: Pointed): void {
       clearTimeout(dwelling);
       const address = event.type === 'pointerout' ? undefined : addressOf(event);
@@ -59,7 +59,7 @@ export function createPrefetch({ children, $ready, fetch, guesses }: PrefetchOpt
       const child = childOfPath(children, address.pathname);
       if (child) dwelling = setTimeout(() => void begin(child), event.type === 'focusin' ? 0 : HOVER_MS);
     },
-    /** Once, some time after the first page is there. */
+    /** Runs once, some time after the first page is shown. */
     guess(): void {
       const here = childOfPath(children, location.pathname);
       const likely = guesses().map((path) => childOfPath(children, path));
@@ -72,17 +72,17 @@ const $ready = computed([$signedIn, $currentPage, $hosts], (signedIn, place, hos
   return signedIn && place !== null && hosts[nameOf(place.mount)]?.phase === 'shown';
 });
 
-/** The page that was opened last, and then the menu from its top. */
+/** The page that was opened last, then the menu from its top. */
 function guesses(): string[] {
   const tabs = $tabs.get().map(({ path }) => path);
   const menu = $menu.get().routes.filter(({ hidden }) => !hidden);
   return [...tabs.reverse(), ...menu.map(({ redirect, path }) => redirect ?? path)];
 }
 
-/** Fetches children ahead of their opening, as soon as the first page is there. */
+/** Prefetches children as soon as the first page is shown. */
 export function followPointing(children: readonly Child[]): void {
   const { point, guess } = createPrefetch({ children, $ready, fetch: prefetchChild, guesses });
-  // From link to link inside of the menu these events do not leave its shadow root.
+  // While the pointer moves between links inside the menu, these events do not leave its shadow root.
   const menu = document.querySelector('uc-sidebar')?.shadowRoot;
   for (const type of ['pointerover', 'pointerout', 'focusin'])
     for (const place of [globalThis, menu]) place?.addEventListener(type, point, { passive: true });

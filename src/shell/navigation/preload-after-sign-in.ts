@@ -4,11 +4,11 @@ import { savesData } from '../page/data-saver.ts';
 import { whenIdle } from '../page/idle.ts';
 
 /**
- * Makes ready what the page after sign-in needs as soon as the form lives and nothing else is under way: who has their
- * password filled in clicks at once.
+ * Preloads what the page after sign-in needs once the form is hydrated and the page is idle: people with an autofilled
+ * password submit immediately.
  */
 export function preloadAfterSignIn(): void {
-  // The first format has the browser read all its locales, which takes a slow machine 50 ms.
+  // The first format makes the browser read all its locales, which takes 50 ms on a slow machine.
   whenIdle(() => new Intl.DateTimeFormat());
   const files: string[] = JSON.parse(pageData('next') ?? '[]');
   if (files.length === 0 || savesData()) return;

@@ -12,22 +12,22 @@ import { covers } from './access.ts';
 import { $currentPage } from './current-page.ts';
 import { type Child, keepsAlive, type Mount, mountOf } from './mounts.ts';
 
-/** What the shell shows for the present address, and would show for others. */
+/** Maps the current address, and any other path, to what the shell shows. */
 export interface Router {
-  /** The mount that the present address shows. Until a new one is decided, what stands there stays. */
+  /** The mount of the current address. Until a new decision is made, the current mount stays. */
   currentMount(): Mount | undefined;
-  /** True when a path shows something else than what a signed-in person sees now, which is then gone. */
+  /** True if a path shows another mount than the one that a signed-in person sees now. */
   leaves(path: string): boolean;
 }
 
 interface RouterState {
   readonly mounts: readonly Mount[];
   readonly children: readonly Child[];
-  /** Address that was decided on; empty asks for a new decision. */
+  /** The address of the last decision; empty requests a new one. */
   decided: string;
-  /** Address whose refresh was tried: one attempt a navigation. */
+  /** The address for which a refresh was attempted: one attempt per navigation. */
   refreshed: string;
-  /** The session has just ended. */
+  /** True just after the session has ended. */
   leaving: boolean;
 }
 
@@ -46,7 +46,7 @@ function decideNow({ children, refreshed }: RouterState): Decision {
   });
 }
 
-/** Decides anew, since something that the decision rests on has changed. */
+/** Requests a new decision because an input of the last one changed. */
 function reconsider(state: RouterState): void {
   state.decided = '';
   void triggerAppChange();
@@ -68,7 +68,7 @@ function apply(state: RouterState, decision: Decision): void {
       $currentPage.set({ mount: noPermission, path });
       break;
     case 'redirect':
-      // After the reroute that asked: single-spa is in the middle of one.
+      // Deferred until the current reroute of single-spa has finished.
       if (!hasSignedInHere())
         queueMicrotask(() => history.replaceState(null, '', leavingTo(state, decision.to)));
       break;
@@ -80,14 +80,14 @@ function apply(state: RouterState, decision: Decision): void {
   }
 }
 
-/** Who signs out does not want to come back to where they were. */
+/** After sign-out the person is not redirected back to the page that they left. */
 function leavingTo(state: RouterState, to: string): string {
   const signsOut = state.leaving && $ended.get() === 'signedOut';
   state.leaving = false;
   return signsOut ? paths.login : to;
 }
 
-/** The sign-in page is still shown, and the person has signed in on it: `sign-in.ts` takes them on. */
+/** The person has signed in but the sign-in page is still shown; `sign-in.ts` redirects them. */
 function hasSignedInHere(): boolean {
   return location.pathname === paths.login && $signedIn.get() && $currentPage.get()?.path === paths.login;
 }
@@ -99,7 +99,7 @@ function leaves(mounts: readonly Mount[], path: string): boolean {
   return target !== place.mount && !keepsAlive(place.mount);
 }
 
-/** Starts to follow what decisions rest on. */
+/** Subscribes to the inputs of decisions. */
 export function startRouter(mounts: readonly Mount[], children: readonly Child[]): Router {
   const state: RouterState = { mounts, children, decided: '', refreshed: '', leaving: false };
   $signedIn.listen((signedIn) => {
@@ -118,7 +118,7 @@ export function startRouter(mounts: readonly Mount[], children: readonly Child[]
   };
 }
 
-/** Replaces the address; a path outside of the shell loads its own page. */
+/** Replaces the address. A path outside of the shell loads its own page. */
 export function replacePath(path: string): void {
   if (path.startsWith(CHILD_FILES_PATH)) location.replace(path);
   else if (path !== currentPath()) history.replaceState(null, '', path);

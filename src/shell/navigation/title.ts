@@ -9,7 +9,7 @@ import { $texts, text } from '../texts/texts.ts';
 import { $currentPage, type CurrentPage } from './current-page.ts';
 import type { Mount } from './mounts.ts';
 
-/** Title of what is shown: a page's own, else the menu's, else that of the child's route, else the child's. */
+/** Title of the current page. Sources in order: the page, the menu, the child's route, the child. */
 export function routeTitle(
   { mount, path }: CurrentPage,
   routes: readonly MenuRoute[],
@@ -19,7 +19,7 @@ export function routeTitle(
   const { child } = mount;
   const item = routeOf(routes, path);
   const route = routeBelow(child.base, child.routes, path);
-  // The item of the whole app says less than a route of it.
+  // The menu item of the whole app is less specific than one of its routes.
   if (item?.title && !(route && item.path === child.base)) return item.title;
   return route?.title ?? child.title[language];
 }
@@ -27,7 +27,9 @@ export function routeTitle(
 const isEntry = (mount: Mount): boolean =>
   mount.kind === 'page' && (mount.title === 'login' || mount.title === 'register');
 
-/** Route title, then the application's; sign-in and registration join them by `--` (specification section 2.1). */
+/**
+ * The route's title, then the application's. Sign-in and registration join them with `--` (specification section 2.1).
+ */
 export const $title: ReadableAtom<string> = computed(
   [$currentPage, $menu, $configuration, $language, $texts],
   (place, menu, configuration, language) => {

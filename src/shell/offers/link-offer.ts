@@ -9,13 +9,13 @@ import { $settled } from '../session/start.ts';
 import { text } from '../texts/texts.ts';
 import { createSnackbar, removeSnackbar } from './snackbar.ts';
 
-/** A link that was followed, until it is known what it means for this person. */
+/** A followed link, until it is known what it means for this person. */
 interface Followed {
   readonly path: string;
   readonly organization: string;
 }
 
-/** Takes the organisation out of the address; without a session it stays, and comes back with the redirect. */
+/** Removes the organisation from the address. Without a session it stays and returns with the redirect. */
 function takeLink(): Followed | null {
   const { path, organization } = readLink(currentPath());
   if ($session.get() === null || path === currentPath()) return null;
@@ -23,7 +23,7 @@ function takeLink(): Followed | null {
   return organization === null ? null : { path, organization };
 }
 
-/** Says what the link's organisation means; null where it is the present one. */
+/** Returns what the link's organisation means for the person; null if it is the current one. */
 function createOffer({ path, organization }: Followed, onClose: () => void): HTMLElement | null {
   if (organization === organizationUuid()) return null;
   const joined = $organizations.get().find(({ orgUuid }) => orgUuid === organization);
@@ -44,7 +44,7 @@ function createOffer({ path, organization }: Followed, onClose: () => void): HTM
   });
 }
 
-/** Links carry the organisation they were copied in (`linkTo`): whoever is elsewhere is offered the switch. */
+/** Links carry the organisation in which they were copied (`linkTo`). A person in another one is offered the switch. */
 export function followLinks(): void {
   let followed: Followed | null = null;
   let bar: HTMLElement | null = null;
@@ -54,7 +54,7 @@ export function followLinks(): void {
     bar = null;
   }
 
-  /** Once it is known what the person has joined. */
+  /** Runs once the person's organisations are known. */
   function offer(): void {
     if (!followed || !$settled.get()) return;
     const next = createOffer(followed, close);
@@ -62,7 +62,7 @@ export function followLinks(): void {
     if (!next) return;
     close();
     bar = next;
-    // First in the order of keys, since it is about the whole page.
+    // First in tab order, since it concerns the whole page.
     document.body.prepend(next);
     part('announcer').textContent = next.querySelector('p')?.textContent ?? '';
   }
@@ -77,7 +77,7 @@ export function followLinks(): void {
   $session.listen((user) => user === null && close());
   $currentPage.listen((place, before) => {
     if (place?.path !== before?.path) close();
-    // After the reroute that tells: single-spa is in the middle of one.
+    // Deferred until the reroute of single-spa has finished.
     queueMicrotask(take);
   });
 }

@@ -13,24 +13,24 @@ import {
 import { childrenOfPage } from '../page/page-data.ts';
 
 const PLACE = { key: 'release', isCommon: true };
-/** A page that was just loaded knows what the server serves; one that waited for its person may not. */
+/** A page younger than this matches what the server serves. An older one, such as a restored tab, may not. */
 const FRESH_MS = 60_000;
 
-/** What this page was made of; undefined where the server does not say. */
+/** The release of this page; undefined if the server does not state it. */
 const $own = atom<Release | undefined>();
-/** What the server serves now, as far as it is known. */
+/** The last known release of the server. */
 const $latest = atom<Release | undefined>();
-/** The release that the person wants to hear no more of. */
+/** The release that the person dismissed. */
 const $putOff = atom<string | undefined>();
 
-/** What a reload of this tab would bring. */
+/** What a reload of this tab would change. */
 export const $news: ReadableAtom<News> = computed(
   [$own, $latest, $putOff],
   (own, latest, putOff): News =>
     own && latest && JSON.stringify(latest) !== putOff ? newsOf(own, latest) : { kind: 'none' },
 );
 
-/** What this page was made of. */
+/** Reads the release of this page. */
 function ownRelease(): Release | undefined {
   const release = document.querySelector<HTMLMetaElement>('meta[name=release]')?.content;
   return release === undefined ? undefined : releaseOf({ release }, childrenOfPage());
@@ -43,18 +43,21 @@ async function load(): Promise<Release> {
   return release;
 }
 
-/** Says no more of this release. */
+/** Dismisses the current release. */
 export const putNewsOff = (): void => $putOff.set(JSON.stringify($latest.get()));
 
-/** Says again what was put off. */
+/** Shows a dismissed release again. */
 export const bringNewsBack = (): void => $putOff.set(undefined);
 
-/** Learns of new releases: in one visible tab every five minutes, in the others from that, and from tabs that are opened. */
+/**
+ * Polls for new releases: one visible tab asks every five minutes and shares the answer; newly opened tabs share
+ * theirs.
+ */
 export function followRelease(): void {
   const own = ownRelease();
   $own.set(own);
   if (!own) return;
-  // What other tabs have stored may be older than this page.
+  // Answers stored by other tabs may be older than this page.
   if (performance.now() < FRESH_MS) keepAnswer(PLACE, own);
   else forgetAnswers(PLACE);
   let stop: (() => void) | undefined;

@@ -8,7 +8,7 @@ import { $texts, text } from '../texts/texts.ts';
 import { $news, bringNewsBack, followRelease, putNewsOff } from './new-releases.ts';
 import { createSnackbar, removeSnackbar } from './snackbar.ts';
 
-/** Asks about everything that is not saved, out of sight too: a navigation would ask what is shown alone. */
+/** Asks about all unsaved input, including hidden pages. A navigation would ask only the visible page. */
 async function reload(): Promise<void> {
   if (await mayLeave('signOut')) reloadPage();
   else bringNewsBack();
@@ -23,7 +23,7 @@ function textOf(news: News, children: readonly Child[]): string {
   return text('newChildRelease', { apps: new Intl.ListFormat($language.get()).format(titles) });
 }
 
-/** Tells of new releases, and reloads when the person chooses. */
+/** Announces new releases, and reloads when the person chooses to. */
 export function offerReleases(children: readonly Child[]): void {
   let bar: HTMLElement | null = null;
   const offer = (news: News) => {

@@ -2,7 +2,7 @@ import { part } from '../page/page-data.ts';
 import { text } from '../texts/texts.ts';
 import { createSnackbar, removeSnackbar } from './snackbar.ts';
 
-/** Says that something could not be fetched, and asks whether to try again. Answers how to take the question back. */
+/** Shows that something could not be fetched and offers a retry. Returns a function that withdraws the offer. */
 export function offerRetry(retry: () => void, giveUp?: () => void): () => void {
   const line = text(navigator.onLine ? 'network' : 'offline');
   const bar = createSnackbar({
@@ -13,7 +13,7 @@ export function offerRetry(retry: () => void, giveUp?: () => void): () => void {
     ],
     onClose() {
       removeSnackbar(bar);
-      // After the answer, if there is one: the bar may also be closed by Escape.
+      // Runs after the answer, if there is one: Escape also closes the bar.
       if (giveUp) queueMicrotask(giveUp);
     },
   });

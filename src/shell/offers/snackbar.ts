@@ -1,13 +1,13 @@
 import { part } from '../page/page-data.ts';
 
-/** What a bar says, and what can be answered; every answer closes it. */
+/** A bar's text and actions. Every action closes it. */
 export interface Snackbar {
   readonly text: string;
   readonly actions: readonly { readonly label: string; run(): void }[];
   onClose(): void;
 }
 
-/** A quiet bar over the lower edge of the page, which moves nothing. Escape in it closes it. */
+/** Shows a bar over the lower edge of the page without moving the layout. Escape inside the bar closes it. */
 export function createSnackbar({ text, actions, onClose }: Snackbar): HTMLElement {
   const bar = document.createElement('section');
   bar.className = 'bar';
@@ -28,7 +28,7 @@ export function createSnackbar({ text, actions, onClose }: Snackbar): HTMLElemen
   return bar;
 }
 
-/** Takes a bar away; the focus does not go with it. */
+/** Removes a bar and moves the focus back to the page. */
 export function removeSnackbar(bar: HTMLElement | null): void {
   const focused = bar?.contains(document.activeElement);
   bar?.remove();

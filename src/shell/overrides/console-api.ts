@@ -2,12 +2,12 @@ import 'import-map-overrides';
 import { writeCookie } from '#client/cookies.ts';
 import { PREFIX, resetOverrides } from './stored.ts';
 
-/** A forgotten override ends by itself. */
+/** Lifetime of an override, so that a forgotten one expires. */
 const WEEK_S = 604_800;
 
 /**
- * The library's `importMapOverrides`, for the console. Its cookies belong to the folder of the page that set them;
- * the server has to see them on every page, so each change is written again for the whole origin.
+ * The library's `importMapOverrides` for the console. The library sets its cookies for the folder of the page. The
+ * server must see them on every page, so each change is also written for the whole origin.
  */
 addEventListener('import-map-overrides:change', () => {
   const stored = Object.entries(localStorage).filter(([key]) => key.startsWith(PREFIX));

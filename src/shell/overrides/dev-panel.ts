@@ -9,7 +9,7 @@ const whatOf = (seen: Sighting): string =>
 const timelineLine = (seen: Sighting): string =>
   `${(seen.at / 1000).toFixed(2)} s  ${seen.child}  ${whatOf(seen)}  ${seen.trace.slice(0, 8)}`;
 
-/** Nobody but a developer sees it: its styles are no part of the page's. */
+/** Only developers see the panel, so its styles are not part of the page's styles. */
 const LOOK = `
   position: fixed; z-index: 8; inset: auto auto 16px 16px; box-sizing: border-box;
   max-width: min(640px, calc(100vw - 32px)); max-height: 60vh; overflow: auto; padding: 8px 16px;
@@ -17,7 +17,7 @@ const LOOK = `
   background: var(--colorNeutralBackground1); color: var(--colorNeutralForeground1); white-space: pre-wrap;
   font-size: var(--fontSizeBase200);`;
 
-/** For developers of child apps: what was measured, what was left behind, what is overridden. */
+/** A panel for developers of child apps: measures, leftover effects, overrides. */
 export async function showDevPanel(overridden: readonly string[]): Promise<void> {
   const i18n = await createI18n($language.get());
   const t = i18n.getFixedT(null, 'host');

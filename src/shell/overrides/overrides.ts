@@ -3,7 +3,7 @@ import { childSpecifier } from '#contract/child/specifier.ts';
 import { $texts, text } from '../texts/texts.ts';
 import { resetOverrides } from './stored.ts';
 
-/** For a developer, where the address has `?dev`: the panel, and the library's API if the operator allows overrides. */
+/** Loads the developer panel if the address has `?dev`, and the library's API if the operator allows overrides. */
 export function offerOverrides(): void {
   if (!new URLSearchParams(location.search).has('dev')) return;
   void import('./dev-panel.ts').then(({ showDevPanel }) => showDevPanel(overriddenModules()));
@@ -23,17 +23,17 @@ export function isOverridden(child: string): boolean {
   return overriddenModules().some((content) => content.startsWith(`${specifier} `));
 }
 
-/** Child whose override has failed and is switched off. */
+/** The child whose override failed and was removed. */
 const $ended = atom<string | null>(null);
 
-/** The failure of an overridden child ends its override: from the next load on the released version is there. */
+/** Removes the override of a child that failed. The next load uses the released version. */
 export function endOverrideOf(child: string): void {
   if (!isOverridden(child)) return;
   resetOverrides(childSpecifier(child));
   $ended.set(child);
 }
 
-/** A developer's overrides are never in force unseen: a banner names them and takes them back. */
+/** Shows a banner while overrides are active, with a button that removes them. */
 export function showOverrides(): void {
   const overridden = overriddenModules();
   if (overridden.length === 0) return;
@@ -43,7 +43,7 @@ export function showOverrides(): void {
   line.setAttribute('role', 'status');
   const button = Object.assign(document.createElement('button'), { type: 'button' });
   button.addEventListener('click', () => {
-    // Of one that failed nothing is left to take back, and the others stay.
+    // A failed override is already removed; the others stay.
     if ($ended.get() === null) resetOverrides();
     location.reload();
   });

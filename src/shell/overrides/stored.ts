@@ -1,11 +1,11 @@
 import { removeCookie } from '#client/cookies.ts';
 
-/** As import-map-overrides names its cookies and stored entries. */
+/** Names of the cookies and stored entries of import-map-overrides. */
 export const PREFIX = 'import-map-override:';
 
 /**
- * Removes every override, or that of one specifier: cookies at each path that the page may have set them for, and what
- * the library stores.
+ * Removes all overrides, or the override of one specifier: its cookies at every path where the page may have set them,
+ * and its stored entries.
  */
 export function resetOverrides(specifier?: string): void {
   const isMeant = (name: string) => specifier === undefined || name === PREFIX + specifier;
@@ -18,7 +18,7 @@ export function resetOverrides(specifier?: string): void {
     .map((_, index, parts) => parts.slice(0, index).join('/') || '/');
   for (const name of names) {
     removeCookie(name);
-    // The library sets its cookies without a path: they belong to the folder of the page then.
+    // The library sets its cookies without a path, so they belong to the folder of the page at that time.
     for (const path of parents) document.cookie = `${name}=; Path=${path}; Max-Age=0`;
   }
   for (const key of Object.keys(localStorage))

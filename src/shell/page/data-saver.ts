@@ -1,10 +1,10 @@
-/** The Network Information API as far as it is asked; Firefox and Safari have none. */
+/** The part of the Network Information API that is used here. Firefox and Safari do not support it. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** True for who pays for each byte, or waits for it: nothing is fetched that was not asked for. */
+/** True if the connection is metered or slow. Nothing is prefetched then. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');

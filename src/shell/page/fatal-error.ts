@@ -2,14 +2,14 @@ import { atom } from 'nanostores';
 
 const $panel = atom<HTMLElement | null>(null);
 
-/** Takes the panel out of the page, which shows it by itself when no script comes (shell.css). */
+/** Removes the panel from the page. Styles show it when no script loads (shell.css). */
 export function holdFatal(): void {
   const panel = document.getElementById('fatal');
   panel?.remove();
   $panel.set(panel);
 }
 
-/** Shows the page's own words when the shell cannot start; they stood in the page, so nothing has to load. */
+/** Shows the panel written into the page when the shell cannot start, so nothing has to load. */
 export function showFatal(error: unknown): void {
   reportError(error);
   const panel = $panel.get();

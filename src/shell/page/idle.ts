@@ -1,4 +1,4 @@
-/** Runs `act` when the page has nothing better to do. */
+/** Runs `act` when the page is idle. */
 export function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(act);
   else setTimeout(act);

@@ -1,7 +1,7 @@
 /**
- * A window that a page opens gets a hold on its opener and can lead it elsewhere. The opener policy of our pages prevents
- * that between sites; a page that came without it (decision 0020) does what it does. Links that name no window need
- * nothing: browsers give theirs no opener.
+ * Severs the `opener` of windows that a page opens, since an opened window could navigate its opener. The opener policy
+ * of our pages prevents this across sites, but a page may be served without it (decision 0020). Links without a target
+ * window need nothing: browsers give them no opener.
  */
 export function guardOpenedWindows(): void {
   const open = window.open.bind(window);
@@ -11,7 +11,7 @@ export function guardOpenedWindows(): void {
     return opened;
   };
   addEventListener('click', (event) => event.composedPath().forEach(guard), true);
-  // One that stands in no document is pressed without the window hearing of it.
+  // A click on a link outside of any document does not reach the window.
   const { click } = HTMLElement.prototype;
   HTMLElement.prototype.click = function pressed() {
     if (!this.isConnected) guard(this);
@@ -19,13 +19,13 @@ export function guardOpenedWindows(): void {
   };
 }
 
-/** Lets a link of a page or of a picture's part name a window, and gives it no hold. Forms lead to this site alone. */
+/** Adds `noopener` to links and image map areas that name a window. Forms submit only to this site. */
 function guard(link: EventTarget): void {
   const leads = link instanceof HTMLAnchorElement || link instanceof HTMLAreaElement;
   if (leads && link.target && link.origin !== location.origin) link.relList.add('noopener');
 }
 
-/** An empty one is led somewhere next. */
+/** An empty window is usually navigated next. */
 const mayBecomeForeign = (address: string | URL): boolean =>
   address === '' || new URL(address, location.href).origin !== location.origin;
 
@@ -33,6 +33,6 @@ function letGo(opened: Window): void {
   try {
     opened.opener = null;
   } catch {
-    // A window that another site has taken over already; it was let go when it was opened.
+    // Another site already controls this window; its opener was severed when it was opened.
   }
 }

@@ -5,15 +5,15 @@ import type { Driver } from '../host/lifecycle-driver.ts';
 import { $currentPage } from '../navigation/current-page.ts';
 import { isOpenToAll, keepsAlive, type Mount } from '../navigation/mounts.ts';
 
-/** True for what a person leaves whose session was ended for them, and who may come back. */
+/** True for a page left because the session was ended for the person, who may sign in again. */
 export function isLeftBehind(mount: Mount): boolean {
   return $away.get() && !isOpenToAll(mount);
 }
 
-/** Keeps the page that such a person leaves, out of sight; drops it when they are forgotten, or go on elsewhere. */
+/** Keeps such a page hidden. Drops it when the session is forgotten or the person continues elsewhere. */
 export function followAbsence(drivers: ReadonlyMap<Mount, Driver>): void {
   waitForReturn();
-  // The address is the sign-in page's meanwhile: a router that heard of it would clear what it shows.
+  // The address is the sign-in page's during the absence. A hidden router that saw it would reset its page.
   muteAddress(() => $away.get());
   const drop = (holds: (mount: Mount) => boolean) => {
     for (const [mount, driver] of drivers) if (!holds(mount)) driver.drop();

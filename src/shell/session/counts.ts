@@ -6,10 +6,10 @@ import { text } from '../texts/texts.ts';
 
 const listen = () => undefined;
 
-/** Keeps unread alarms and join requests counted, and announces new join requests. Answers how to stop. */
+/** Keeps counts of unread alarms and join requests current and announces new join requests. Returns the teardown. */
 export function followCounts(): () => void {
   const stops = [
-    // They are asked for while somebody listens: children may look at any time.
+    // The stores poll only while they have a listener, and children may read them at any time.
     $unreadAlarms.listen(listen),
     $pendingJoinRequests.listen(listen),
     onNewJoinRequests((count) =>

@@ -5,31 +5,31 @@ import { reloadPage } from '../leave/index.ts';
 import type { TextKey } from '../texts/text-keys.ts';
 import { text } from '../texts/texts.ts';
 
-/** What the person did not do, and so has to be told. */
+/** Endings that the person did not cause and must be told about. */
 const reasons: Partial<Record<EndReason, TextKey>> = {
   expired: 'endedExpired',
   elsewhere: 'endedElsewhere',
   notSignedIn: 'endedNotSignedIn',
 };
 
-/** Long enough to read on the sign-in page that follows. */
+/** Long enough to be read on the sign-in page that follows. */
 const READ_MS = 6000;
 
 const CONFIRMATION = 'uc-signed-out';
 
-/** Says why a session ended that the person did not end; the guard brings them to the sign-in page. */
+/** Shows why a session ended without the person's action. The guard redirects to the sign-in page. */
 export function tellWhySessionEnded(): void {
   $ended.listen((reason) => {
-    // Nothing of this page is the other person's: it starts anew as theirs.
+    // Another person signed in: the page reloads, since its data belongs to the previous person.
     if (reason === 'replaced') reloadPage();
     const key = reason && reasons[reason];
-    // The server's own sentence goes first (specification section 8).
+    // The server's own message takes precedence (specification section 8).
     if (key) notify({ kind: 'info', text: $endMessage.get() || text(key), durationMs: READ_MS });
   });
   $reloginAsked.listen(confirmRelogin);
 }
 
-/** Asks a person whom another service has logged out whether to sign in again (specification section 8). */
+/** Asks a person whom another service signed out whether to sign in again (specification section 8). */
 function confirmRelogin(asked: boolean): void {
   const shown = document.querySelector(CONFIRMATION);
   if (!asked) shown?.remove();

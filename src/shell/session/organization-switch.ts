@@ -14,36 +14,36 @@ import { $currentPage } from '../navigation/current-page.ts';
 import { part } from '../page/page-data.ts';
 import { text } from '../texts/texts.ts';
 
-/** Where a switch leads in the place of the start. */
+/** Path that a switch opens instead of the start page. */
 const $landing = atom<string | undefined>();
 
-/** Switches and opens a path of the other organisation in the place of `/`. */
+/** Switches the organisation and opens a path in it instead of `/`. */
 export async function switchTo(organizationUuid: string, path: string): Promise<void> {
   $landing.set(path);
   try {
     await switchOrganization(organizationUuid);
   } catch (error) {
-    // `followSwitch` has told it.
+    // `followSwitch` has already shown the error.
     if (!(error instanceof ApiError || error instanceof TransportError)) throw error;
   } finally {
     $landing.set(undefined);
   }
 }
 
-/** The shell's start. A child that stands alone has one of its own. */
+/** The shell's start page. A standalone child has its own. */
 const shellStart: Start = { path: paths.root, open: () => history.replaceState(null, '', paths.root) };
 
 interface Start {
   readonly path: string;
-  /** Leads there, where nothing of the page has changed. */
+  /** Opens the start page without a reload. */
   open(): void;
 }
 
-/** What the person sees of an organisation switch (specification section 4). */
+/** Shows progress and result of an organisation switch (specification section 4). */
 export function followSwitch(start: Start = shellStart): void {
   coverWhileSwitching();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Who has gone somewhere else, tries again, or has begun to type is not taken away from there.
+  // Cancels the redirect if the person has navigated, retried the switch, or begun to type.
   $currentPage.listen(() => clearTimeout(timer));
   $switching.listen((switching) => switching && clearTimeout(timer));
   const goToStart = () => $busy.get() || start.open();
@@ -65,14 +65,17 @@ export function followSwitch(start: Start = shellStart): void {
   });
 }
 
-/** That nothing answered is no matter of authorisation; what was refused is, and the server says more. */
+/**
+ * A request without an answer is not an authorisation failure, so it gets its own text. For a refusal, the server's
+ * message is appended.
+ */
 export function failureText(error: unknown): string {
   if (error instanceof TransportError && error.kind !== 'aborted') return text(error.kind);
   const reason = error instanceof ApiError ? error.message : '';
   return [text('switchFailed'), reason].filter(Boolean).join(' · ');
 }
 
-/** Most switches are over before anybody waits; what lies below the overlay takes no keys either. */
+/** Shows the overlay after a delay, since most switches finish before it. Content below the overlay is inert. */
 function coverWhileSwitching(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let focused: Element | null = null;

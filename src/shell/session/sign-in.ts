@@ -15,12 +15,12 @@ import { replacePath } from '../navigation/router.ts';
 import { startSession } from './start.ts';
 
 /**
- * After a sign-in the session starts anew in place, then the route is replaced, without reloading the document;
- * a redirect of this origin wins over `/` (specification section 4).
+ * After sign-in, restarts the session in place and replaces the route without reloading the document. A redirect of
+ * this origin takes precedence over `/` (specification section 4).
  */
 export function followSignIn(): void {
   let answeredAt = 0;
-  // The answer takes a while, in which there is nothing else to do.
+  // Use the idle time while the request is in flight.
   document.addEventListener('submit', ({ target }) => {
     if (target instanceof Element && target.closest('uc-login')) void loadElementsAhead();
   });
@@ -30,17 +30,17 @@ export function followSignIn(): void {
     return [loadMenu, loadCustomData, ...(goesHome() ? homeLoads : [])];
   });
   document.addEventListener('uc-signed-in', (event) => {
-    // The element would go on by itself; here the shell does.
+    // The element would navigate itself; here the shell does.
     event.preventDefault();
     const { redirect } = (event as CustomEvent<{ redirect?: string }>).detail;
-    // The permissions came meanwhile: counted from the server's answer, nobody waits twice.
+    // Permissions are already loaded: measured from the server's answer, no time is lost twice.
     const spent = performance.now() - answeredAt;
     setTimeout(startSession, LOGIN_RESTART_MS - spent);
     setTimeout(replacePath, LOGIN_REDIRECT_MS - spent, safeRedirect(redirect));
   });
 }
 
-/** When the server's answer came. The script may have been busy: it hears of it later on a slow device. */
+/** Time of the server's response. On a slow device the busy script runs its handler later. */
 function answerTime(): number {
   const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const signIn = requests.findLast(({ name }) => name.endsWith('/usercenter/login'));
@@ -49,12 +49,12 @@ function answerTime(): number {
 
 const wantedPath = () => safeRedirect(new URLSearchParams(location.search).get('redirect'));
 
-/** The workbench's own calls. */
+/** Calls that the workbench makes. */
 const homeLoads = [loadOrganizationInfo, loadOwnJoinRequests, enterprises.open];
 
 const goesHome = () => wantedPath() === paths.root || wantedPath() === paths.home;
 
-/** What the next page draws with is made ready while permissions and data are under way; who shows it tells of a failure. */
+/** Preloads code of the next page while permissions and data are in flight. A failure is shown by the page itself. */
 async function loadElementsAhead(): Promise<void> {
   const tags = [
     'uc-sidebar',
@@ -65,10 +65,10 @@ async function loadElementsAhead(): Promise<void> {
   await Promise.allSettled(tags.map((tag) => loadElement(tag)));
 }
 
-/** Goes along when the person, back in another tab, is signed in here too; see `followOtherTabs`. */
+/** Continues when the person returns to this tab after signing in in another one; see `followOtherTabs`. */
 export function followArrivals(): void {
   followOtherTabs(() => {
-    // An unreachable server is told as at every start.
+    // An unreachable server is reported as at every start.
     arrive().catch(() => location.reload());
   });
 }

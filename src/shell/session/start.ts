@@ -9,43 +9,45 @@ import { createPanel } from '../layout/panel.ts';
 import { showFatal } from '../page/fatal-error.ts';
 import { text } from '../texts/texts.ts';
 
-/** The session was taken up, or there is none: permissions and organisation are the server's. */
+/** True once the session is restored, or there is none. Permissions and organisation then come from the server. */
 export const $settled = atom(false);
 
-/** What the layout needs of a signed-in person; what fails is told where it is shown. */
+/** Loads what the layout needs for a signed-in person. Failures are shown where the data is used. */
 async function loadLayout(): Promise<void> {
   setBoardMode(false);
   await Promise.all([loadOnce(loadMenu), loadOnce(loadCustomData).catch(ignoreRefusal)]);
 }
 
-/** What goes on while somebody is signed in was started: once a page, since it follows the session by itself. */
+/**
+ * True once the background work of signed-in people has started: once per page, since it follows the session itself.
+ */
 const $followed = atom(false);
 
 function settle(): void {
   $settled.set($signedIn.get());
   if (!$settled.get() || $followed.get()) return;
   $followed.set(true);
-  // Nothing of it is needed to show a page; without it the session lasts as long as its token.
+  // Not needed to show a page. If it fails to load, the session lasts as long as its token.
   import('./while-signed-in.ts').then(({ followSession }) => followSession()).catch(reportError);
 }
 
-/** Starts the session of a person who has just signed in; permissions came with the sign-in. */
+/** Starts the session of a person who has just signed in. Permissions came with the sign-in. */
 export async function startSession(): Promise<void> {
   await loadLayout();
   settle();
 }
 
-/** The platform's own logo stands where an organisation's cannot be had. */
+/** Shows the platform's logo if the organisation's cannot be loaded. */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof ApiError || error instanceof TransportError)) throw error;
 }
 
-/** Takes the stored session up, and says in `main` when the server cannot be asked: the person may try again there. */
+/** Restores the stored session. If the server cannot be reached, main shows an error with a retry button. */
 export async function takeUpSession(main: HTMLElement): Promise<void> {
   $signedIn.listen((signedIn) => {
     if (signedIn) return;
     $settled.set(false);
-    // What follows is for everybody.
+    // The rest also applies to people who are not signed in.
     $failure.get()?.remove();
   });
   await attempt(main);
@@ -54,21 +56,21 @@ export async function takeUpSession(main: HTMLElement): Promise<void> {
 async function attempt(main: HTMLElement): Promise<void> {
   try {
     const resumed = resume();
-    // Known from the stored entry at once: the menu is asked for beside permissions and organisation.
+    // The stored entry is available immediately, so the menu is fetched in parallel with permissions and organisation.
     if (!$signedIn.get()) await resumed;
     else await Promise.all([resumed, loadLayout()]);
     settle();
   } catch (error) {
     if (error instanceof ApiError) showFailure(main, error.message);
     else if (!(error instanceof TransportError)) throw error;
-    // Given up: the session has ended, or goes on in another organisation.
+    // Aborted: the session has ended or continues in another organisation.
     else if (error.kind !== 'aborted') showFailure(main, text(error.kind));
   }
 }
 
 const $failure = atom<HTMLElement | undefined>();
 
-/** A panel that hides the page (shell.css): what the person may do and see there is not known. */
+/** Shows a panel that hides the page (shell.css), since the person's rights are unknown. */
 function showFailure(main: HTMLElement, why: string): void {
   const panel = createPanel({
     title: text('startFailed'),
@@ -77,7 +79,7 @@ function showFailure(main: HTMLElement, why: string): void {
       label: text('retry'),
       run() {
         panel.remove();
-        // Where the button was, something takes the focus.
+        // The button disappears, so the focus moves to its container.
         main.focus({ preventScroll: true });
         attempt(main).catch(showFatal);
       },

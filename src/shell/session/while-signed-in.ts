@@ -7,7 +7,7 @@ import { offerReleases } from '../offers/release-offer.ts';
 import { childrenOfPage } from '../page/page-data.ts';
 import { followCounts } from './counts.ts';
 
-/** What goes on while somebody is signed in, whatever the page shows (specification section 4). */
+/** Runs the background work of signed-in people on every page (specification section 4). */
 export function followSession(): void {
   keepFresh(reloadPage);
   bindCommandPalette();

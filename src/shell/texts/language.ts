@@ -10,54 +10,54 @@ import { offerRetry } from '../offers/retry-offer.ts';
 import { fetchTexts } from './texts.ts';
 
 /**
- * What the server sent is in the old language, so a signed-in person's page is loaded anew (specification section 4).
- * What is typed is worth more than sentences of the server: texts and menu change in place then, as texts do before
- * sign-in, and the page is loaded anew once nothing would be lost.
+ * Applies a new language. Data from the server is in the old language, so the page of a signed-in person reloads
+ * (specification section 4). If the page holds unsaved input, texts and menu change in place instead, as they do before
+ * sign-in, and the page reloads once nothing would be lost.
  */
 async function speak(language: Language): Promise<void> {
   if (language === document.documentElement.lang) return;
   withdrawOffer();
   let take: () => void;
   try {
-    // Also before a reload: the page that goes may be the only one there is.
+    // Fetch even before a reload: the reload may be deferred.
     [take] = await Promise.all([fetchTexts(language), $signedIn.get() ? undefined : entryTexts[language]()]);
   } catch {
     if ($language.get() === language) refuse(language);
     return;
   }
-  // Somebody has chosen again meanwhile.
+  // Another language was chosen while the texts were in flight.
   if ($language.get() !== language) return;
   if ($signedIn.get() && (await reloadWhenFree(reloadPage))) return;
-  // In two languages at once it is still a menu: nobody is told.
+  // A menu in the old language is still usable, so a failure is not shown.
   if ($signedIn.get()) void translateMenu().catch(() => undefined);
   take();
 }
 
-/** What the forms before sign-in take as soon as the page says its language. */
+/** Texts that the forms before sign-in use when the page's language changes. */
 const entryTexts: Record<Language, () => Promise<unknown>> = {
   zh: () => import('#client/i18n/entry/zh.ts'),
   en: () => import('#client/i18n/entry/en.ts'),
   ja: () => import('#client/i18n/entry/ja.ts'),
 };
 
-/** Takes back the offer to try again. */
+/** Withdraws the current retry offer. */
 const $withdraw = atom<(() => void) | undefined>();
 
-/** Another language is chosen. */
+/** Called when another language is chosen. */
 function withdrawOffer(): void {
   $withdraw.get()?.();
   $withdraw.set(undefined);
 }
 
-/** The page goes on in the language that it has. */
+/** Reverts to the page's current language. */
 function refuse(language: Language): void {
   setLanguage(toLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE);
   $withdraw.set(offerRetry(() => setLanguage(language)));
 }
 
-/** Keeps the page in the language that is chosen: here, in another tab, or by a script that wrote it. Answers how to stop. */
+/** Follows the chosen language: set here, in another tab, or by a script that wrote it. Returns the teardown. */
 export function followLanguage(): () => void {
-  // Without the cookie the server, and always a web server of files, wrote the page in the default language.
+  // Without the cookie, the server writes the page in the default language; a static web server always does.
   const language = $language.get();
   if (document.documentElement.lang !== language)
     void fetchTexts(language).then((take) => $language.get() === language && take());

@@ -6,8 +6,9 @@ const pageTitles = Object.fromEntries(pageEntries.map(([name, { title }]) => [na
 };
 
 /**
- * The shell's own texts: few, and needed before or without the dictionaries (a failed start, a failed load). The
- * build takes them out of the dictionaries by these keys, the server writes those of one language into the page.
+ * Keys of the shell's own texts. They are few, and needed before or without the dictionaries (failed start, failed
+ * load). The build extracts them from the dictionaries by these keys, and the server writes those of one language into
+ * the page.
  */
 export const textKeys = {
   ...pageTitles,

@@ -8,17 +8,20 @@ type Texts = Partial<Record<TextKey, string>>;
 /** The shell's texts in the language of the page. */
 export const $texts = atom<Texts>({});
 
-/** A text of the page's language, its `{{params}}` filled in. */
+/** Returns a text in the page's language with its `{{params}}` filled in. */
 export function text(key: TextKey, params: Readonly<Record<string, string>> = {}): string {
   return interpolate($texts.get()[key] ?? key, params);
 }
 
-/** Takes the texts that the server wrote into the page. */
+/** Reads the texts that the server wrote into the page. */
 export function readTexts(): void {
   $texts.set(JSON.parse(document.getElementById('texts')?.textContent || '{}'));
 }
 
-/** Fetches the texts of another language out of its dictionaries; what it answers takes them, and says so to the page. */
+/**
+ * Fetches the texts of another language from its dictionaries. Resolves with a function that applies them and notifies
+ * the page.
+ */
 export async function fetchTexts(language: Language): Promise<() => void> {
   const { createI18n } = await import('#client/i18n/index.ts');
   const i18n = await createI18n(language);

@@ -38,18 +38,18 @@ describe('a manifest of the sources', () => {
     ],
     ['has each field', without('title'), 'title is missing'],
     ['has each field of a title', { ...source, title: { zh: '告警', en: 'Alarms' } }, 'title.ja is missing'],
-    ['has no other field', { ...source, colour: 'red' }, 'colour is no field of a manifest'],
+    ['has no other field', { ...source, colour: 'red' }, 'colour is not a manifest field'],
     ['knows two kinds of chrome', { ...source, chrome: 'none' }, 'chrome must be shell or own'],
     ['mounts under its name', { ...source, base: '/sub-other' }, 'base must be /sub-alarm'],
     [
       'has each path once',
       { ...source, routes: [route('one', '/list'), route('two', '/list')] },
-      'routes[1].path /list is there twice',
+      'routes[1].path /list is listed twice',
     ],
     [
       'marks a route that it has',
       { ...source, routes: [route('detail', '/detail', { activePath: '/list' })] },
-      'routes[0].activePath is no route of the app',
+      'routes[0].activePath is not a route of the app',
     ],
     [
       'asks for codes that a role can hold',
@@ -64,7 +64,7 @@ describe('a manifest of the sources', () => {
     [
       'has each contribution once',
       { ...source, contributions: ['bell', 'bell'].map((name) => ({ slot: 'navbar', name, title })) },
-      'contributions[1].name bell is there twice',
+      'contributions[1].name bell is listed twice',
     ],
     [
       'says where an entry of the palette leads',
@@ -117,7 +117,7 @@ describe('a released manifest', () => {
       withEntry('//evil.example/x.js'),
       'entry must be an address, https://… or /…',
     ],
-    ['secures its entry', { ...release, integrity: {} }, 'integrity lacks the entry'],
+    ['secures its entry', { ...release, integrity: {} }, 'integrity does not contain the entry'],
     ['mounts under its name', { ...release, base: '/sub-other' }, 'base must be /sub-alarm'],
   ] as const) {
     test(fact, () => assert.equal(releaseProblem(value), problem));

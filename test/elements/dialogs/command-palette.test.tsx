@@ -39,7 +39,7 @@ describe('command palette', () => {
     await until(() => options(element).length === 1);
     equal(options(element), ['Theme: Dark']);
     type(search, 'nothing of the kind');
-    await showing(element, 'No command matches');
+    await showing(element, 'No matching commands');
   });
 
   it('goes by the arrows round the list, and Enter leads to the page', async () => {

@@ -110,7 +110,7 @@ describe('invitation code', () => {
     (await findControl(element, 'Revoke')).click();
     await showing(element, 'Nobody can apply until the code is renewed');
     present([...inside(element).querySelectorAll<HTMLElement>('dialog dialog button')].at(-1)).click();
-    await showing(element, 'Renew the code, and people can apply again.');
+    await showing(element, 'Renew the code so that people can apply again.');
     await until(() => !control(element, 'Revoke'));
     (await findControl(element, 'Renew')).click();
     await showing(element, 'NEW7E0HP26');
@@ -137,7 +137,7 @@ describe('invitation code', () => {
 
   it('says that invitations are closed, and whom to ask', async () => {
     platform.on(READ, { code: '', ExpiresTime: '', isAutoApproved: 0 });
-    await showing(open('org-uuid="2"'), 'Ask an administrator of the enterprise for a new one.');
+    await showing(open('org-uuid="2"'), 'Ask an administrator of the enterprise for a new code.');
   });
 
   it('says that it failed, and tries again', async () => {

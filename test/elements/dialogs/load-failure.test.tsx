@@ -31,7 +31,7 @@ describe('a dialog whose code cannot be had', () => {
   it('is told to the page, and to the person in a dialog whose first button tries again', async () => {
     const result = open();
     const dialog = await failure();
-    await showing(dialog, 'This cannot be opened now');
+    await showing(dialog, 'This cannot be opened right now');
     const retry = await findControl(dialog, 'Try again');
     await until(() => dialog.shadowRoot?.activeElement === retry);
     equal(errors.length, 1);

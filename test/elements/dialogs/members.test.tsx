@@ -177,7 +177,7 @@ describe('enterprise members', () => {
     const element = open();
     (await tab(element, 'members')).click();
     (await findControl(element, 'Remove Member 2')).click();
-    await showing(element, 'loses access to this enterprise at once');
+    await showing(element, 'will lose access to this enterprise immediately');
     (await findControl(element, 'Cancel')).click();
     await until(() => !control(element, 'Cancel'));
     equal(asked('/usercenter/remove-user-from-my-org'), []);
@@ -216,7 +216,7 @@ describe('enterprise members', () => {
     const decides = open();
     await findControl(decides, 'Approve the application of Person a');
     (await tab(decides, 'members')).click();
-    await showing(decides, 'You may not see this list');
+    await showing(decides, 'You do not have access to this list');
     equal(asked(MEMBERS), []);
   });
 

@@ -64,7 +64,7 @@ describe('change of the e-mail address', () => {
     await showing(element, 'Please enter a correct email.');
     type(email, 'Chen@Example.com');
     send.click();
-    await showing(element, 'This is your email already');
+    await showing(element, 'This is already your email');
     equal(asked(SEND), []);
     type(email, 'lixin@example.com');
     send.click();

@@ -13,7 +13,7 @@ const UPDATE = '/usercenter/update-phone';
 const PROVE = '/usercenter/reauthenticate';
 const PHONE = '13900000009';
 
-const proofWanted = refusal(403, 'Please prove first that it is you.', { reason: 'reauthenticate' });
+const proofWanted = refusal(403, 'Please verify your identity first.', { reason: 'reauthenticate' });
 
 describe('change of the phone number', () => {
   let platform: FakePlatform;
@@ -99,7 +99,7 @@ describe('change of the phone number', () => {
     await showing(element, 'Please enter a correct phone number.');
     type(phone, '13800000001');
     send.click();
-    await showing(element, 'This is your phone number already');
+    await showing(element, 'This is already your phone number');
     equal(asked(SEND), []);
     type(phone, PHONE);
     send.click();

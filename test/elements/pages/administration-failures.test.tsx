@@ -46,7 +46,7 @@ for (const language of LANGUAGES) {
           role('own', 'Night shift'),
         ],
       });
-      platform.on('/usercenter/get-org-resources', { list: [{ id: 'role:list', name: 'See roles' }] });
+      platform.on('/usercenter/get-org-resources', { list: [{ id: 'role:list', name: 'View roles' }] });
       platform.on(MEMBERS, { list: [wang], pagination: { page: 1, size: 10, total: 1 } });
       await platform.signIn(
         [organization('1', 'Sunfield')],

@@ -58,7 +58,7 @@ describe('administration', () => {
     platform.on(ROLES, () => ({ list: roles }));
     platform.on(RESOURCES, {
       list: [
-        { id: 'role:list', name: 'See roles' },
+        { id: 'role:list', name: 'View roles' },
         { id: 'role:edit', name: 'Edit roles' },
         { id: 'alarm:view', name: 'Alarms' },
       ],
@@ -107,7 +107,7 @@ describe('administration', () => {
     await until(() => tabs(enterprise).length > 0);
     equal(tabs(enterprise), ['organization', 'roles', 'members']);
     enterprise.remove();
-    await showing(await open(['home:view']), 'There is nothing here for you to administer');
+    await showing(await open(['home:view']), 'You do not have access to administration');
   });
 
   it('previews the title while it is typed, holds it as unsaved, saves it and shows it at once', async () => {
@@ -201,7 +201,7 @@ describe('administration', () => {
     const alarms = await field(element, 'Alarms alarm:view');
     equal(alarms.disabled, true);
     type(await field(element, 'Search function codes'), 'edit');
-    await until(() => !inside(element).textContent?.includes('See roles'));
+    await until(() => !inside(element).textContent?.includes('View roles'));
     (await findControl(element, 'Select all')).click();
     (await findControl(element, 'Save')).click();
     await showing(element, 'Day shift');
@@ -213,7 +213,7 @@ describe('administration', () => {
     await tab(element, 'roles');
     equal(
       (await findControl(element, 'Delete Keeper')).ariaDescribedByElements?.[0]?.textContent,
-      'Members hold this role, or people who join get it',
+      'Members have this role, or new members get it',
     );
     (await findControl(element, 'Delete Night shift')).click();
     equal(control(element, 'Edit Viewer'), undefined);
@@ -248,7 +248,7 @@ describe('administration', () => {
     await tab(element, 'platform');
     type(await field(element, 'Symbol address'), 'javascript:1');
     (await findControl(element, 'Save')).click();
-    await showing(element, 'Please enter an https address or a path of this site.');
+    await showing(element, 'Please enter an https address or a path on this site.');
     // One that cannot be loaded gives way to the mark.
     type(await field(element, 'Symbol address'), '/nowhere.png');
     const shown = () => inside(element).querySelector('figure :is(img, svg)')?.localName;

@@ -51,7 +51,7 @@ describe('text dictionary', () => {
     select.value = '';
     select.dispatchEvent(new Event('change', { bubbles: true }));
     (await field(element, 'Missing only')).click();
-    await showing(element, 'No text matches');
+    await showing(element, 'No matching texts');
   });
 
   it('remembers how many texts a page shows', async () => {

@@ -35,7 +35,7 @@ describe('icon gallery', () => {
     type(search, 'zoomin');
     await until(() => inside(element).querySelectorAll('li').length === 1);
     type(search, 'no such icon');
-    await showing(element, 'No icon matches');
+    await showing(element, 'No matching icons');
   });
 
   it('goes from icon to icon by the arrows', async () => {

@@ -94,7 +94,7 @@ describe('security page', () => {
     equal(asked(END)[0]?.body, { sessionUuid: 'b' });
     await until(() => asked(RECORDS).length === 2);
     await until(() => element.shadowRoot?.activeElement?.localName === 'ul');
-    await showing(element, 'Signed out there');
+    await showing(element, 'Device signed out');
   });
 
   it('ends all others after asking', async () => {
@@ -103,7 +103,7 @@ describe('security page', () => {
     button(await dialog(element), 'Sign out other devices').click();
     await until(() => inside(element).querySelectorAll('ul > li').length === 1);
     await until(() => !control(element, 'Sign out other devices'));
-    await showing(element, 'You are signed in nowhere else.');
+    await showing(element, 'You are not signed in anywhere else.');
     equal(asked(END_OTHERS).length, 1);
   });
 
@@ -138,7 +138,7 @@ describe('security page', () => {
   it('says so when the person is signed in nowhere else', async () => {
     platform.on(SESSIONS, { list: sessions.slice(0, 1) });
     const element = open();
-    await showing(element, 'You are signed in nowhere else.');
+    await showing(element, 'You are not signed in anywhere else.');
     equal(control(element, 'Sign out other devices'), undefined);
   });
 

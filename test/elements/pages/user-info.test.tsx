@@ -50,7 +50,7 @@ describe('personal information', () => {
   }
 
   it('shows the first letter of the name, as large, in the place of a picture that cannot be loaded', async () => {
-    platform.on(GET, { ...account, avatar: '/nowhere.png' });
+    platform.on(GET, { ...account, avatar: '/no-picture-of-mine.png' });
     const { element } = await open();
     const card = present(inside(element).querySelector('section'));
     const picture = await until(() => card.querySelector('img'));

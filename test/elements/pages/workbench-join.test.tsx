@@ -101,7 +101,7 @@ describe('joining an enterprise on the workbench', () => {
     const apply = await button(element);
     await until(() => !apply.disabled);
     apply.click();
-    await until(() => alert(element) === 'The invitation code has 10 digits and letters.');
+    await until(() => alert(element) === 'An invitation code has 10 letters and digits.');
     equal([asked('send-join-request').length, code.value], [0, 'SNF7']);
     equal(code.getAttribute('aria-invalid'), 'true');
     await until(() => element.shadowRoot?.activeElement === code);
@@ -147,7 +147,7 @@ describe('joining an enterprise on the workbench', () => {
     platform.on('/usercenter/preview-invitation-code', refusal(400, 'No.'));
     type(code, 'ZZZZZZZZZZ');
     await until(() => asked('preview-invitation-code').length === 2);
-    await showing(element, 'Please wait for the administrator’s approval, unless it is given at once.');
+    await showing(element, 'Please wait for the administrator’s approval, unless it is automatic.');
     equal(alert(element), '');
   });
 

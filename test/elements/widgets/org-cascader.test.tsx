@@ -145,7 +145,7 @@ describe('organisation cascader', () => {
     await until(() => items(element).length === 1);
     equal(active(element), 'Plant 10');
     type(search, 'nothing');
-    await showing(element, 'No enterprise matches');
+    await showing(element, 'No matching enterprises');
   });
 
   it('is dead for a person in no organisation, and where the page says so', async () => {

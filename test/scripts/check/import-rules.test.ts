@@ -57,7 +57,15 @@ const table: ImportTable = {
     allowed: ['../stores/settings.ts', 'i18next', '#contract/messages/zh.json'],
     refused: { '../api/menu.ts': /calls nothing/, '../index.ts': /calls nothing/ },
   },
-  'src/shell/host/lifecycle.ts': {
+  'src/shell/session/end.ts': {
+    allowed: ['../leave/index.ts'],
+    refused: { '../leave/unload.ts': /one door/ },
+  },
+  'src/shell/leave/index.ts': {
+    allowed: ['./unload.ts', '../host/page-hooks.ts'],
+    refused: { '#elements/registry.ts': /by their tag name/ },
+  },
+  'src/shell/host/lifecycle-driver.ts': {
     allowed: ['#client/routes.ts', '#contract/child.ts', 'single-spa', '../guard.ts'],
     refused: {
       '#elements/registry.ts': /by their tag name/,

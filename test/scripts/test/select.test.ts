@@ -29,9 +29,9 @@ test('chooses a suite by its name, as a whole', () => {
 });
 
 test('chooses the tests of an app, of each kind', () => {
-  const files = filesOf('monitor');
-  assert.ok(files.includes('apps: test/apps/monitor/format.test.ts'));
-  assert.ok(files.includes('elements: test/apps/monitor/paging.test.tsx'));
+  const files = filesOf('ledger');
+  assert.ok(files.includes('apps: test/apps/ledger/texts.test.ts'));
+  assert.ok(files.includes('elements: test/apps/ledger/mount.test.tsx'));
 });
 
 test('chooses what is below a folder, with or without test/ before it', () => {

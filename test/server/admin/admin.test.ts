@@ -97,16 +97,16 @@ test('lists its commands, and the options of each', async () => {
 
 test('refuses what it does not understand, in a sentence', async () => {
   const refusals: [string[], RegExp][] = [
-    [['destroy'], /^There is no command destroy; /],
-    [['toString'], /^There is no command toString; /],
+    [['destroy'], /^Unknown command destroy; /],
+    [['toString'], /^Unknown command toString; /],
     [['backup'], /^FILE is missing: npm run admin -- backup FILE$/],
-    [['backup', 'a', 'b'], /^backup does not know what to do with b\.$/],
+    [['backup', 'a', 'b'], /^backup does not take the argument b\.$/],
     [['stats', '--yaml'], /^Unknown option '--yaml'\.$/],
     [['create', '--phone', '13612345678'], /^--name is missing\.$/],
     [['create', ...FACTS, '--phone', '123'], /^Please enter a correct phone number\.$/],
     [['create', ...FACTS, '--type', 'shop'], /^--type must be one of enterprise, operator, agent\.$/],
-    [['restore', join(tmpdir(), 'heliport-none.gz')], / is not there\.$/],
-    [['move'], /^DATABASE_URL must name the PostgreSQL to move to\.$/],
+    [['restore', join(tmpdir(), 'heliport-none.gz')], / does not exist\.$/],
+    [['move'], /^Set DATABASE_URL to the PostgreSQL database to move to\.$/],
   ];
   for (const [parameters, sentence] of refusals) {
     const { code, failed } = await admin({}, parameters);
@@ -129,10 +129,7 @@ test('makes the first administrator, who can sign in to an installation without 
   assert.equal(menu.data.list.length, 13);
 
   const again = await admin(environment, ['create', ...FACTS]);
-  assert.deepEqual(
-    [again.code, again.failed],
-    [1, 'The phone number 13612345678 belongs to somebody already.'],
-  );
+  assert.deepEqual([again.code, again.failed], [1, 'The phone number 13612345678 is already in use.']);
 });
 
 test('takes a password from standard input, by the rules of the product', async () => {
@@ -151,7 +148,10 @@ test('stays away from a database that a server has open', async () => {
   const server = await startServer();
   const { code, failed } = await admin({ DATA_DIR: server.config.dataDir }, ['stats']);
   assert.equal(code, 1);
-  assert.match(failed, /is in use by another Heliport server; stop that one .* for itself\.$/);
+  assert.match(
+    failed,
+    /is in use by another Heliport server; stop that server .* needs exclusive access to the embedded database\.$/,
+  );
   await server.close();
 });
 
@@ -160,13 +160,13 @@ test('ends a person’s sessions from the next request', async () => {
   const server = await startServer({ env });
   const { accessToken } = await server.signIn(chen.phone);
   const environment = { ...env, DATA_DIR: server.config.dataDir };
-  assert.equal((await admin(environment, ['end-sessions', chen.phone])).said, '1 sessions were ended.');
+  assert.equal((await admin(environment, ['end-sessions', chen.phone])).said, 'Ended 1 session.');
   const answer = await server.get('/usercenter/get-menu-list', { token: accessToken });
   assert.equal(answer.code, 10019);
   const mine = and(eq(operationRecord.title, 'end-sessions'), isNull(operationRecord.userId));
   assert.equal(await server.database.db.$count(operationRecord, mine), 1);
   const unknown = await admin(environment, ['end-sessions', '13999999999']);
-  assert.equal(unknown.failed, 'Nobody has the phone number 13999999999.');
+  assert.equal(unknown.failed, 'No account has the phone number 13999999999.');
   await server.close();
 });
 
@@ -200,14 +200,14 @@ test('backs everything up and restores it, every row of every table', async () =
   const made = await admin(from, ['backup', file]);
   assert.equal(made.code, 0);
   assert.equal((await stat(file)).mode & 0o777, 0o600);
-  assert.match((await admin(from, ['backup', file])).failed, /is there already; choose another name\.$/);
+  assert.match((await admin(from, ['backup', file])).failed, / already exists; choose another name\.$/);
 
   for (const to of [
     await embedded(),
     { ...(await embedded()), DATABASE_URL: await cluster.createDatabase() },
   ] as Environment[]) {
     const restored = await admin(to, ['restore', file]);
-    assert.equal(restored.said.split(' ')[0], made.said.split(' ')[0], restored.failed);
+    assert.equal(/\d+/.exec(restored.said)?.[0], /\d+/.exec(made.said)?.[0], restored.failed);
     const copy = join(folder, `copy-${Boolean(to.DATABASE_URL)}.gz`);
     await admin(to, ['backup', copy]);
     const lines = async (path: string) =>
@@ -234,9 +234,9 @@ test('restores into nothing but an empty database, or puts the embedded one asid
     db.update(organization).set({ title: 'Changed' }).where(eq(organization.id, organizations.grid.id)),
   );
   const refused = await admin(from, ['restore', file]);
-  assert.deepEqual([refused.code, /holds data already/.test(refused.failed)], [1, true]);
+  assert.deepEqual([refused.code, /already contains data/.test(refused.failed)], [1, true]);
   const { said } = await admin(from, ['restore', file, '--replace']);
-  assert.match(said, /The database from before is in .*pglite\.before-\d+/);
+  assert.match(said, /The previous database was moved to .*pglite\.before-\d+/);
   const [row] = await look(from, (db) =>
     db.select().from(organization).where(eq(organization.id, organizations.grid.id)),
   );
@@ -252,13 +252,13 @@ test('restores nothing of a file that is cut short, damaged, strange or of other
   const header = JSON.parse(lines[0] ?? '');
   const older = [JSON.stringify({ ...header, schema: '1', release: '0.0.9' }), ...lines.slice(1)];
   const files: [Buffer, RegExp][] = [
-    [gzipSync(lines.slice(0, -1).join('\n')), /^The backup is cut short; nothing was restored\.$/],
-    [gzipSync(lines.toSpliced(-2, 1).join('\n')), /^The backup is cut short/],
-    [bytes.subarray(0, bytes.length - 100), /is damaged or no backup of Heliport\.$/],
-    [Buffer.from('hello'), /is damaged or no backup of Heliport\.$/],
-    [gzipSync('{"hello":1}\n'), /^The file is no backup of Heliport\.$/],
-    [gzipSync(''), /^The file is no backup of Heliport\.$/],
-    [gzipSync(older.join('\n')), /^The backup was made by release 0\.0\.9, whose tables differ/],
+    [gzipSync(lines.slice(0, -1).join('\n')), /^The backup is incomplete; nothing was restored\.$/],
+    [gzipSync(lines.toSpliced(-2, 1).join('\n')), /^The backup is incomplete/],
+    [bytes.subarray(0, bytes.length - 100), /is damaged or not a Heliport backup\.$/],
+    [Buffer.from('hello'), /is damaged or not a Heliport backup\.$/],
+    [gzipSync('{"hello":1}\n'), /^The file is not a Heliport backup\.$/],
+    [gzipSync(''), /^The file is not a Heliport backup\.$/],
+    [gzipSync(older.join('\n')), /^The backup is from release 0\.0\.9, whose tables differ/],
   ];
   const to = { ...(await embedded()), DATABASE_URL: await cluster.createDatabase() };
   for (const [content, sentence] of files) {
@@ -278,8 +278,8 @@ test('moves an embedded database to a PostgreSQL, once', async () => {
   const from = await demo();
   const to = { ...from, DATABASE_URL: await cluster.createDatabase() };
   const moved = await admin(to, ['move']);
-  assert.match(moved.said, /^\d+ rows were moved\./, moved.failed);
-  assert.match((await admin(to, ['move'])).failed, /holds data already/);
+  assert.match(moved.said, /^Copied \d+ rows\./, moved.failed);
+  assert.match((await admin(to, ['move'])).failed, /already contains data/);
   const count = (environment: Environment) => look(environment, (db) => db.$count(session));
   assert.deepEqual([await count(from), await count(to)], [1, 1]);
 });

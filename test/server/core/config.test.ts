@@ -119,7 +119,7 @@ test('refuses a security figure by its name that is none, too weak or unknown', 
   assert.match(problemsOf({ LIMIT_PASSWORD_PASSES: '1' }).join(), /^LIMIT_PASSWORD_PASSES must be /);
   assert.deepEqual(problemsOf({ LIMIT_REFRESH_GRACE_SECONDS: '0' }), []);
   assert.deepEqual(problemsOf({ LIMIT_SENDINGS_A_DAY: '5' }), [
-    'LIMIT_SENDINGS_A_DAY is no limit of this release.',
+    'LIMIT_SENDINGS_A_DAY is not a limit of this release.',
   ]);
   assert.match(
     problemsOf({ LIMIT_REFRESH_AFTER_SECONDS: '43200' }).join(),

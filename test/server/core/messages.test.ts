@@ -30,7 +30,10 @@ test('tells the first field at fault, else the reason, else what the code means'
     messageOf('en', Code.Forbidden, { reason: 'notMember' }),
     'You are not a member of this organisation.',
   );
-  assert.equal(messageOf('en', Code.Forbidden, { reason: 'unheard' }), 'You have no right to do this.');
+  assert.equal(
+    messageOf('en', Code.Forbidden, { reason: 'unheard' }),
+    'You do not have permission to do this.',
+  );
 });
 
 test('tells a wait as people count it, never too short', () => {

@@ -129,15 +129,15 @@ describe('the import map', () => {
     for (const [wrong, problem] of [
       [{ ...fine, chrome: 'loud' }, 'entry 2 "report": chrome must be shell or own.'],
       [{ ...fine, routes: [{ name: 'all' }] }, 'entry 2 "report": routes[0].path is missing.'],
-      [{ ...fine, colour: 'red' }, 'entry 2 "report": colour is no field of a manifest.'],
+      [{ ...fine, colour: 'red' }, 'entry 2 "report": colour is not a manifest field.'],
       [{ ...fine, base: '/sub-monitor' }, 'entry 2 "report": base must be /sub-report.'],
       [{ ...fine, entry: 'report.js' }, 'entry 2 "report": entry must be an address, https://… or /….'],
-      [{ ...fine, integrity: {} }, 'entry 2 "report": integrity lacks the entry.'],
+      [{ ...fine, integrity: {} }, 'entry 2 "report": integrity does not contain the entry.'],
       [
         { ...fine, previous: { version: '0.9.0', entry: '/old.js' } },
-        'entry 2 "report": integrity lacks the previous.entry.',
+        'entry 2 "report": integrity does not contain the previous.entry.',
       ],
-      [fakeChild, 'the child "monitor" is there twice.'],
+      [fakeChild, 'the child "monitor" is listed twice.'],
     ] as const) {
       writeFileSync(file, JSON.stringify([fakeChild, wrong]));
       await assert.rejects(start({ children: file }), ({ message }: Error) => {

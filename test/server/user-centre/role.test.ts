@@ -248,7 +248,7 @@ onEachDatabase('role', (start) => {
         [],
       );
     }
-    assert.ok(en?.some(({ name }) => name === 'Decide applications'));
+    assert.ok(en?.some(({ name }) => name === 'Approve or reject applications'));
     const calls = await world.get('get-server-resources', world.chen);
     const confirm = calls.data.list.find(
       ({ id }: { id: string }) => id === 'POST /usercenter/confirm-request',

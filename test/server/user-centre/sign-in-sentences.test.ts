@@ -29,7 +29,7 @@ const LOCKED: Sentences = {
 };
 const NO_MORE_TODAY: Sentences = {
   zh: /^今日验证码发送次数已达上限$/,
-  en: /^No more codes can be sent here today\.$/,
+  en: /^No more codes can be sent to this contact today\.$/,
   ja: /^本日の認証コードの送信回数が上限に達しました$/,
 };
 const DISABLED: Sentences = { zh: /停用|禁用/, en: /disabled/, ja: /停止|無効/ };

@@ -4,8 +4,8 @@ import en from './en.json';
 import ja from './ja.json';
 import zh from './zh.json';
 
-/** The few sentences of the workbench's card. */
+/** Texts of the workbench's card. */
 export const cardTexts: Dictionaries<keyof typeof zh> = { zh, en, ja };
 
-/** … in the language of the page. */
+/** Texts of the card in the language of the page. */
 export const $cardText = texts(failureTexts, cardTexts);

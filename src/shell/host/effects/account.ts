@@ -5,13 +5,13 @@ import { endEvaluation, openRecord, release, restore } from './record.ts';
 import { looksOf, takeBackLooks } from './root-looks.ts';
 import { watchPage } from './watch.ts';
 
-/** Keeps account of what one child does to the page outside of its place. */
+/** Records a child's effects on the page outside of its container. */
 export interface EffectAccount {
-  /** A showing begins; it ends with the signal, and what the child has left then is taken away. */
+  /** Starts a mount. When the signal aborts, the effects that the child left behind are removed. */
   begin(signal: AbortSignal): void;
-  /** Runs a lifecycle, and sees which globals are new after it. */
+  /** Runs a lifecycle and records which globals it added. */
   run<T>(work: () => T): T;
-  /** The child is about to unmount: others come right after it. */
+  /** Takes a snapshot before the child unmounts, because other children mount right after it. */
   ending(): void;
 }
 
@@ -24,7 +24,7 @@ function watchOnce(): void {
   passOver(HOOKS_FILE);
 }
 
-/** Opens the ledger of a child, which `hostFile` may stand between and the page. */
+/** Opens the account of a child. Stack frames of `hostFile` are skipped when an effect is attributed. */
 export function openEffectAccount(child: string, hostFile: string): EffectAccount {
   watchOnce();
   passOver(hostFile);
@@ -45,7 +45,7 @@ export function openEffectAccount(child: string, hostFile: string): EffectAccoun
 
   function close(): void {
     const looks = takeBackLooks(document, before, after ?? looksOf(document));
-    // Code may hold on to a global from wherever; it is only told.
+    // Globals are only reported: other code may hold references to them.
     const added = [...globals].filter((key) => key in globalThis);
     const told = added.map((what): LeftEffect => ({ kind: 'global', what, taken: false }));
     globals.clear();
@@ -57,7 +57,7 @@ export function openEffectAccount(child: string, hostFile: string): EffectAccoun
       restore(child);
       before = looksOf(document);
       after = undefined;
-      // After the child's own listeners of the signal, which may still clean up.
+      // Runs after the child's own abort listeners, which may still clean up.
       signal.addEventListener('abort', () => queueMicrotask(close), { once: true });
     },
     run,

@@ -1,12 +1,12 @@
-/** What jQuery 3 and later keep of a target, under a key of their own. */
+/** The data that jQuery 3 and later store on a target under a generated key. */
 interface Noted {
   readonly handle?: unknown;
   readonly events?: Record<string, unknown>;
 }
 
 /**
- * jQuery listens once for all handlers of a type, and notes at the target that it does. Were the listener taken away
- * behind its back, it would never listen there again: what it noted goes too, with the handlers that the child has left.
+ * Removes jQuery's record of a listener from its target. jQuery adds one native listener per event type and records it
+ * on the target. If only the native listener were removed, jQuery would never add it again.
  */
 export function forgetHandlers(target: object, type: string, listener: unknown): void {
   for (const key of Object.getOwnPropertyNames(target)) {

@@ -2,7 +2,7 @@ import { map, type ReadableAtom } from 'nanostores';
 
 export type EffectKind = 'listener' | 'interval' | 'node' | 'styleSheet' | 'class' | 'style' | 'global';
 
-/** Something that a child left in the page; what is not `taken` away again stays, since others may rely on it. */
+/** An effect that a child left in the page. If `taken` is false, it was not removed because others may rely on it. */
 export interface LeftEffect {
   readonly kind: EffectKind;
   readonly what: string;
@@ -11,7 +11,7 @@ export interface LeftEffect {
 
 const reports = map<Record<string, readonly LeftEffect[]>>({});
 
-/** What each child left behind when it was last unmounted; for the developer panel. */
+/** Effects that each child left at its last unmount, for the developer panel. */
 export const $left: ReadableAtom<Readonly<Record<string, readonly LeftEffect[]>>> = reports;
 
 export function publishLeft(child: string, effects: readonly LeftEffect[]): void {

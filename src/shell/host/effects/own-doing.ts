@@ -1,19 +1,19 @@
 import { isScriptOf } from '../caller.ts';
 
-/** Files that stand between a child and the page, and are no doing of a library. */
+/** Host files that may appear in the stack between a child and the page. They do not count as a shared library. */
 const hostFiles = new Set([import.meta.url]);
 
-/** Says which file of the host may stand between a child and the page. */
+/** Registers a host file to skip when an effect is attributed. */
 export function passOver(hostFile: string): void {
   hostFiles.add(hostFile);
 }
 
 const ADDRESS = /\b(?:https?|file):\/\/[^\s()]+?(?=:\d+:\d+\b)/g;
 
-/** Unbundled, the ledger is several files; in the build it is the one of `hostFiles`. */
+/** Unbundled, the account consists of several files. The build bundles them into a file of `hostFiles`. */
 const isOfHost = (url: string) => hostFiles.has(url) || url.includes('/src/shell/host/');
 
-/** A child's own code did it, not a library that it shares with others. */
+/** True if the child's own code caused the effect, not a shared library. */
 export function isOwnDoing(child: string, trace: Error): boolean {
   const callers = [...(trace.stack ?? '').matchAll(ADDRESS)].map(([url]) => url);
   return isScriptOf(child, callers.find((url) => !isOfHost(url)) ?? '');

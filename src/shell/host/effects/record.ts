@@ -2,23 +2,23 @@ import { caller } from '../caller.ts';
 import type { EffectKind, LeftEffect } from './left-effects.ts';
 import { isOwnDoing } from './own-doing.ts';
 
-/** Something that a child did to the page and has not undone. */
+/** An effect of a child on the page that has not been undone. */
 export interface Entry {
   readonly kind: EffectKind;
   readonly what: string;
-  /** Takes it out of the page; `forGood` when it is not to be restored. */
+  /** Removes the effect from the page. `forGood` is true if it will not be restored. */
   release(forGood: boolean): void;
-  /** Puts it back when the child returns: it believes that it is still there. */
+  /** Restores the effect at the child's next mount, because the child assumes that it still exists. */
   restore?(): void;
-  /** False once it went by itself. */
+  /** False if the effect has already ended without the host. */
   isThere?(): boolean;
 }
 
 interface EffectRecord {
   readonly entries: Map<Entry, Error>;
-  /** Taken away until the child returns. */
+  /** Effects that are removed until the child's next mount. */
   readonly away: Set<Entry>;
-  /** What was done before the first lifecycle was done by its modules, which are evaluated only once. */
+  /** True until the first lifecycle. Effects in this time come from module evaluation, which happens only once. */
   evaluating: boolean;
 }
 
@@ -30,14 +30,14 @@ function recordOf(child: string): EffectRecord {
   return record;
 }
 
-/** From now on what the child does is written down. */
+/** Starts to record the effects of a child. */
 export function openRecord(child: string): void {
   if (!records.has(child)) records.set(child, { entries: new Map(), away: new Set(), evaluating: true });
 }
 
-/** Writes down what is being done, if a child with an account does it. Answers how to strike it out again. */
+/** Records an effect if it comes from a child with an account. Returns a function that deletes the record. */
 export function note(entry: Entry, trace = new Error()): (() => void) | undefined {
-  // Formatting a stack is the dear part; that is done when somebody asks.
+  // Formatting a stack is expensive, so it is deferred until the trace is read.
   const child = caller(trace);
   if (child === undefined || !records.has(child)) return undefined;
   const { entries, away, evaluating } = recordOf(child);
@@ -51,19 +51,22 @@ export function note(entry: Entry, trace = new Error()): (() => void) | undefine
   };
 }
 
-/** The child's modules are evaluated; what it does from now on, it does again at the next mount. */
+/** Marks the child's modules as evaluated. Effects recorded from now on are repeated by the child at its next mount. */
 export function endEvaluation(child: string): void {
   recordOf(child).evaluating = false;
 }
 
-/** The child comes back: what its modules did once is there again. */
+/** Restores the effects of module evaluation at a new mount. */
 export function restore(child: string): void {
   const { away } = recordOf(child);
   for (const entry of away) entry.restore?.();
   away.clear();
 }
 
-/** Takes away what the child itself left. What a shared library did in its name stays and is told: others use it too. */
+/**
+ * Removes the effects that the child itself left behind. Effects of shared libraries stay and are only reported, since
+ * other children may use them.
+ */
 export function release(child: string): LeftEffect[] {
   const { entries, away } = recordOf(child);
   const left: LeftEffect[] = [];
@@ -75,13 +78,13 @@ export function release(child: string): LeftEffect[] {
     if (taken) entry.release(entry.restore === undefined);
     if (taken && entry.restore) away.add(entry);
     else entries.delete(entry);
-    // A module's own effect is no leak: it is only out of the way.
+    // An effect of module evaluation is not a leak: it is restored at the next mount.
     if (!gone && !away.has(entry)) left.push({ kind, what, taken });
   }
   return left;
 }
 
-/** How much of each kind a child has in the page now. */
+/** Counts a child's current effects by kind. */
 export function countsOf(child: string): Partial<Record<EffectKind, number>> {
   const counts: Partial<Record<EffectKind, number>> = {};
   for (const { kind } of recordOf(child).entries.keys()) counts[kind] = (counts[kind] ?? 0) + 1;

@@ -8,11 +8,11 @@ interface Look {
 
 const lookOf = ({ classList, style }: HTMLElement): Look => ({ classes: [...classList], styles: [...style] });
 
-/** How both look now; a child's additions are what is new since. */
+/** Takes a snapshot of both. Anything added since the last snapshot is the child's. */
 export const looksOf = (document: Document): readonly Look[] =>
   [document.documentElement, document.body].map(lookOf);
 
-/** Takes away what was added between two looks, and is still there. */
+/** Removes what was added between two snapshots and still exists. */
 export function takeBackLooks(
   document: Document,
   before: readonly Look[],

@@ -8,7 +8,7 @@ const keyOf = (listening: Listening) => `${listening.type}:${captures(listening)
 
 type Strikes = Map<string, Map<unknown, () => void>>;
 
-/** Writes down listeners that are there and strikes out those that go; each target has its own. */
+/** Records added listeners and deletes the record of removed ones. Each target has its own record. */
 function listenerAccount(): ListenerHook {
   const strikesBy = new WeakMap<EventTarget, Strikes>();
   const strikesOf = (target: EventTarget): Strikes => {
@@ -23,7 +23,7 @@ function listenerAccount(): ListenerHook {
       const { once = false, signal = undefined } = typeof options === 'object' ? options : {};
       const strikes = strikesOf(target);
       const key = keyOf(listening);
-      // A listener that is there already is not added again; one that goes after its event is no leak.
+      // A duplicate listener is not added by the browser, and a `once` listener is not a leak.
       if (!listener || once || signal?.aborted || strikes.get(key)?.has(listener)) return;
       const byListener = strikes.get(key) ?? new Map<unknown, () => void>();
       strikes.set(key, byListener);
@@ -52,7 +52,7 @@ function listenerAccount(): ListenerHook {
 
 type Timers = Pick<typeof globalThis, 'setInterval' | 'clearInterval'>;
 
-/** Intervals only: a time-out ends by itself, and one that is cleared can leave its child waiting for ever. */
+/** Intervals only: a timeout ends on its own, and clearing one could leave its child waiting forever. */
 function watchIntervals(page: Timers): void {
   const set = page.setInterval as (...given: unknown[]) => unknown;
   const clear = page.clearInterval as (id: unknown) => void;
@@ -78,7 +78,7 @@ function watchIntervals(page: Timers): void {
 type Sheeted = HTMLElement & { sheet?: StyleSheet | null; disabled?: boolean };
 const METHODS = ['appendChild', 'insertBefore', 'append', 'prepend'] as const;
 
-/** Hints that the browser has followed already. */
+/** Link relations that the browser has already acted on. */
 const isHint = (node: HTMLElement) => /preload|prefetch|preconnect/.test(node.getAttribute?.('rel') ?? '');
 
 function describe(node: HTMLElement): string {
@@ -94,7 +94,7 @@ function watchNode(node: Sheeted): void {
     note({ kind: 'node', what: describe(node), isThere, release: () => node.remove() });
     return;
   }
-  // Its loader believes that it is there for good.
+  // The child's style loader assumes that the element stays in the page.
   const disable = (disabled: boolean) => {
     if (node.sheet) node.sheet.disabled = disabled;
   };
@@ -121,7 +121,7 @@ function watchChildren(parent: HTMLElement): void {
   }
 }
 
-/** Begins to watch the page's global places. */
+/** Starts to watch the page's global targets. */
 export function watchPage(page: typeof globalThis, document: Document): void {
   hookListeners('account', listenerAccount());
   watchIntervals(page);

@@ -1,6 +1,6 @@
 /**
- * From here on the page may hold styles of others. Those that stand in it for the light elements count on its own alone;
- * an element that mounts now brings what holds anywhere.
+ * Marks the page as possibly holding foreign styles. The prerendered styles of light elements assume that they are
+ * alone in the page. Elements that mount after this call use styles that hold beside foreign ones.
  */
 export function expectForeignStyles(): void {
   document.documentElement.dataset.foreign = '';

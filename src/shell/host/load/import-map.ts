@@ -1,16 +1,16 @@
 import { childSpecifier, previousSpecifier } from '#contract/child/specifier.ts';
 import type { Child } from '../../navigation/mounts.ts';
 
-/** The page's import map, as the server wrote it. */
+/** The page's import map as the server wrote it. */
 export interface ImportMap {
   readonly imports: Readonly<Record<string, string>>;
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** By its page, with which it goes. */
+/** Parsed import maps by document, released with it. */
 const maps = new WeakMap<Document, ImportMap>();
 
-/** The page's import map, read once. */
+/** Returns the page's import map, parsed once. */
 export function importMap(): ImportMap {
   const known = maps.get(document);
   if (known) return known;
@@ -20,21 +20,21 @@ export function importMap(): ImportMap {
   return map;
 }
 
-/** Address and integrity of every file below the folder of a specifier's module, itself included. */
+/** Address and integrity of every file in the folder of a specifier's module, including the module. */
 export function filesOf(
   specifier: string,
   { imports, integrity } = importMap(),
 ): Record<string, string | undefined> {
   const entry = imports[specifier];
   if (entry === undefined) return {};
-  // Of an entry from elsewhere nothing else is known, whatever lies below its folder.
+  // For an entry from another address, the integrity of the other files is unknown.
   if (integrity[entry] === undefined) return { [entry]: undefined };
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
   const below = Object.entries(integrity).filter(([url]) => url.startsWith(folder));
   return Object.fromEntries(below);
 }
 
-/** The files that an app needs itself: a contribution's module stands for itself, and so does its failure. */
+/** The files of an app itself. A contribution's module is excluded: it is fetched and fails on its own. */
 export function appFilesOf(
   specifier: string,
   { contributions = [] }: Pick<Child, 'contributions'>,
@@ -43,7 +43,7 @@ export function appFilesOf(
   return Object.fromEntries(Object.entries(filesOf(specifier)).filter(([url]) => !apart.includes(url)));
 }
 
-/** Absolute addresses of the folders that a child's releases lie in. */
+/** Absolute addresses of the folders of a child's releases. */
 export function foldersOf(child: string): string[] {
   const { imports } = importMap();
   const entries = [imports[childSpecifier(child)], imports[previousSpecifier(child)]];

@@ -1,4 +1,4 @@
-/** How it went with a module whose files were all there. */
+/** Outcome of a module whose files were all available. */
 interface Try {
   readonly attempt: number;
   readonly module: Promise<unknown>;
@@ -6,12 +6,12 @@ interface Try {
 }
 
 const tries = new Map<string, Try>();
-/** How often each address was asked for anew, as long as the page lasts. */
+/** Number of fresh attempts per address, for the lifetime of the page. */
 const revivals = new Map<string, number>();
 
 /**
- * The module at an address; undefined where it has failed, or has not come since an earlier attempt: a mistake or a
- * hang in it, or in what it imports, stays in the browser for the life of the page.
+ * Imports the module at an address. Returns undefined if it failed, or has not settled since an earlier attempt: the
+ * browser remembers a failed or hanging module, or one of its imports, for the lifetime of the page.
  */
 export function moduleAt<Module>(
   address: string,
@@ -37,10 +37,10 @@ export function moduleAt<Module>(
   return module;
 }
 
-/** True for a module that came and did not start: a further import of it would only repeat that. */
+/** True if the module was fetched but failed to start. Importing it again would only repeat the error. */
 export const hasFailed = (address: string): boolean => tries.get(address)?.state === 'failed';
 
-/** The address of a file under which nothing was imported yet. What it imports stays as it is. */
+/** Returns an address of the file that was not imported yet. The module's own imports keep their addresses. */
 export function freshAddress(url: string): string {
   const count = (revivals.get(url) ?? 0) + 1;
   revivals.set(url, count);

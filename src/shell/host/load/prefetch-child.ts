@@ -5,8 +5,8 @@ import { preload } from './preload.ts';
 import { verifyFiles } from './verify-files.ts';
 
 /**
- * Loads the parts of the host that every child needs and the first page does not: ledger and door, and what explains a
- * failure, which may be the network's.
+ * Loads the parts of the host that every child needs and the first page does not: effect account, client, and the
+ * failure details, which must be there if the network fails.
  */
 export async function warmHost(): Promise<void> {
   await Promise.all([
@@ -17,14 +17,14 @@ export async function warmHost(): Promise<void> {
 }
 
 /**
- * Brings what the host will load of a child into the browser's cache, and runs nothing of it. The files are fetched as
- * `childHosted` fetches them: the load finds each of them there.
+ * Prefetches a child's files without running them. They are fetched as `childHosted` fetches them, so that the load is
+ * a cache hit.
  */
 export async function prefetchChild(child: Child, signal: AbortSignal): Promise<void> {
   if (!fitsDoor(child)) return;
   const specifier = `@heliport/child-${child.name}`;
   const host = [warmHost(), ...(child.writesHtml ? [import('./sanitizer.ts')] : [])];
   await Promise.all([verifyFiles(appFilesOf(specifier, child), false, signal), ...host]);
-  // Only after that: in Firefox a module that could not be had stays so.
+  // Preload only after the fetch: Firefox remembers a module that failed to load.
   preload(importMap().imports[specifier] ?? child.entry);
 }

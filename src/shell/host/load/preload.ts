@@ -1,6 +1,6 @@
 import { importMap } from './import-map.ts';
 
-/** Has a module fetched and compiled, with the integrity that an import of it will ask for; runs nothing. */
+/** Fetches and compiles a module without running it, with the integrity that its import will use. */
 export function preload(file: string): void {
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file });
   const hash = importMap().integrity[file];

@@ -5,7 +5,7 @@ import { appFilesOf, filesOf, importMap } from './import-map.ts';
 import { freshAddress, hasFailed, moduleAt } from './module.ts';
 import { verifyFiles } from './verify-files.ts';
 
-/** The release of each child that runs in the page. */
+/** The running release of each child. */
 const running = new Map<string, string>();
 
 const isModule = (value: Partial<ChildModule>): value is ChildModule =>
@@ -17,23 +17,23 @@ async function start(name: string, address: string): Promise<ChildModule> {
   throw new TypeError(`${name} does not export bootstrap, mount and unmount`);
 }
 
-/** Name of the release of a child that runs in the page; of its newest one, as long as none does. */
+/** Returns the name of a child's running release, or of its newest one if none is running. */
 export const releaseOf = (name: string): string => running.get(name) ?? childSpecifier(name);
 
 export interface Loading {
   readonly child: Pick<Child, 'name' | 'contributions'>;
-  /** Counts from 0; a later one is not answered from a cache. */
+  /** Counts from 0. Later attempts bypass caches. */
   readonly attempt: number;
   readonly signal: AbortSignal;
-  /** What has to be there before any of it runs; its files are fetched meanwhile. */
+  /** Resolves when the child may run. Its files are fetched in parallel. */
   readonly ready: Promise<unknown>;
-  /** Told that the release before runs instead, with the cause if nobody has heard of it yet. */
+  /** Called when the previous release runs instead. The cause is passed unless it was reported already. */
   fallBack(cause?: unknown): void;
 }
 
 /**
- * Loads a child, file by file before the import, so that what does not come can be tried again. A release that comes
- * but does not start gives way to the one before it; without one, its entry is tried at an address of its own.
+ * Loads a child. Its files are fetched before the import, so that a failed fetch can be retried. If a release fails to
+ * start, the previous one is loaded; without one, the entry is retried at a fresh address.
  */
 export async function loadRelease({
   child,
@@ -68,7 +68,7 @@ export async function loadRelease({
   return before;
 }
 
-/** What the entry imports stays as it failed; the entry itself gets a second life. */
+/** Retries the entry at a fresh address. Failed imports of the entry stay failed. */
 async function loadAnew(child: Loading['child'], signal: AbortSignal): Promise<ChildModule> {
   const { name } = child;
   const specifier = childSpecifier(name);

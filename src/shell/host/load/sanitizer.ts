@@ -1,9 +1,9 @@
 import DOMPurify from 'dompurify';
 
-/** Where a string becomes HTML inside an element; `document.write`, frames and parsers stay closed. */
+/** Sinks where a string becomes HTML inside an element. `document.write`, frames and parsers stay blocked. */
 const SINK = /^Element (innerHTML|outerHTML)|insertAdjacentHTML$/;
 
-/** The part of Trusted Types that is used here; TypeScript's library does not know them yet. */
+/** The part of Trusted Types that is used here. TypeScript's DOM library does not declare it yet. */
 interface TrustedTypes {
   readonly defaultPolicy: object | null;
   createPolicy(
@@ -20,8 +20,9 @@ function sameOrigin(url: string): string | null {
 }
 
 /**
- * Installs the default policy of Trusted Types for children that write HTML strings: sanitised, scripts never, script
- * addresses of this origin only. Nothing of ours needs it, so it is loaded with the first child that says it does.
+ * Installs the default Trusted Types policy for children that write HTML strings. It sanitises HTML, refuses scripts,
+ * and allows script addresses of this origin only. The shell does not need it, so it is loaded with the first child
+ * that declares it.
  */
 export function installSanitizer(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

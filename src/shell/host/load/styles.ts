@@ -17,7 +17,7 @@ function attach(url: string): { link: HTMLLinkElement; ready: Promise<void> } {
   return { link, ready };
 }
 
-/** Links a child's style sheets for as long as it is in the page; answers, once they hold, how to take them out. */
+/** Attaches a child's style sheets. Resolves when they are applied, with a function that removes them. */
 export async function attachStyles(urls: readonly string[], signal: AbortSignal): Promise<() => void> {
   const links = urls.map(attach);
   const remove = () => {

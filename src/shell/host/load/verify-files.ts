@@ -1,4 +1,4 @@
-/** A file of a child could not be had: `status` of the answer, or its type when that was wrong. */
+/** A child's file could not be fetched. `status` is the response status, or the media type if that was wrong. */
 class FileError extends Error {
   override readonly name = 'FileError';
 }
@@ -6,7 +6,7 @@ class FileError extends Error {
 const SCRIPT = /^(text|application)\/(javascript|ecmascript)/;
 const STYLE = /^text\/css/;
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** Returns what is wrong with a response; undefined if it is valid. */
 function faultOf(url: string, response: Response): string | undefined {
   if (!response.ok) return String(response.status);
   const type = response.headers.get('Content-Type') ?? '';
@@ -15,7 +15,7 @@ function faultOf(url: string, response: Response): string | undefined {
   return /\.(m?js|css)$/.test(file) && !expected.test(type) ? type || 'no type' : undefined;
 }
 
-/** True when one of the hashes that an `integrity` lists is that of the bytes. */
+/** True if one of the hashes in an `integrity` value matches the bytes. */
 async function isWhole(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
   const hashes = integrity.split(/\s+/).map(async (listed) => {
     const [algorithm = '', wanted] = listed.split(/-(.*)/);
@@ -26,8 +26,8 @@ async function isWhole(bytes: ArrayBuffer, integrity: string): Promise<boolean> 
 }
 
 /**
- * Outside of a secure context nothing can be hashed: the browser compares, and says of a file that was changed what it
- * says of a network that is down. A second look tells which it was.
+ * Distinguishes a changed file from a network failure with a second fetch. Outside of a secure context the bytes cannot
+ * be hashed here, and the browser reports both in the same way.
  */
 async function fetchCompared(url: string, integrity: string, rest: RequestInit): Promise<Response> {
   try {
@@ -40,8 +40,8 @@ async function fetchCompared(url: string, integrity: string, rest: RequestInit):
 }
 
 /**
- * Fetches a file to its end, so that it stands in the cache for the import. The hash is taken here where it can be: a
- * fetch with `integrity` fails like a network that is down, whatever the answer was.
+ * Fetches a file completely, so that the import is a cache hit. The hash is checked here where possible: a fetch with
+ * `integrity` rejects in the same way as a network failure.
  */
 async function verifyFile(url: string, integrity: string | undefined, rest: RequestInit): Promise<void> {
   const canHash = globalThis.crypto.subtle !== undefined;
@@ -53,8 +53,8 @@ async function verifyFile(url: string, integrity: string | undefined, rest: Requ
 }
 
 /**
- * Fetches a child's files before they are imported: a failed import may never be tried again at its address
- * (Firefox keeps failures), a failed fetch may. `retry` passes the cache by.
+ * Fetches a child's files before the import. A failed fetch can be retried; a failed import cannot (Firefox remembers
+ * failures). `retry` bypasses the cache.
  */
 export async function verifyFiles(
   files: Readonly<Record<string, string | undefined>>,
