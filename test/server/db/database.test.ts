@@ -53,7 +53,7 @@ describe('embedded database', () => {
     const config = readConfig({ DATA_DIR: '/dev/null/data' });
     await assert.rejects(
       openDatabase(config, ignore),
-      /^StartError: DATA_DIR \/dev\/null\/data cannot be made/,
+      /^StartError: DATA_DIR \/dev\/null\/data cannot be created/,
     );
   });
 });
