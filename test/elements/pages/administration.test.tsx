@@ -218,7 +218,7 @@ describe('administration', () => {
     (await findControl(element, 'Delete Night shift')).click();
     equal(control(element, 'Edit Viewer'), undefined);
     await findControl(element, 'Copy Viewer');
-    await showing(element, 'will be deleted for good');
+    await showing(element, 'will be permanently deleted');
     (await findControl(element, 'Delete')).click();
     await until(() => !control(element, 'Delete Night shift'));
     equal(asked(DELETE)[0]?.body, { uuid: 'own' });
