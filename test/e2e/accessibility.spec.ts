@@ -89,18 +89,14 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   }
 }
 
-test('the pages of a person without rights or organisation are accessible', async ({
-  page,
-  context,
-  enter,
-}) => {
+test('the page of a person without its right is accessible', async ({ page, enter }) => {
   await enter(people.viewer);
   await page.goto('/sub-ledger/ledger/stations');
   await expect(page.getByRole('heading', { name: '没有访问权限' })).toBeVisible();
   await expectAccessible(page);
+});
 
-  await context.clearCookies();
-  await page.evaluate(() => localStorage.clear());
+test('the workbench of a person in no organisation is accessible', async ({ page, enter }) => {
   await enter(people.newcomer);
   await expectAccessible(page);
 });

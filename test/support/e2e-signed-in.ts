@@ -33,14 +33,13 @@ export type Enter = (phone?: string) => Promise<void>;
 
 /**
  * Opens the workbench of somebody who has signed in before. The session is that of all tests on the server that enter
- * as the same person: who ends it, or changes what it may do, signs in by `signIn`.
+ * as the same person: who ends it, or changes what it may do, signs in by `signIn`. A tab keeps its organisation, so it
+ * shows one person only.
  */
 export function enterOn(server: ServerProcess, browser: Browser, page: Page): Enter {
   return async (phone = people.administrator) => {
     const context = page.context();
     const { cookies, origins } = await stateOf(browser, server, phone);
-    // A page that shows somebody else would hear of the session, and load anew meanwhile.
-    if (page.url() !== 'about:blank') await page.goto('about:blank');
     // The state replaces what the browser holds; a test may have put cookies there.
     const own = await context.cookies();
     await context.setStorageState({ cookies: [...own, ...cookies], origins });
