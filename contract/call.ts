@@ -12,8 +12,8 @@ interface Common {
   /** One sentence for the OpenAPI page. */
   readonly summary: string;
   /**
-   * Who may call: everyone, signed-in people, or everyone with a different answer for signed-in people. Function codes
-   * are listed in `permission`.
+   * Access: `open` to everyone, `session` to signed-in people, `either` to everyone with a different answer for
+   * signed-in people. Function codes are listed in `permission`.
    */
   readonly access: 'open' | 'session' | 'either';
   /** Function code that the membership's role must hold in the request's organisation; of several one is enough. */

@@ -1,8 +1,10 @@
 export const LANGUAGES = ['zh', 'en', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'zh';
+
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
+
 export const CURRENCIES = [
   'CNY',
   'USD',
@@ -21,6 +23,7 @@ export const DEFAULT_CURRENCY: Currency = 'CNY';
 
 /** The others are listed but disabled: there are no exchange rates for them yet. */
 export const SELECTABLE_CURRENCIES: readonly Currency[] = ['CNY', 'USD', 'PHP'];
+
 export const SIZES = ['small', 'medium', 'large'] as const;
 export type Size = (typeof SIZES)[number];
 export const DEFAULT_SIZE: Size = 'medium';
@@ -28,8 +31,12 @@ export const DEFAULT_SIZE: Size = 'medium';
 /** Switches of the layout that are on until a person turns them off. */
 export const LAYOUT_SWITCHES = ['pageAnimation', 'tagsView', 'fixedHeader', 'sidebarLogo'] as const;
 export type LayoutSwitch = (typeof LAYOUT_SWITCHES)[number];
+
 export const DEVICES = ['desktop', 'mobile'] as const;
 export type Device = (typeof DEVICES)[number];
 export const DEFAULT_DEVICE: Device = 'desktop';
+
 export const DEFAULT_SIDEBAR_OPENED = true;
+
+/** How often the stored language is read: other code in the page may write it, which fires no event. */
 export const LANGUAGE_SYNC_MS = 400;

@@ -4,7 +4,7 @@ import { CLIENT_VERSION } from './address.ts';
 /** True for a child that is written for this version of `@heliport/client`. */
 export const fitsDoor = ({ client }: Pick<ChildSource, 'client'>): boolean => client === CLIENT_VERSION;
 
-/** What is wrong with a child's client version; undefined when nothing is. */
+/** Describes a mismatch of a child's client version; undefined without one. */
 export const doorProblem = (child: Pick<ChildSource, 'client'>): string | undefined =>
   fitsDoor(child)
     ? undefined

@@ -49,6 +49,8 @@ export interface LimitDefaults {
   readonly limits: Readonly<Record<string, number>>;
   /** Minimum of a figure where that is not 1. */
   readonly floors: Readonly<Partial<Record<string, number>>>;
+  /** Returns a sentence for each pair of figures that contradict each other. */
+  readonly checkLimits?: (limits: Readonly<Record<string, number>>) => readonly string[];
 }
 
 type Parse<T> = (value: string) => T | undefined;
@@ -109,7 +111,7 @@ function list<T>(item: Parse<T>): Parse<T[]> {
  */
 export function parseConfig(
   environment: Readonly<Record<string, string | undefined>>,
-  { limits, floors }: LimitDefaults,
+  { limits, floors, checkLimits }: LimitDefaults,
 ): Config {
   const problems: string[] = [];
   function read<T, D>(name: string, parse: Parse<T>, fallback: D, expected: string): T | D {
@@ -182,6 +184,7 @@ export function parseConfig(
     if (name.startsWith(LIMIT_PREFIX) && !known.has(name))
       problems.push(`${name} is not a limit of this release.`);
   }
+  problems.push(...(checkLimits?.({ ...config.limits }) ?? []));
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }

@@ -8,8 +8,6 @@ import type { Task } from './housekeep.ts';
 /** What a domain of the platform hands to the server. */
 export interface Domain extends LimitDefaults {
   readonly name: string;
-  /** Sentences about settings that contradict each other; none when all is well. */
-  readonly checkLimits?: (limits: Readonly<Record<string, number>>) => readonly string[];
   /** Registers what the calls of every domain need. */
   readonly shared?: (api: FastifyInstance, context: Context) => Promise<void>;
   /** Registers the domain's calls; `registry` takes its metrics. */

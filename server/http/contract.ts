@@ -52,7 +52,7 @@ interface Asked<C extends Call> {
 }
 
 /** The same; for a stream also where it starts and when it ends. */
-export type Context<C extends Call> = C extends StreamCall ? Asked<C> & StreamStart : Asked<C>;
+export type RouteContext<C extends Call> = C extends StreamCall ? Asked<C> & StreamStart : Asked<C>;
 
 /** What a handler answers: the data, a file, or the events of a stream. */
 type Answer<C extends Call> = C extends StreamCall
@@ -72,7 +72,7 @@ type AnyHandler = (context: object) => Promise<object> | AsyncIterable<never>;
 export function route<const C extends Call>(
   app: FastifyInstance,
   definition: C,
-  handler: (context: Context<C>) => Answer<C>,
+  handler: (context: RouteContext<C>) => Answer<C>,
 ): void {
   // The schemas and the hooks before have made the context what the type says.
   const answer = handler as unknown as AnyHandler;

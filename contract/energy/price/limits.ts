@@ -1,4 +1,5 @@
 export const PRICE_WINDOW_MONTHS = 1;
+
 export const PRICE_TYPES = ['single', 'twoPart'] as const;
 export type PriceType = (typeof PRICE_TYPES)[number];
 

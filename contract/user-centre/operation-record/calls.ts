@@ -14,7 +14,7 @@ const OperationRecord = Type.Object({
   /** JSON text. */
   params: Type.String(),
   remark: Type.String(),
-  /** What was changed: a kind of `subjects.ts` and its id, such as `role:<uuid>`. */
+  /** The changed thing: a kind of `subjects.ts` and its id, such as `role:<uuid>`. */
   subject: Type.String(),
   /** JSON text: the facts that changed as they were, '' where there was nothing before. */
   before: Type.String(),

@@ -11,6 +11,8 @@ export const FOOTER_TEXT_MAX_LENGTH = 256;
 /** It comes with the page's first answers, and the sidebar shows it 240 px wide at most. */
 export const LOGO_MAX_BYTES = 32 * 1024;
 export const LOGO_MAX_PX = 1024;
+
+/** After a switch: until the page reloads, or leaves a switch that failed. */
 export const SWITCH_RELOAD_MS = 300;
 export const SWITCH_FAILED_REDIRECT_MS = 3000;
 

@@ -3,7 +3,7 @@ export const WORKBENCH_PAGE_SIZES = [6, 9, 12, 15] as const;
 export type WorkbenchPageSize = (typeof WORKBENCH_PAGE_SIZES)[number];
 export const DEFAULT_WORKBENCH_PAGE_SIZE: WorkbenchPageSize = 6;
 
-/** What stands above and below the cards; the rest of the viewport's height is theirs. */
+/** Height of the page above and below the cards. The cards get the rest of the viewport. */
 export const WORKBENCH_CHROME_PX = 372;
 
 /** From these heights on more cards fit than the default; the tallest first. */

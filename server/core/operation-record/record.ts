@@ -33,7 +33,7 @@ export interface SubjectKinds {
   userCentre: UserCentreSubject;
 }
 
-/** What was changed: a kind and its id, or the code that people know it by. */
+/** The changed thing: its kind, then its id or the code that people know it by. */
 export type Subject = `${SubjectKinds[keyof SubjectKinds]}:${string}`;
 
 /** Facts about a subject that a person who reads the record understands. */

@@ -5,7 +5,7 @@ import { sendMeasures, sendMeasuresFormerly } from '#contract/user-centre/child-
 import type { Context } from '#server/core/context.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { createAdmission } from '#server/http/admission.ts';
-import { type Context as RouteContext, route } from '#server/http/contract.ts';
+import { type RouteContext, route } from '#server/http/contract.ts';
 import { childMeters } from './meters.ts';
 
 /** Figures of browsers, for `/metrics` and the log; only the children of this platform make a label. */

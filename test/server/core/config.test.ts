@@ -129,7 +129,11 @@ test('refuses a security figure by its name that is none, too weak or unknown', 
 });
 
 test('tells all problems at once, and no value, which can be a secret', () => {
-  const problems = problemsOf({ PORT: 'x', DATABASE_URL: 'mysql://root:secret@db/x' });
-  assert.equal(problems.length, 2);
+  const problems = problemsOf({
+    PORT: 'x',
+    DATABASE_URL: 'mysql://root:secret@db/x',
+    LIMIT_REFRESH_AFTER_SECONDS: '50000',
+  });
+  assert.equal(problems.length, 3);
   assert.ok(!problems.join().includes('secret'));
 });
