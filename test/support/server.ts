@@ -1,5 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import type { DataOf, FieldError } from '#contract/call.ts';
@@ -97,9 +99,13 @@ function senderTo(url: string) {
   };
 }
 
+/** With a database in it, unless the server's database is elsewhere. */
+const dataDirectoryFor = ({ DATABASE_URL, DEMO }: Record<string, string>) =>
+  DATABASE_URL ? mkdtemp(join(tmpdir(), 'heliport-data-')) : makeDataDirectory(DEMO === 'off' ? 'off' : 'on');
+
 /** Starts the real app on a free port, on the embedded database or on that of `DATABASE_URL`. */
 export async function startServer({ env = {}, limits = {} }: ServerOptions = {}): Promise<TestServer> {
-  const dataDir = env.DATA_DIR ?? (await makeDataDirectory(env.DEMO === 'off' ? 'off' : 'on'));
+  const dataDir = env.DATA_DIR ?? (await dataDirectoryFor(env));
   const read = readConfig({ DATA_DIR: dataDir, PORT: '0', ...env });
   const config: Config = { ...read, limits: { ...read.limits, ...limits } };
   const log: string[] = [];
