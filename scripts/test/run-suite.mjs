@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ROOT } from '../build/paths.mjs';
 import { kinds } from './kinds.mjs';
+import { makeSuiteFolder } from './suite-folder.mjs';
 
 /** Time for a stopped suite to clean up. */
 const GRACE_MS = 5000;
@@ -79,11 +77,11 @@ function problemsOf({ code, stopped }, { passed, failed }, minutes) {
 export async function runSuite(suite, environment) {
   const { command, count, durations } = kinds[suite.kind];
   const { name, minutes } = suite;
-  const folder = mkdtempSync(join(tmpdir(), 'heliport-suite-'));
+  const { folder, temporary, remove } = makeSuiteFolder();
   const started = Date.now();
   try {
     const limitMs = minutes * 60_000 * PATIENCE;
-    const ended = await execute(command(suite, folder), environment, limitMs);
+    const ended = await execute(command(suite, folder), { ...environment, TMPDIR: temporary }, limitMs);
     const written = { output: ended.output, folder };
     const { passed, failed } = count(written) ?? { passed: 0, failed: 0 };
     const problems = problemsOf(ended, { passed, failed }, minutes);
@@ -100,6 +98,6 @@ export async function runSuite(suite, environment) {
       seconds,
     };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 }

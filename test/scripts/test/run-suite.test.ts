@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { after, test } from 'node:test';
@@ -108,4 +108,22 @@ test('names the slowest tests, the slowest first, at most ten', async () => {
 test('the suites of continuous integration take 12 minutes together at most', () => {
   const minutes = suites.filter(({ long }) => !long).reduce((sum, suite) => sum + suite.minutes, 0);
   assert.ok(minutes <= 12, `${minutes} min`);
+});
+
+test('removes what a suite’s tests left in the temporary folder', async () => {
+  const { passed } = await run(`
+    import { mkdtempSync, writeFileSync } from 'node:fs';
+    import { tmpdir } from 'node:os';
+    import { join } from 'node:path';
+    import { test } from 'node:test';
+    test('leaves a folder', () => {
+      const folder = mkdtempSync(join(tmpdir(), 'left-'));
+      writeFileSync(${JSON.stringify(join(tmpdir(), 'left.txt'))}, folder);
+    });
+  `);
+  const note = join(tmpdir(), 'left.txt');
+  const left = readFileSync(note, 'utf8');
+  rmSync(note);
+  assert.equal(passed, 1);
+  assert.equal(existsSync(left), false);
 });
