@@ -10,8 +10,8 @@ import { mayLeave } from './leave.ts';
 import { lifetimeSignal } from './lifetime.ts';
 import {
   loadOrganizations,
-  organizationOfTab,
   organizationId,
+  organizationOfTab,
   setOrganizations,
   settleOrganization,
 } from './organization.ts';
