@@ -21,7 +21,7 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // Tracing would take a quarter of the suite's time and more. `--trace on` turns it on.
+    // Recording traces takes a quarter of a journey's time. `--trace on` turns it on.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
