@@ -5,8 +5,8 @@ const HELPER = '\0lazy-styles.js';
 /** Griffel's functions that take compiled styles, ours and Fluent's. */
 const MAKERS = ['__styles', '__resetStyles'];
 
-/** `make` runs at the first use; the hook that it makes stays. */
-const lazily = 'export function lazily(make) { let use; return () => (use ??= make())(); }';
+/** `make` runs at the first use; the hook that it makes stays. That of `@griffel/core` takes the renderer. */
+const lazily = 'export function lazily(make) { let use; return (options) => (use ??= make())(options); }';
 
 /** Creates the objects of compiled styles when a view first uses them: a page shows few of those that its files contain. */
 export function lazyStyles() {
