@@ -12,12 +12,12 @@ import { useTabKeys } from './use-tab-keys.ts';
 const MIDDLE_BUTTON = 1;
 
 /** The tabs in a scrolling row. Arrow keys move the focus only; Enter opens the tab, because opening loads a page. */
-export function TabStrip({ tabs, active, deeds, onMenu }: TabStripProps) {
+export function TabStrip({ tabs, active, actions, onMenu }: TabStripProps) {
   const { t } = useTranslation('tabs');
   const styles = useTabsStyles();
   const text = useTextStyles();
   const strip = useRef<HTMLDivElement>(null);
-  const keys = useTabKeys(strip, { tabs, active, deeds, onMenu });
+  const keys = useTabKeys(strip, { tabs, active, actions, onMenu });
   const drag = useTabDrag(strip);
 
   useEffect(() => {
@@ -57,9 +57,9 @@ export function TabStrip({ tabs, active, deeds, onMenu }: TabStripProps) {
             title={title}
             className={mergeClasses(styles.tab, path === active && styles.active)}
             onKeyDown={keys.onKeyDown}
-            onClick={() => deeds.go(path)}
+            onClick={() => actions.go(path)}
             onAuxClick={({ button }: MouseEvent) => {
-              if (button === MIDDLE_BUTTON && closable) deeds.close(path);
+              if (button === MIDDLE_BUTTON && closable) actions.close(path);
             }}
             onContextMenu={(event) => {
               event.preventDefault();
@@ -83,7 +83,7 @@ export function TabStrip({ tabs, active, deeds, onMenu }: TabStripProps) {
                 className={styles.close}
                 onClick={(event) => {
                   event.stopPropagation();
-                  deeds.close(path);
+                  actions.close(path);
                 }}
               >
                 <DismissRegular fontSize="16px" />
