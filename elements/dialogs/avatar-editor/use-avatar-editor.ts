@@ -62,13 +62,13 @@ export function useAvatarEditor(ringClass: string, onSaved: (avatar: string) => 
     } catch {
       // The message says that the browser cannot read the file; the error contains nothing else.
       setStage(before === 'ready' ? 'ready' : 'none');
-      form.fail(t('avatar.unreadable'));
+      form.setFailure(t('avatar.unreadable'));
     }
   }
 
   function open(file: File): void {
     const fault = pictureFault(file);
-    form.fail(fault === null ? '' : t(`avatar.${fault}`, { max: PICTURE_SOURCE_MAX_BYTES / MIB }));
+    form.setFailure(fault === null ? '' : t(`avatar.${fault}`, { max: PICTURE_SOURCE_MAX_BYTES / MIB }));
     if (fault === null) void show(file);
   }
 
@@ -113,7 +113,7 @@ export function useAvatarEditor(ringClass: string, onSaved: (avatar: string) => 
     const drawn = await crop.draw(AVATAR_CROP_PX);
     const image = drawn.toDataURL(AVATAR_MIME_TYPE);
     const violation = avatarViolation({ bytes: bytesOf(image), mimeType: AVATAR_MIME_TYPE });
-    if (form.show(fieldErrorsOf({ image: violation }))) return;
+    if (form.showErrors(fieldErrorsOf({ image: violation }))) return;
     const avatar = await changeAvatar(image);
     notifyOutcome(i18n, 'avatarChanged');
     onSaved(avatar);
@@ -121,7 +121,7 @@ export function useAvatarEditor(ringClass: string, onSaved: (avatar: string) => 
 
   function save(): void {
     if (stage === 'ready') form.submit();
-    else form.fail(t('avatar.noPicture'));
+    else form.setFailure(t('avatar.noPicture'));
   }
 
   return {

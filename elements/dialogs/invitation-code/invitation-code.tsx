@@ -50,9 +50,9 @@ export function InvitationCode({ orgUuid, emit }: InvitationCodeProps) {
   async function renew(): Promise<void> {
     try {
       await renewInvitation(wanted);
-      outcome.tell('codeRenewed');
+      outcome.report('codeRenewed');
     } catch (cause) {
-      outcome.failed(cause, 'operationFailed');
+      outcome.reportError(cause, 'operationFailed');
     }
   }
   const content = () => {
@@ -118,7 +118,7 @@ export function InvitationCode({ orgUuid, emit }: InvitationCodeProps) {
           onConfirm={() => (asking === 'renew' ? renewInvitation : revokeInvitation)(wanted)}
           onClose={(result) => {
             setAsking(null);
-            if (result === 'done') outcome.tell(asking === 'renew' ? 'codeRenewed' : 'codeRevoked');
+            if (result === 'done') outcome.report(asking === 'renew' ? 'codeRenewed' : 'codeRevoked');
           }}
         />
       )}

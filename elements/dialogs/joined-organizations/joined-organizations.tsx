@@ -138,7 +138,7 @@ export function JoinedOrganizations({ emit }: JoinedOrganizationsProps) {
           onConfirm={() => quitOrganization(quitting.orgUuid)}
           onClose={(result) => {
             setQuitting(null);
-            if (result === 'done') outcome.tell('quitSucceeded');
+            if (result === 'done') outcome.report('quitSucceeded');
           }}
         />
       )}

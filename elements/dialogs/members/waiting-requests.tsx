@@ -35,9 +35,9 @@ export function WaitingRequests() {
     setDeciding(recordUuid);
     try {
       await decideRequest(recordUuid, approve);
-      outcome.tell('approvalSucceeded');
+      outcome.report('approvalSucceeded');
     } catch (error) {
-      outcome.failed(error, 'approvalFailed');
+      outcome.reportError(error, 'approvalFailed');
     }
     setDeciding('');
   };

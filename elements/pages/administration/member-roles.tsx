@@ -44,9 +44,9 @@ export function MemberRoles() {
     setGiving({ userUuid, roleUuid });
     try {
       await setMemberRole(userUuid, roleUuid);
-      outcome.tell('roleGiven');
+      outcome.report('roleGiven');
     } catch (refused) {
-      outcome.failed(refused, 'roleFailed');
+      outcome.reportError(refused, 'roleFailed');
     }
     setGiving(null);
   };

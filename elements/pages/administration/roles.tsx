@@ -90,7 +90,7 @@ export function Roles() {
           copies={open.copies}
           onClose={(saved) => {
             setOpen(null);
-            if (saved) outcome.tell('roleSaved');
+            if (saved) outcome.report('roleSaved');
           }}
         />
       )}
@@ -103,7 +103,7 @@ export function Roles() {
           onConfirm={() => removeRole(removing.roleUuid)}
           onClose={(result) => {
             setRemoving(null);
-            if (result === 'done') outcome.tell('roleDeleted');
+            if (result === 'done') outcome.report('roleDeleted');
             if (result === 'refused') retry();
           }}
         />

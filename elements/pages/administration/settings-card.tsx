@@ -53,7 +53,7 @@ export function SettingsCard<Form extends object>({
     editable,
     labels,
     check,
-    onSaved: () => outcome.tell('settingsSaved'),
+    onSaved: () => outcome.report('settingsSaved'),
   });
 
   const failed = status === 'failed' && settings === null;

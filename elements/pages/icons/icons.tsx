@@ -40,7 +40,7 @@ export function Icons() {
   })).filter(({ icons }) => icons.length > 0);
 
   const copy = async ({ code }: GalleryIcon) =>
-    outcome.tell((await copyText(code)) ? 'copied' : 'copyFailed');
+    outcome.report((await copyText(code)) ? 'copied' : 'copyFailed');
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = neighbour(event.currentTarget, event.key);
     if (next === undefined) return;

@@ -47,15 +47,15 @@ export function LoginForm({
       onInput={() => {
         // Editing does not clear the form's error; the next submit does. Password managers fill the form on their own
         // and would clear it before it is read.
-        form.clear();
-        form.look();
+        form.clearErrors();
+        form.updateReady();
       }}
     >
       <ModeSwitch
         ref={group}
         initial={toSignInMode(asked)}
         onChange={() => {
-          form.forgive();
+          form.clearAll();
           choose();
         }}
       />

@@ -29,27 +29,27 @@ export function RegisterForm({
   const { t } = useTranslation('session');
   const styles = useEntryFormStyles();
   const wanted = useWantedPath(redirect);
-  const { form, code, done, change, leave } = useRegistration({ emit, wanted, refusal });
+  const { form, code, done, onChange, onBlur } = useRegistration({ emit, wanted, refusal });
   const username = useRef<HTMLInputElement>(null);
 
-  const look = () => {
+  const update = () => {
     if (username.current) username.current.value = normalizePhone(form.value('phone'));
-    form.look();
+    form.updateReady();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands there when the form wakes up, once
-  useLayoutEffect(look, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the values typed before hydration
+  useLayoutEffect(update, []);
 
   const field = (name: FieldName) => ({
     name,
     label: form.labels[name],
     error: form.errors[name],
-    onInput: () => change(name),
-    onBlur: () => leave(name),
+    onInput: () => onChange(name),
+    onBlur: () => onBlur(name),
   });
 
   return (
     // Before hydration, the form submits to the page's own address, whose query holds the redirect.
-    <form {...form.props} className={styles.form} method="post" onInput={look} onAnimationStart={look}>
+    <form {...form.props} className={styles.form} method="post" onInput={update} onAnimationStart={update}>
       <PhoneField {...field('phone')} defaultValue={phone} />
       <CodeField {...field('code')} purpose="register" {...code} />
       <TextField

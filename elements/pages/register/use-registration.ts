@@ -76,18 +76,18 @@ export function useRegistration({ emit, wanted, refusal }: RegistrationOptions) 
   });
 
   /** Clears the error of a field that changed. */
-  function change(field: FieldName): void {
-    form.fail('');
+  function onChange(field: FieldName): void {
+    form.setFailure('');
     // The repeated password depends on the password.
-    form.clear(field, ...(field === 'password' ? (['confirmPassword'] as const) : []));
+    form.clearErrors(field, ...(field === 'password' ? (['confirmPassword'] as const) : []));
   }
 
   /** Validates a field on blur. Only the name may already be reported as missing. */
-  function leave(field: FieldName): void {
+  function onBlur(field: FieldName): void {
     if (field !== 'name' && form.value(field) === '') return;
     const errors = registrationErrors(valuesOf(form.value)).filter((error) => error.field === field);
-    if (errors.length > 0) form.show(errors, { left: true });
+    if (errors.length > 0) form.showErrors(errors, { blur: true });
   }
 
-  return { form, code, done, change, leave };
+  return { form, code, done, onChange, onBlur };
 }

@@ -40,7 +40,7 @@ export function OwnSessions() {
     setQuestion(null);
     if (result === 'refused') retry();
     if (result !== 'done') return;
-    outcome.tell('sessionEnded');
+    outcome.report('sessionEnded');
     // Ending a session is an operation too.
     void operationRecords.reload();
     ended.current = true;
