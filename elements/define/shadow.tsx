@@ -16,8 +16,16 @@ function offerTabsterShadowSupport(): void {
   page.__tabsterShadowDOMAPI ??= shadowApi;
 }
 
+const emptyDocuments = new WeakMap<Document, Document>();
+
 /** Griffel would assume that the page's prerendered rules also apply in shadow roots, so it gets an empty document. */
-let emptyPage: Document | undefined;
+function emptyDocumentOf(page: Document): Document {
+  const present = emptyDocuments.get(page);
+  if (present) return present;
+  const created = page.implementation.createHTMLDocument('');
+  emptyDocuments.set(page, created);
+  return created;
+}
 
 /** Wraps a view in a shadow root: shared styles, theme, portal root. */
 export const ShadowEnvironment: Environment = ({ host, theme, language, children }) => {
@@ -30,7 +38,6 @@ export const ShadowEnvironment: Environment = ({ host, theme, language, children
   });
   // Fluent draws focus rings only below an element that tracks keyboard use.
   const focusRef = useFocusVisible<HTMLDivElement>();
-  emptyPage ??= document.implementation.createHTMLDocument('');
 
   useInsertionEffect(() => {
     const release = [adoptStyles(root), adoptStyles(portal.shadow)];
@@ -52,7 +59,7 @@ export const ShadowEnvironment: Environment = ({ host, theme, language, children
   useEffect(() => () => portal.remove(), [portal]);
 
   return (
-    <RendererProvider renderer={shadowRenderer} targetDocument={emptyPage}>
+    <RendererProvider renderer={shadowRenderer} targetDocument={emptyDocumentOf(document)}>
       <PortalMountNodeProvider value={portal.mountNode}>
         <div ref={focusRef} style={{ display: 'contents' }}>
           {children}
