@@ -3,6 +3,9 @@ import { PICTURE_SOURCE_MAX_BYTES } from '#contract/user-centre/avatar/limits.ts
 /** Accepted types; the server reads no others. */
 export const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 
+/** Maximum size of a file, in MiB. */
+export const PICTURE_MAX_MIB = PICTURE_SOURCE_MAX_BYTES / 1_048_576;
+
 /** Why a file is refused. */
 export type PictureFault = 'unreadable' | 'tooLarge';
 

@@ -19,7 +19,11 @@ export interface FoundGroup {
 const GROUPS: readonly CommandGroup[] = ['pages', 'organizations', 'actions'];
 
 /** Commands that contain every word of the search, by group. Recently used ones come first and are not repeated. */
-export function found(all: readonly Command[], recent: readonly string[], search: string): FoundGroup[] {
+export function searchCommands(
+  all: readonly Command[],
+  recent: readonly string[],
+  search: string,
+): FoundGroup[] {
   const words = search.trim().toLocaleLowerCase().split(/\s+/);
   const matching = all.filter(({ label, hint = '' }) => {
     const text = `${label} ${hint}`.toLocaleLowerCase();
