@@ -53,11 +53,8 @@ export function useFormErrors<Name extends string>(
   const names = Object.keys(labels) as Name[];
   const isFocused = (name: Name) => find(name)?.matches(':focus') === true;
 
-  const textsOf = (found: readonly FieldError[]) =>
-    names.flatMap((name) => {
-      const error = found.find(({ field }) => (aliases?.[field] ?? field) === name);
-      return error ? [[name, fieldErrorText(i18n, error, labels[name])] as const] : [];
-    });
+  const errorOf = (name: Name, found: readonly FieldError[]) =>
+    found.find(({ field }) => (aliases?.[field] ?? field) === name);
 
   /**
    * Shows each error at its field and focuses the first one. Returns false if no error belongs to a field of this form.
@@ -65,7 +62,10 @@ export function useFormErrors<Name extends string>(
    * Where the focus does not move (after a `blur`, or in the focused field), the error is announced explicitly.
    */
   function showErrors(found: readonly FieldError[], { blur = false } = {}): boolean {
-    const texts = textsOf(found);
+    const texts = names.flatMap((name) => {
+      const error = errorOf(name, found);
+      return error ? [[name, fieldErrorText(i18n, error, labels[name])] as const] : [];
+    });
     const atFields = texts.filter(([name]) => find(name));
     const elsewhere = texts.filter(([name]) => !find(name));
     const [first] = atFields;
@@ -96,15 +96,6 @@ export function useFormErrors<Name extends string>(
     if (Object.keys(kept).length < Object.keys(latest.current).length) replace(kept);
   }
 
-  return {
-    labels,
-    errors,
-    failure,
-    summary,
-    announcement,
-    showErrors,
-    showError,
-    setFailure,
-    clearErrors,
-  };
+  const state = { labels, errors, failure, summary, announcement };
+  return { ...state, showErrors, showError, setFailure, clearErrors };
 }

@@ -36,31 +36,25 @@ export interface Action {
   readonly act: { readonly run: () => void } | { readonly path: string } | { readonly file: string };
 }
 
-/** The actions that the person may use. `none`: disabled while they belong to no organisation (section 2.3). */
-export function useActions(): Action[] {
+/** Filters actions by the person's permissions. */
+function useOffers() {
+  const codes = useStore($permissions);
+  const withoutOrganization = useStore($organizations).length === 0;
+  const offered = (code: string, action: Action): Action[] => (codes.includes(code) ? [action] : []);
+  /** Disabled for people without an organisation (specification section 2.3). */
+  const needsOrganization = (code: string, action: Action): Action[] =>
+    withoutOrganization ? [{ ...action, disabled: true }] : offered(code, action);
+  return { withoutOrganization, offered, needsOrganization };
+}
+
+/** What waits for the person: alarms, notices, join requests. */
+function useWaitingActions(): Action[] {
   const { t } = useTranslation('layout');
   const host = useHost();
-  const codes = useStore($permissions);
-  const none = useStore($organizations).length === 0;
-  const currency = useStore($currency);
-  const language = useStore($language);
-  const messages = useStore($unreadNotices);
+  const { offered, needsOrganization } = useOffers();
   const alarms = useStore($unreadAlarms);
+  const notices = useStore($unreadNotices);
   const pending = useStore($pendingJoinRequests);
-  const next = language === 'zh' ? 'en' : 'zh';
-
-  const offered = (code: string, action: Action): Action[] => (codes.includes(code) ? [action] : []);
-  const needsOrganization = (code: string, action: Action): Action[] =>
-    none ? [{ ...action, disabled: true }] : offered(code, action);
-  const manual = (name: 'user' | 'operation') => linkTo(manualPath(name, language), '');
-
-  const boardMode: Action = {
-    key: 'boardMode',
-    label: t('boardMode'),
-    icon: <FullScreenMaximizeRegular />,
-    act: { run: () => setBoardMode(true) },
-  };
-
   return [
     ...offered('alarmPushLog:view', {
       key: 'alerts',
@@ -71,9 +65,9 @@ export function useActions(): Action[] {
     }),
     {
       key: 'notices',
-      label: messages === 0 ? t('notices') : t('noticesUnread', { count: messages }),
+      label: notices === 0 ? t('notices') : t('noticesUnread', { count: notices }),
       icon: <MailInboxRegular />,
-      count: messages,
+      count: notices,
       act: { run: () => void openFrom(host, 'uc-notification-center') },
     },
     ...needsOrganization('apply-user:list', {
@@ -83,13 +77,16 @@ export function useActions(): Action[] {
       count: pending,
       act: { run: () => void openFrom(host, 'uc-members') },
     }),
-    {
-      key: 'invitationCode',
-      label: t('invitationCode'),
-      icon: <QrCodeRegular />,
-      disabled: none,
-      act: { run: () => void openFrom(host, 'uc-invitation-code') },
-    },
+  ];
+}
+
+/** The manuals as files in the person's language. */
+function useManualActions(): Action[] {
+  const { t } = useTranslation('layout');
+  const { offered } = useOffers();
+  const language = useStore($language);
+  const manual = (name: 'user' | 'operation') => linkTo(manualPath(name, language), '');
+  return [
     ...offered('manual:user', {
       key: 'manualUser',
       label: t('manualUser'),
@@ -102,8 +99,17 @@ export function useActions(): Action[] {
       icon: <BookToolboxRegular />,
       act: { file: manual('operation') },
     }),
-    // Without a shell there is no layout to hide.
-    ...(hasShell() ? [boardMode] : []),
+  ];
+}
+
+/** Currency, and the language button, which switches between Chinese and English. */
+function usePreferenceActions(): Action[] {
+  const { t } = useTranslation('layout');
+  const host = useHost();
+  const { needsOrganization } = useOffers();
+  const currency = useStore($currency);
+  const next = useStore($language) === 'zh' ? 'en' : 'zh';
+  return [
     ...needsOrganization('exchangeRates:change', {
       key: 'currency',
       label: t('currencyNamed', { currency }),
@@ -117,4 +123,29 @@ export function useActions(): Action[] {
       act: { run: () => setLanguage(next) },
     }),
   ];
+}
+
+/** The actions that the person may use. */
+export function useActions(): Action[] {
+  const { t } = useTranslation('layout');
+  const host = useHost();
+  const { withoutOrganization } = useOffers();
+  const invitationCode: Action = {
+    key: 'invitationCode',
+    label: t('invitationCode'),
+    icon: <QrCodeRegular />,
+    disabled: withoutOrganization,
+    act: { run: () => void openFrom(host, 'uc-invitation-code') },
+  };
+  const boardMode: Action = {
+    key: 'boardMode',
+    label: t('boardMode'),
+    icon: <FullScreenMaximizeRegular />,
+    act: { run: () => setBoardMode(true) },
+  };
+  const waiting = useWaitingActions();
+  const manuals = useManualActions();
+  const preferences = usePreferenceActions();
+  // Without a shell there is no layout to hide.
+  return [...waiting, invitationCode, ...manuals, ...(hasShell() ? [boardMode] : []), ...preferences];
 }

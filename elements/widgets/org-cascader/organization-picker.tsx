@@ -13,19 +13,13 @@ export function OrganizationPicker({ current, onChoose }: OrganizationPickerProp
   const styles = useCascaderStyles();
   const id = useId();
   const tree = useRef<HTMLDivElement>(null);
-  const picker = useOrganizationPicker({ current, onChoose });
-  const { searchable, search, lines, active, setActive, onSearch, onKeyDown } = picker;
+  const { searchable, search, lines, lineId, active, setActive, onSearch, focusProps } =
+    useOrganizationPicker({ current, onChoose }, id);
 
   useEffect(() => {
     tree.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  const lineId = (index: number) => `${id}-${index}`;
-  const focused = {
-    tabIndex: 0,
-    onKeyDown,
-    'aria-activedescendant': lines.length > 0 ? lineId(active) : undefined,
-  };
   return (
     <>
       {searchable && (
@@ -42,7 +36,7 @@ export function OrganizationPicker({ current, onChoose }: OrganizationPickerProp
           autoComplete="off"
           value={search}
           onChange={(event) => onSearch(event.target.value)}
-          {...focused}
+          {...focusProps}
         />
       )}
       <div
@@ -51,7 +45,7 @@ export function OrganizationPicker({ current, onChoose }: OrganizationPickerProp
         role="tree"
         aria-label={t('choose')}
         className={styles.tree}
-        {...(!searchable && focused)}
+        {...(!searchable && focusProps)}
       >
         {lines.map((line, index) => (
           <OrganizationTreeItem

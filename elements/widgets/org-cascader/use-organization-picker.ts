@@ -8,8 +8,11 @@ import { nextStartingWith, targetIndex } from './picker-keys.ts';
 /** From this number of organisations on, the picker has a search field. */
 const SEARCH_FROM = 11;
 
-/** State of the picker: the lines of the tree that match the search, and the active one. */
-export function useOrganizationPicker({ current, onChoose }: OrganizationPickerProps) {
+/**
+ * State of the picker: the lines of the tree that match the search, and the active one. `focusProps` belong to the
+ * element with the focus: the search field, else the tree. `id` is the prefix of the lines' ids.
+ */
+export function useOrganizationPicker({ current, onChoose }: OrganizationPickerProps, id: string) {
   const organizations = useStore($organizations);
   const searchable = organizations.length >= SEARCH_FROM;
   const [search, setSearch] = useState('');
@@ -43,5 +46,11 @@ export function useOrganizationPicker({ current, onChoose }: OrganizationPickerP
     event.preventDefault();
   }
 
-  return { searchable, search, lines, active, setActive, onSearch, onKeyDown };
+  const lineId = (index: number) => `${id}-${index}`;
+  const focusProps = {
+    tabIndex: 0,
+    onKeyDown,
+    'aria-activedescendant': lines.length > 0 ? lineId(active) : undefined,
+  };
+  return { searchable, search, lines, lineId, active, setActive, onSearch, focusProps };
 }
