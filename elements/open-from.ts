@@ -12,8 +12,8 @@ export async function openFrom<Tag extends ElementTag>(
   tag: Tag,
   properties: Parameters<typeof openDialog<Tag>>[1] = {},
 ): Promise<Awaited<ReturnType<typeof openDialog<Tag>>>> {
-  const own = (name: string) => host.getAttribute(name) ?? undefined;
-  const attributes = { lang: own('lang'), theme: own('theme') };
+  const attribute = (name: string) => host.getAttribute(name) ?? undefined;
+  const attributes = { lang: attribute('lang'), theme: attribute('theme') };
   try {
     return await openDialog(tag, { ...attributes, ...properties } as typeof properties);
   } catch (error) {

@@ -18,14 +18,14 @@ export async function defineElement(tag: ElementTag): Promise<void> {
   await loaders[tag]();
 }
 
-interface Present {
+interface DialogEntry {
   result?: Promise<unknown>;
   /** Absent while the code is loading. */
   dialog?: HTMLElement;
 }
 
 /** Loading and open dialogs, so that a second press does not open a second dialog. */
-const present = new Map<ElementTag, Present>();
+const dialogs = new Map<ElementTag, DialogEntry>();
 
 /**
  * Loads a dialog, appends it to the body and resolves with the detail of its `uc-close`, or with undefined if it is
@@ -36,21 +36,22 @@ export function openDialog<Tag extends ElementTag>(
   tag: Tag,
   properties: Partial<Omit<ElementOf<Tag>, keyof HTMLElement>> = {},
 ): Promise<ResultOf<Tag> | undefined> {
-  const there = present.get(tag);
-  if (there && there.dialog?.isConnected !== false) return there.result as Promise<ResultOf<Tag> | undefined>;
-  const entry: Present = {};
+  const existing = dialogs.get(tag);
+  if (existing && existing.dialog?.isConnected !== false)
+    return existing.result as Promise<ResultOf<Tag> | undefined>;
+  const entry: DialogEntry = {};
   const result = show(tag, properties, entry).finally(() => {
-    if (present.get(tag) === entry) present.delete(tag);
+    if (dialogs.get(tag) === entry) dialogs.delete(tag);
   });
   entry.result = result;
-  present.set(tag, entry);
+  dialogs.set(tag, entry);
   return result;
 }
 
 async function show<Tag extends ElementTag>(
   tag: Tag,
   properties: Partial<Omit<ElementOf<Tag>, keyof HTMLElement>>,
-  entry: Present,
+  entry: DialogEntry,
 ): Promise<ResultOf<Tag> | undefined> {
   const opener = focused();
   await defineElement(tag);

@@ -17,19 +17,19 @@ function noteUse({ currentTarget }: Event): void {
 }
 
 /** Configures the server's origin. A page can use only one. */
-export function connect(host: HTMLElement, wanted: string): void {
+export function connect(host: HTMLElement, origin: string): void {
   // The browser ignores a listener that is already registered.
   for (const kind of ['focusin', 'pointerdown', 'submit']) host.addEventListener(kind, noteUse, true);
   const { base } = connection;
   if (base === undefined) {
-    connection.base = wanted;
+    connection.base = origin;
     connection.lastUsed ??= host;
     // The server's messages use the language of the element in use, not the stored one.
     http.configure({
-      base: wanted,
+      base: origin,
       language: () => languageOf(connection.lastUsed?.getAttribute('lang')),
     });
-  } else if (base !== wanted) {
+  } else if (base !== origin) {
     // The session's token belongs to one platform and must not be sent to another one.
     const error = new Error(
       `this page already uses the platform at ${base === '' ? 'its own origin' : base}`,

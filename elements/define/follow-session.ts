@@ -16,7 +16,7 @@ export function followSession(hosts: ReadonlySet<HTMLElement>): void {
   $ended.listen((reason) => {
     if (reason !== null) for (const each of hosts) dispatch(each, 'uc-session-ended', { reason });
   });
-  $reloginAsked.listen((asked) => void confirmRelogin(asked));
+  $reloginAsked.listen((needed) => void confirmRelogin(needed));
   followOtherTabs(() => {
     const [host] = hosts;
     if (host) restore(host);

@@ -11,7 +11,7 @@ import { useSize } from './preferences.ts';
 import type { Environment } from './surface.tsx';
 
 /** Fluent looks here for tabster's shadow DOM support once, when its first component needs tabster. */
-function offerTabsterShadowSupport(): void {
+function provideTabsterShadowSupport(): void {
   const page = window as Window & { __tabsterShadowDOMAPI?: typeof shadowApi };
   page.__tabsterShadowDOMAPI ??= shadowApi;
 }
@@ -33,7 +33,7 @@ export const ShadowEnvironment: Environment = ({ host, theme, language, children
   const size = useSize();
   if (!host || !root) throw new Error('a shadow element is not prerendered');
   const [portal] = useState(() => {
-    offerTabsterShadowSupport();
+    provideTabsterShadowSupport();
     return createPortalRoot(host);
   });
   // Fluent draws focus rings only below an element that tracks keyboard use.

@@ -48,7 +48,7 @@ export function RadioGroup<Value extends string | number>({
     <fieldset ref={ref} className={classNames.group} disabled={disabled}>
       <legend className={classNames.legend}>{label}</legend>
       <div className={classNames.row}>
-        {options.map(({ value, text, lang, disabled: closed }) => (
+        {options.map(({ value, text, lang, disabled: optionDisabled }) => (
           <label key={value} className={classNames.option} lang={lang}>
             <input
               className={classNames.radio}
@@ -58,7 +58,7 @@ export function RadioGroup<Value extends string | number>({
               {...(chosen === undefined
                 ? { defaultChecked: value === initial }
                 : { checked: value === chosen })}
-              disabled={closed}
+              disabled={optionDisabled}
               data-autofocus={(focused && value === chosen) || undefined}
               onChange={() => onChange(value)}
             />

@@ -14,14 +14,14 @@ export function useLoading(key: string, load: () => Promise<void>): Loading & { 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the attempt say when, not the function's identity
   useEffect(() => {
-    let wanted = true;
+    let active = true;
     setState({ status: 'loading' });
     load().then(
-      () => wanted && setState({ status: 'ready' }),
-      (error: unknown) => wanted && setState({ status: 'failed', error }),
+      () => active && setState({ status: 'ready' }),
+      (error: unknown) => active && setState({ status: 'failed', error }),
     );
     return () => {
-      wanted = false;
+      active = false;
     };
   }, [key, attempt]);
 

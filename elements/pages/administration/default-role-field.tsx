@@ -40,7 +40,7 @@ export function DefaultRoleField({ roleUuid, error, onChange }: DefaultRoleField
           </option>
         ))}
       </Select>
-      <p className={error === undefined ? styles.quiet : styles.failure}>
+      <p className={error === undefined ? styles.secondary : styles.failure}>
         {error ?? t('invitation.roleHint')}
       </p>
     </div>

@@ -34,7 +34,7 @@ export function InvitationCard() {
               label={t('invitation.auto')}
               onChange={(_event, { checked }) => change({ isAutoApproved: Number(checked) })}
             />
-            <p className={styles.quiet}>
+            <p className={styles.secondary}>
               {t(form.isAutoApproved === 1 ? 'invitation.autoOn' : 'invitation.autoOff')}
             </p>
           </div>

@@ -41,7 +41,7 @@ export function LogoField({ removable, error, onFile, onRemove }: LogoFieldProps
           </Button>
         )}
       </div>
-      <p className={error === undefined ? styles.quiet : styles.failure} role="status">
+      <p className={error === undefined ? styles.secondary : styles.failure} role="status">
         {error ?? t('organization.logoHint')}
       </p>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Member } from '#client/stores/membership.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
-import { Face } from '#elements/parts/face.tsx';
+import { Avatar } from '#elements/parts/avatar.tsx';
 import type { Column } from '#elements/ui/data-table.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useAdministrationStyles } from './administration.styles.ts';
@@ -17,7 +17,7 @@ export function useMemberRoleColumns(role: (member: Member) => ReactNode): reado
       label: t('members.name'),
       cell: ({ name, avatar }) => (
         <span className={styles.person}>
-          <Face name={name} picture={avatar} />
+          <Avatar name={name} picture={avatar} />
           {name}
         </span>
       ),

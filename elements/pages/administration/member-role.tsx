@@ -25,7 +25,7 @@ export function MemberRole({ member, saving, onChange }: MemberRoleProps) {
   if (member.userUuid === user?.uuid) {
     return (
       <span>
-        {name} <span className={styles.quiet}>{t('members.you')}</span>
+        {name} <span className={styles.secondary}>{t('members.you')}</span>
       </span>
     );
   }

@@ -82,7 +82,7 @@ export function SettingsCard<Form extends object>({
           <Button disabledFocusable={!dirty || form.busy} onClick={discard}>
             {t('discard')}
           </Button>
-          {dirty && <span className={styles.quiet}>{t('unsaved')}</span>}
+          {dirty && <span className={styles.secondary}>{t('unsaved')}</span>}
         </div>
       </form>
     );

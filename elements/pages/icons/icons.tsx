@@ -17,10 +17,10 @@ export function Icons() {
   const styles = useIconsStyles();
   const outcome = useOutcome();
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLocaleLowerCase();
+  const searched = search.trim().toLocaleLowerCase();
   const found = SETS.map((set) => ({
     set,
-    icons: iconSets[set].filter(({ name, code }) => `${name} ${code}`.toLocaleLowerCase().includes(wanted)),
+    icons: iconSets[set].filter(({ name, code }) => `${name} ${code}`.toLocaleLowerCase().includes(searched)),
   })).filter(({ icons }) => icons.length > 0);
 
   const copy = async ({ code }: GalleryIcon) =>

@@ -14,7 +14,7 @@ import { ActionButton } from '#elements/ui/action-button.tsx';
 import { TextField } from '#elements/ui/text-field.tsx';
 import { AgreementLine } from '#elements/widgets/entry/agreement-line.tsx';
 import { useEntryFormStyles } from '#elements/widgets/entry/entry-form.styles.ts';
-import { useWantedPath } from '#elements/widgets/entry/use-wanted-path.ts';
+import { useRedirectPath } from '#elements/widgets/entry/use-redirect-path.ts';
 import type { RegisterProps } from './register-props.ts';
 import { type FieldName, useRegistration } from './use-registration.ts';
 
@@ -28,8 +28,8 @@ export function RegisterForm({
 }: Omit<RegisterProps, 'formOnly'>) {
   const { t } = useTranslation('session');
   const styles = useEntryFormStyles();
-  const wanted = useWantedPath(redirect);
-  const { form, code, done, onChange, onBlur } = useRegistration({ emit, wanted, refusal });
+  const redirectPath = useRedirectPath(redirect);
+  const { form, code, done, onChange, onBlur } = useRegistration({ emit, redirectPath, refusal });
   const username = useRef<HTMLInputElement>(null);
 
   const update = () => {
@@ -81,7 +81,7 @@ export function RegisterForm({
       <AgreementLine />
       <p className={styles.other}>
         {t('registration.haveAccount')}{' '}
-        <a className={mergeClasses(styles.link, styles.inText)} href={loginPath(wanted)}>
+        <a className={mergeClasses(styles.link, styles.inText)} href={loginPath(redirectPath)}>
           {t('registration.toLogin')}
         </a>
       </p>

@@ -62,7 +62,7 @@ export function JoinRequestTable({ requests, onWithdraw, fills = false, ref }: J
           {requests.map((request) => (
             <TableRow key={request.recordUuid}>
               <TableCell className={styles.name}>{request.orgTitle}</TableCell>
-              <TableCell className={mergeClasses(text.numeric, styles.quiet)}>
+              <TableCell className={mergeClasses(text.numeric, styles.secondary)}>
                 {dates.dateTime(request.createdAt)}
               </TableCell>
               <TableCell>

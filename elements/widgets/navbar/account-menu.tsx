@@ -4,7 +4,7 @@ import { pictureAddress } from '#client/picture.ts';
 import { notify } from '#client/stores/notice.ts';
 import { $session, signOut } from '#client/stores/session.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
-import { Face } from '#elements/parts/face.tsx';
+import { Avatar } from '#elements/parts/avatar.tsx';
 import { maskedPhone } from '#elements/parts/masked-phone.ts';
 import { useFlyoutStyles } from '#elements/ui/flyout.styles.ts';
 import { useFlyout } from '#elements/ui/flyout.ts';
@@ -47,12 +47,12 @@ export function AccountMenu({ onNavigate, onSignOut }: AccountMenuProps) {
     <>
       <button type="button" {...flyout.triggerProps} className={styles.trigger}>
         <span className={text.hidden}>{t('layout:account')}: </span>
-        <Face name={user.displayName} picture={pictureAddress(user.avatar, true)} />
+        <Avatar name={user.displayName} picture={pictureAddress(user.avatar, true)} />
         <span className={mergeClasses(styles.triggerName, text.truncate)}>{user.displayName}</span>
       </button>
       <div {...flyout.panelProps} className={mergeClasses(flyoutStyles.panel, styles.panel)}>
         <div className={styles.person}>
-          <Face name={user.displayName} picture={pictureAddress(user.avatar, true)} large />
+          <Avatar name={user.displayName} picture={pictureAddress(user.avatar, true)} large />
           <div className={styles.names}>
             <p className={mergeClasses(styles.name, text.truncate)}>{user.displayName}</p>
             <p className={mergeClasses(styles.phone, text.numeric)}>{maskedPhone(user.phone)}</p>

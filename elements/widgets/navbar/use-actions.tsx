@@ -37,26 +37,26 @@ export interface Action {
 }
 
 /** Filters actions by the person's permissions. */
-function useOffers() {
+function usePermittedActions() {
   const codes = useStore($permissions);
   const withoutOrganization = useStore($organizations).length === 0;
-  const offered = (code: string, action: Action): Action[] => (codes.includes(code) ? [action] : []);
+  const ifPermitted = (code: string, action: Action): Action[] => (codes.includes(code) ? [action] : []);
   /** Disabled for people without an organisation (specification section 2.3). */
   const needsOrganization = (code: string, action: Action): Action[] =>
-    withoutOrganization ? [{ ...action, disabled: true }] : offered(code, action);
-  return { withoutOrganization, offered, needsOrganization };
+    withoutOrganization ? [{ ...action, disabled: true }] : ifPermitted(code, action);
+  return { withoutOrganization, ifPermitted, needsOrganization };
 }
 
 /** What waits for the person: alarms, notices, join requests. */
 function useWaitingActions(): Action[] {
   const { t } = useTranslation('layout');
   const host = useHost();
-  const { offered, needsOrganization } = useOffers();
+  const { ifPermitted, needsOrganization } = usePermittedActions();
   const alarms = useStore($unreadAlarms);
   const notices = useStore($unreadNotices);
   const pending = useStore($pendingJoinRequests);
   return [
-    ...offered('alarmPushLog:view', {
+    ...ifPermitted('alarmPushLog:view', {
       key: 'alerts',
       label: alarms === 0 ? t('alerts') : `${t('alerts')}: ${t('alertsUnread', { count: alarms })}`,
       icon: <AlertRegular />,
@@ -83,17 +83,17 @@ function useWaitingActions(): Action[] {
 /** The manuals as files in the person's language. */
 function useManualActions(): Action[] {
   const { t } = useTranslation('layout');
-  const { offered } = useOffers();
+  const { ifPermitted } = usePermittedActions();
   const language = useStore($language);
   const manual = (name: 'user' | 'operation') => linkTo(manualPath(name, language), '');
   return [
-    ...offered('manual:user', {
+    ...ifPermitted('manual:user', {
       key: 'manualUser',
       label: t('manualUser'),
       icon: <BookOpenRegular />,
       act: { file: manual('user') },
     }),
-    ...offered('manual:operation', {
+    ...ifPermitted('manual:operation', {
       key: 'manualOperation',
       label: t('manualOperation'),
       icon: <BookToolboxRegular />,
@@ -106,7 +106,7 @@ function useManualActions(): Action[] {
 function usePreferenceActions(): Action[] {
   const { t } = useTranslation('layout');
   const host = useHost();
-  const { needsOrganization } = useOffers();
+  const { needsOrganization } = usePermittedActions();
   const currency = useStore($currency);
   const next = useStore($language) === 'zh' ? 'en' : 'zh';
   return [
@@ -129,7 +129,7 @@ function usePreferenceActions(): Action[] {
 export function useActions(): Action[] {
   const { t } = useTranslation('layout');
   const host = useHost();
-  const { withoutOrganization } = useOffers();
+  const { withoutOrganization } = usePermittedActions();
   const invitationCode: Action = {
     key: 'invitationCode',
     label: t('invitationCode'),

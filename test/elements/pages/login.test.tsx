@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { en } from '#client/i18n/entry/en.ts';
-import { LightTexts, offerTexts } from '#elements/define/light-texts.tsx';
+import { LightTexts, registerTexts } from '#elements/define/light-texts.tsx';
 import { prerender } from '#elements/define/prerender.tsx';
 import { Login } from '#elements/pages/login/login.tsx';
 import '#elements/pages/login/uc-login.ts';
@@ -243,7 +243,7 @@ describe('sign-in', () => {
   });
 
   it('keeps what was typed and chosen before its script woke up', async () => {
-    offerTexts('en', en);
+    registerTexts('en', en);
     const { node, identifierPrefix } = prerender(
       'uc-login',
       Login,
