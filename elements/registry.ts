@@ -1,5 +1,7 @@
+import { focusedElement } from './ui/focused-element.ts';
+
 /** Maps each tag to its class; filled by element-classes.generated.d.ts. */
-// biome-ignore lint/suspicious/noEmptyInterface: elements open each other, so nothing that they import may name them
+// biome-ignore lint/suspicious/noEmptyInterface: elements open each other, so their names here would be an import circle
 export interface ElementClasses {}
 
 export type ElementTag = keyof ElementClasses;
@@ -53,7 +55,7 @@ async function show<Tag extends ElementTag>(
   properties: Partial<Omit<ElementOf<Tag>, keyof HTMLElement>>,
   entry: DialogEntry,
 ): Promise<ResultOf<Tag> | undefined> {
-  const opener = focused();
+  const opener = focusedElement();
   await defineElement(tag);
   const dialog = Object.assign(document.createElement(tag), properties);
   const result = new Promise<ResultOf<Tag> | undefined>((resolve) => {
@@ -74,11 +76,4 @@ async function show<Tag extends ElementTag>(
     // Keep the focus if the person has moved it: the browser fires `close` with a delay, possibly after further typing.
     if (document.activeElement === document.body) opener?.focus();
   }
-}
-
-/** Returns the focused element, also inside shadow roots. */
-function focused(): HTMLElement | undefined {
-  let element = document.activeElement;
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return element instanceof HTMLElement && element !== document.body ? element : undefined;
 }

@@ -3,7 +3,7 @@ import { $ended, $reloginAsked, resume } from '#client/stores/session.ts';
 import { confirmRelogin } from './confirm-relogin.ts';
 import { dispatch } from './event.ts';
 
-/** What has been started on this page. Each is started once; only a page load resets this. */
+/** Tasks started on this page. Each runs once; only a page load resets this. */
 const started = new Set<'follow' | 'resume'>();
 
 /**

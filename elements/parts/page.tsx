@@ -55,7 +55,7 @@ export type PageProps = (Titled | WithHeader) & {
   width: string;
   /** True while the content loads. */
   busy?: boolean;
-  /** Of the content. */
+  /** Class name of the content. */
   className?: string;
   /** Shown at the bottom of the window, or below longer content. */
   footer?: ReactNode;

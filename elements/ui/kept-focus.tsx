@@ -21,7 +21,7 @@ export function KeptFocus({ className, children }: { className?: string; childre
   });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows where the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus
     <div
       ref={ref}
       tabIndex={-1}

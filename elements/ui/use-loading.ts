@@ -12,7 +12,7 @@ export function useLoading(key: string, load: () => Promise<void>): Loading & { 
   const [state, setState] = useState<Loading>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the attempt say when, not the function's identity
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reload when the key or the attempt changes, not with each new function
   useEffect(() => {
     let active = true;
     setState({ status: 'loading' });

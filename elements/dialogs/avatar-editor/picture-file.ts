@@ -19,7 +19,7 @@ export function fileOf(transfer: DataTransfer | null): File | undefined {
   return transfer?.files[0];
 }
 
-/** Decodes a base64 `data:` address. */
+/** Number of bytes in a base64 `data:` address. */
 export function bytesOf(address: string): number {
   const base64 = address.slice(address.indexOf(',') + 1);
   return (base64.length * 3) / 4 - (base64.endsWith('==') ? 2 : Number(base64.endsWith('=')));

@@ -32,7 +32,7 @@ export function CommandList({ id, groups, current, onActivate, onChoose }: Comma
   return (
     <div ref={list} id={id} className={styles.list} role="listbox" aria-label={t('results')}>
       {groups.map(({ group, commands }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+        // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
         <div key={group} role="group" aria-label={t(`group.${group}`)}>
           <div className={styles.group} aria-hidden="true">
             {t(`group.${group}`)}

@@ -6,7 +6,7 @@ export interface Command {
   readonly key: string;
   readonly group: CommandGroup;
   readonly label: string;
-  /** The group of the command. */
+  /** Secondary text, such as the menu section of a page. */
   readonly hint?: string;
   readonly act: { readonly path: string } | { readonly run: () => void };
 }

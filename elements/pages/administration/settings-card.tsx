@@ -26,7 +26,7 @@ export interface SettingsCardProps<Form extends object> {
   editable: Editable<Form>;
   /** Loads additional data that the fields show. */
   alsoLoad?: () => Promise<void>;
-  /** Number of fields, for the placeholders. */
+  /** Labels of the fields. Their number is the number of placeholders. */
   labels: Readonly<Record<keyof Form & string, string>>;
   check: (form: Form) => readonly FieldError[];
   children: (fields: SettingsFields<Form>) => ReactNode;

@@ -24,7 +24,7 @@ class SharedRoot {
     this.#roots.delete(root);
   }
 
-  /** Replaces the shared sheets that the root had before; its own sheets stay in front. */
+  /** Replaces the root's earlier shared sheets. Its own sheets stay in front. */
   #adopt(root: ShadowRoot, before: readonly CSSStyleSheet[]): void {
     const shared = new Set(before);
     const own = root.adoptedStyleSheets.filter((sheet) => !shared.has(sheet));

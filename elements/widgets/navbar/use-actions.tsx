@@ -26,7 +26,7 @@ import { languageLetters, nameWithLetters } from '#elements/ui/language-letters.
 /** The push log, filtered to the person's own alarms. */
 const ownAlarms = subPath('alarm', '/alarm/alarmPushLog?isMyself=1');
 
-/** What the bar offers: an action, a page of the platform, or a file in a new tab. */
+/** An entry of the bar: an action, a page of the platform, or a file in a new tab. */
 export interface Action {
   readonly key: string;
   readonly label: string;
@@ -47,8 +47,8 @@ function usePermittedActions() {
   return { withoutOrganization, ifPermitted, needsOrganization };
 }
 
-/** What waits for the person: alarms, notices, join requests. */
-function useWaitingActions(): Action[] {
+/** Actions with a badge: unread alarms and notices, pending join requests. */
+function useBadgeActions(): Action[] {
   const { t } = useTranslation('layout');
   const host = useHost();
   const { ifPermitted, needsOrganization } = usePermittedActions();
@@ -143,9 +143,9 @@ export function useActions(): Action[] {
     icon: <FullScreenMaximizeRegular />,
     act: { run: () => setBoardMode(true) },
   };
-  const waiting = useWaitingActions();
+  const badges = useBadgeActions();
   const manuals = useManualActions();
   const preferences = usePreferenceActions();
   // Without a shell there is no layout to hide.
-  return [...waiting, invitationCode, ...manuals, ...(hasShell() ? [boardMode] : []), ...preferences];
+  return [...badges, invitationCode, ...manuals, ...(hasShell() ? [boardMode] : []), ...preferences];
 }

@@ -62,6 +62,24 @@ describe('avatar editor', () => {
     equal($session.get()?.avatar, '/api/usercenter/avatar/new');
   });
 
+  it('is busy while it uploads, and uploads once', async () => {
+    let respond = (_answer: object): void => undefined;
+    const answer = new Promise<object>((resolve) => {
+      respond = resolve;
+    });
+    platform.on(UPLOAD, () => answer);
+    const element = await openWith(await pictureFile(300, 300));
+    const confirm = await findControl(element, 'Confirm');
+    confirm.click();
+    await until(() => sent().length === 1);
+    equal([confirm.ariaDisabled, confirm.querySelectorAll('.fui-Spinner').length], ['true', 1]);
+    confirm.click();
+    const closed = nextEvent('uc-close');
+    respond({ avatar: '/api/usercenter/avatar/new' });
+    await closed;
+    equal(sent().length, 1);
+  });
+
   it('shows a photograph the right way up', async () => {
     const element = await openWith(await sidewaysPhotograph(600, 400));
     equal((await crop(element)).colours, [BLUE, RED, WHITE, GREEN]);
