@@ -27,7 +27,7 @@ export function Enterprises() {
   const loading = status === 'loading';
   const placeholders = loading ? expectedRows(state, Math.min(joined, size)) : 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was joined, and where the person works, says when
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reload when the joined or the current organisation changes
   useEffect(() => {
     void loadOnce(enterprises.open);
   }, [joined, current]);
