@@ -34,9 +34,15 @@ export async function foreignOrigins(app: FastifyInstance, config: Config): Prom
       maxAge: PREFLIGHT_SECONDS,
     });
   }
-  app.addHook('onRequest', async (request) => {
-    const { origin } = request.headers;
-    if (!origin || SAFE_METHODS.includes(request.method) || allowed.includes(origin)) return;
-    if (!isOwnOrigin(origin, request, config.publicOrigin)) throw forbid('foreignOrigin');
-  });
+  app.addHook('onRequest', async (request) => refuseForeignOrigin(request, config));
+}
+
+/** Refuses a request that changes something and comes from a page of an origin that is not allowed. */
+export function refuseForeignOrigin(
+  request: FastifyRequest,
+  { corsOrigins, publicOrigin }: Pick<Config, 'corsOrigins' | 'publicOrigin'>,
+): void {
+  const { origin } = request.headers;
+  if (!origin || SAFE_METHODS.includes(request.method) || corsOrigins.includes(origin)) return;
+  if (!isOwnOrigin(origin, request, publicOrigin)) throw forbid('foreignOrigin');
 }

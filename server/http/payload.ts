@@ -32,7 +32,7 @@ function parse(json: string): unknown {
 }
 
 /** Refuses a value that is too deep, has too many fields or holds text that is not well formed. */
-function checkValue(value: unknown, limits: Pick<Limits, 'bodyDepth' | 'bodyFields'>): void {
+export function checkValue(value: unknown, limits: Pick<Limits, 'bodyDepth' | 'bodyFields'>): void {
   let fields = 0;
   function visit(node: unknown, path: string, depth: number): void {
     if (typeof node === 'string') checkText(node, path);

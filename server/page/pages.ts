@@ -25,6 +25,6 @@ export async function pages(
     signedIn: signedInBy(context),
     handOver: handsOver(context),
     registered: tellsOfRegistration(config),
-    forms: (scope, show) => entryForms(scope, config, show),
+    forms: (scope, show) => entryForms(scope, context, show),
   });
 }

@@ -6,4 +6,4 @@ export {
   replaceRefreshToken,
   rotateRefreshToken,
 } from './commands/refresh-token.ts';
-export type { RefreshCookie } from './cookie.ts';
+export { type RefreshCookie, refreshCookie } from './cookie.ts';
