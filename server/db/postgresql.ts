@@ -25,10 +25,6 @@ export async function openPostgresql(
       application_name: 'heliport',
       connectionTimeoutMillis: limits.databaseConnectMs,
       statement_timeout: limits.databaseStatementMs,
-      // A plan once made is kept: planning the look-up of a session takes PostgreSQL longer than running it.
-      onConnect: async (client) => {
-        await client.query('set plan_cache_mode = force_generic_plan');
-      },
     },
     limits,
   );

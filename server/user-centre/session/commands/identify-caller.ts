@@ -22,9 +22,11 @@ interface Claim {
   readonly organizationId: string | null;
 }
 
+// Subqueries hide the length of the lists from the planner. It would otherwise plan the joins anew for each request,
+// which takes three times as long as running them (decision 0025).
 const asked = sql`unnest(
-  string_to_array(${sql.placeholder('sessionIds')}, ',')::uuid[],
-  string_to_array(${sql.placeholder('organizationIds')}, ',', '')::uuid[]
+  (select string_to_array(${sql.placeholder('sessionIds')}, ',')::uuid[]),
+  (select string_to_array(${sql.placeholder('organizationIds')}, ',', '')::uuid[])
 ) with ordinality as asked(session_id, organization_id, position)`;
 
 const prepare = (db: Database) =>
