@@ -44,8 +44,8 @@ export const coreLimits = {
   streamsOfPerson: 20,
   /** The client counts on it. */
   streamHeartbeatMs: STREAM_HEARTBEAT_MS,
-  /** A person who was signed out or lost a right hears no more after this. */
-  streamRecheckMs: 60_000,
+  /** A stream ends at most this long after its session was revoked, or its person lost the right to it. */
+  streamRecheckMs: 2_000,
   /** A reader that takes nothing for so long has gone. */
   streamStallMs: 30_000,
 

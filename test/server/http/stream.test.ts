@@ -165,6 +165,7 @@ test('ends its source when the reader leaves', async () => {
   stream.request.destroy();
   await until(() => isEnded, 'the end of the source');
   assert.equal(given?.signal.aborted, true);
+  assert.ok(!probe.log.some((line) => line.includes('stream failed')));
 });
 
 test('says goodbye when the server closes, and does not hold it up', async () => {
