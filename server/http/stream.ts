@@ -141,7 +141,7 @@ async function* framesOf(
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   const { streamStallMs } = request.server.streams.limits;
-  let reason: StreamEnd = 'done';
+  let reason: StreamEnd;
   try {
     // Sends the headers now, and not with the first event.
     yield ': open\n\n';
