@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import { askTogether } from '#server/core/batch.ts';
 
 /** A batched question, and the statements that it became. */
-function setUp(answer = async (questions: readonly string[]) => questions.map((one) => one.toUpperCase())) {
+function setUp(
+  answer: (questions: readonly string[]) => Promise<readonly string[]> = async (questions) =>
+    questions.map((one) => one.toUpperCase()),
+) {
   const statements: (readonly string[])[] = [];
   const load = askTogether(
     (question: string) => question,
@@ -40,7 +43,10 @@ test('asks again what it has answered, also while the statement is under way', a
 test('splits many questions', async () => {
   const { statements, load } = setUp();
   const questions = Array.from({ length: 450 }, (_, index) => `q${index}`);
-  assert.deepEqual(await Promise.all(questions.map(load)), questions.map((one) => one.toUpperCase()));
+  assert.deepEqual(
+    await Promise.all(questions.map(load)),
+    questions.map((one) => one.toUpperCase()),
+  );
   assert.deepEqual(
     statements.map(({ length }) => length),
     [200, 200, 50],

@@ -110,7 +110,8 @@ onEachDatabase('a stream of a signed-in session', (start) => {
     return reader;
   }
 
-  const closedOnServer = () => until(() => opened.every(({ signal }) => signal.aborted), 'the server ends it');
+  const closedOnServer = () =>
+    until(() => opened.every(({ signal }) => signal.aborted), 'the server ends it');
 
   test('receives events, and is ended by the sign-out', async () => {
     const { heard, ended } = await listening();
