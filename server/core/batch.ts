@@ -8,7 +8,7 @@ const MAX_QUESTIONS = 200;
  * Answers are not cached: a question is always sent after it was asked, so that it sees what was committed before.
  * `ask` answers in the order of the questions.
  */
-export function askTogether<Question, Answer>(
+export function askTogether<Question extends {}, Answer>(
   keyOf: (question: Question) => string,
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
 ): (question: Question) => Promise<Answer> {

@@ -93,10 +93,10 @@ export function parseConfig(environment: Environment, defaults: LimitDefaults): 
     return fallback;
   };
   const config: Config = {
+    ...readBrowserParts(read),
     ...readNetwork(read),
     ...readStorage(read),
     ...readGateways(read),
-    ...readBrowserParts(read),
     limits: readLimits(read, defaults),
   };
   problems.push(

@@ -18,10 +18,10 @@ const state = sql<string>`count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0
 function createAskState(db: Database): () => Promise<string> {
   const statement = db.select({ state }).from(menuItem).prepare('menu_state');
   const ask = askTogether(
-    () => '',
+    (question: 'state') => question,
     async () => (await statement.execute()).map((row) => row.state),
   );
-  return () => ask(undefined);
+  return () => ask('state');
 }
 
 /** The rows of one database, as long as they do not change, and the menus made of them by codes and language. */
