@@ -27,11 +27,11 @@ interface Options {
   config: Config;
   db: Database;
   clock?: Clock;
-  /** Where the log goes, one JSON object a line; nowhere without it. */
+  /** Where the log goes, one JSON object a line; without it nothing is logged. */
   log?: LogStream;
-  /** Folder of the browser build; without it the server answers the API alone. */
+  /** Folder of the browser build; without it the server answers only the API. */
   dist?: string;
-  /** Domains whose calls are answered; the platform's without it. */
+  /** Domains whose calls are answered; defaults to the platform's. */
   domains?: readonly Domain[];
 }
 
@@ -43,7 +43,8 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
     bodyLimit: config.limits.bodyBytes,
     requestTimeout: config.limits.requestTimeoutMs,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    // A refused connection would be a network failure to the person; a request that slips in is answered.
+    // While the server closes, requests that still arrive are answered: a refused connection would look like a
+    // network failure.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: refuseAddress,
@@ -66,7 +67,7 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
   return app;
 }
 
-/** The calls of all domains, and what they share. */
+/** The calls of all domains, and the plugins that they share. */
 async function api(
   app: FastifyInstance,
   context: Context,

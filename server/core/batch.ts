@@ -4,9 +4,9 @@ import DataLoader from 'dataloader';
 const MAX_QUESTIONS = 200;
 
 /**
- * Batches the questions that arrive in one turn of the event loop into one statement; equal ones are asked once.
- * Answers are not cached: a question is always sent after it was asked, so that it sees what was committed before.
- * `ask` answers in the order of the questions.
+ * Batches the questions that arrive in one turn of the event loop into one statement; equal questions are sent once.
+ * Answers are not cached: each question is sent after it was asked, so its answer includes everything committed
+ * before. `ask` must answer in the order of the questions.
  */
 export function askTogether<Question extends {}, Answer>(
   keyOf: (question: Question) => string,

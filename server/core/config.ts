@@ -16,7 +16,7 @@ import {
   whole,
 } from './variables.ts';
 
-/** The environment holds a value the server cannot work with; `problems` has one sentence a variable. */
+/** The environment has values that the server cannot use; `problems` holds one sentence per variable. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -26,50 +26,50 @@ export class ConfigError extends Error {
   }
 }
 
-/** Everything the server takes from its environment. */
+/** Everything that the server reads from its environment. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Absolute path of the embedded database, the outbox and the lock. */
+  /** Absolute path of the folder for embedded database, outbox and lock. */
   readonly dataDir: string;
-  /** Connection string of a PostgreSQL; without it the embedded database is opened. */
+  /** Connection string of a PostgreSQL; without it the embedded database is used. */
   readonly databaseUrl: string | undefined;
   readonly demo: boolean;
   readonly smsWebhookUrl: string | undefined;
-  /** Key that signs messages to the webhook; without it one is made in the data directory. */
+  /** Key that signs messages to the webhook; without it the server generates one in the data directory. */
   readonly smsWebhookSecret: string | undefined;
   readonly smtpUrl: string | undefined;
   /** Sender of e-mail, such as `Heliport <no-reply@energy.example>`. */
   readonly smtpFrom: string | undefined;
   /** Origin seen from outside, such as `https://energy.example`. */
   readonly publicOrigin: string | undefined;
-  /** Addresses or ranges of proxies whose forwarded client address is believed. */
+  /** Addresses or ranges of trusted proxies, whose forwarded client address is used. */
   readonly trustProxy: readonly string[];
   /** Foreign origins that may call the API and load elements. */
   readonly corsOrigins: readonly string[];
   /** Absolute path of the manifest file of external child apps. */
   readonly children: string | undefined;
-  /** Import-map overrides by cookie are honoured. */
+  /** Enables import-map overrides by cookie. */
   readonly overrides: boolean;
-  /** A build that is written while the server runs is served at once: `npm run dev` sets it. */
+  /** Serves a new build as soon as it is written: `npm run dev` sets it. */
   readonly followBuild: boolean;
-  /** Origins that an override may load from, beside this server and the developer's own machine. */
+  /** Origins that an override may load from, besides this server and the developer's own machine. */
   readonly overrideOrigins: readonly string[];
   readonly limits: Limits;
 }
 
-/** Default and minimum of each figure that the environment can set. */
+/** Default and minimum of each limit that the environment can set. */
 export interface LimitDefaults {
   readonly limits: Readonly<Record<string, number>>;
-  /** Minimum of a figure where that is not 1. */
+  /** Minimum of a limit where that is not 1. */
   readonly floors: Readonly<Partial<Record<string, number>>>;
-  /** Returns a sentence for each pair of figures that contradict each other. */
+  /** Returns a sentence for each pair of contradicting limits. */
   readonly checkLimits?: (limits: Readonly<Record<string, number>>) => readonly string[];
 }
 
 const LIMIT_PREFIX = 'LIMIT_';
 
-/** The variable of a figure: `LIMIT_DRAIN_MS` for `drainMs`. */
+/** The variable of a limit: `LIMIT_DRAIN_MS` for `drainMs`. */
 export const limitVariable = (name: string): string =>
   LIMIT_PREFIX + name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
@@ -150,7 +150,7 @@ const readGateways = (read: Read) => ({
   ),
 });
 
-/** Demo data, child apps, and what a developer changes about them. */
+/** Demo data, child apps and the settings of their developers. */
 function readBrowserParts(read: Read) {
   const demo = read('DEMO', onOff, true, ON_OFF);
   return {
@@ -171,7 +171,7 @@ function readLimits(read: Read, { limits, floors }: LimitDefaults): Limits {
   return Object.fromEntries(values) as unknown as Limits;
 }
 
-/** A sentence for each variable that looks like a limit and is none. */
+/** A sentence for each variable that is named like a limit but is none. */
 function unknownLimits(environment: Environment, { limits }: LimitDefaults): string[] {
   const known = new Set(Object.keys(limits).map(limitVariable));
   return Object.keys(environment)

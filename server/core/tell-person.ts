@@ -2,7 +2,7 @@ import type { Language } from '#contract/preferences.ts';
 import type { Template } from '#server/gateways/texts.ts';
 import type { Context } from './context.ts';
 
-/** Tells a person of a change of the account, wherever they can be reached; a message that is lost is logged. */
+/** Notifies a person of a change to the account, wherever they can be reached; a failed message is logged. */
 export async function tellPerson(
   { messenger }: Context,
   { phone, email }: { phone: string; email: string | null },

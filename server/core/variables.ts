@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
-/** Reads a variable's text; undefined for a value that the server cannot work with. */
+/** Parses the text of a variable; undefined for an invalid value. */
 export type Parse<T> = (value: string) => T | undefined;
 
 export const text: Parse<string> = (value) => value || undefined;

@@ -7,12 +7,12 @@ import { PatientPool, patientDatabase } from './again.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { PreparingClient } from './preparing-client.ts';
 
-/** Any number that other programs on the same database are unlikely to lock: "heli" in ASCII. */
+/** An arbitrary number, "heli" in ASCII, that other programs on the same database are unlikely to lock. */
 const START_LOCK = 0x68656c69;
 
 const OLDEST_VERSION = 150_000;
 
-/** Opens a PostgreSQL by its address; any number of servers at a time. */
+/** Opens a PostgreSQL by its address; any number of servers can. */
 export async function openPostgresql(
   databaseUrl: string,
   limits: Limits,
@@ -28,7 +28,7 @@ export async function openPostgresql(
     },
     limits,
   );
-  // An idle connection that breaks would otherwise end the process; the pool opens a new one by itself.
+  // Without a listener, a lost idle connection would end the process; the pool replaces the connection.
   pool.on('error', onIdleError);
   try {
     await checkVersion(pool);
@@ -40,12 +40,12 @@ export async function openPostgresql(
   async function exclusive<T>(work: (db: Database) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     try {
-      // Another server may migrate for longer than a statement is allowed to take.
+      // Another server's migration may take longer than the statement time-out.
       await client.query('set statement_timeout = 0');
       await client.query('select pg_advisory_lock($1)', [START_LOCK]);
       return await work(drizzle({ client }) as unknown as Database);
     } finally {
-      // The connection goes with its lock and its settings.
+      // Closing the connection releases its lock and its settings.
       client.release(true);
     }
   }

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** The one place that turns failures into envelopes. Unexpected ones are logged with their cause and answered without. */
+/** The one error handler. Turns failures into envelopes; logs the cause of unexpected ones and does not answer it. */
 export function errors(app: FastifyInstance): void {
   if (!app.hasReplyDecorator('refusal')) app.decorateReply('refusal', null);
   app.setErrorHandler<FastifyError>((error, request, reply) =>
@@ -22,9 +22,9 @@ export function errors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => refuse(new Refusal(Code.NotFound), request, reply));
 }
 
-/** Answers an address that cannot be read, which meets no route and so no error handler. */
+/** Answers a malformed address, which reaches neither a route nor the error handler. */
 export function refuseAddress(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  // No hook has run for it.
+  // No hooks have run for this request.
   reply.header('x-request-id', request.id);
   refuse(new Refusal(Code.Invalid, { reason: 'malformed' }), request, reply);
 }
@@ -46,11 +46,11 @@ export function refusalOf(error: FastifyError, request: FastifyRequest): Refusal
   return refusal;
 }
 
-/** The sentence of a refusal. */
+/** The message of a refusal. */
 export const messageFor = ({ code, data }: Refusal, { id }: FastifyRequest, language: Language): string =>
   messageOf(language, code, data, { requestId: id });
 
-/** Lets log and metrics count the refusal. */
+/** Makes log and metrics count the refusal. */
 export function noteRefusal(reply: FastifyReply, { code, data }: Refusal): void {
   reply.refusal = { code, reason: data.reason ?? data.errors?.[0]?.rule };
 }

@@ -9,21 +9,21 @@ import { refuseForeignOrigin } from './foreign-origins.ts';
 import { checkValue } from './payload.ts';
 import { closed, compile, fieldErrors } from './validation.ts';
 
-/** The request of a page whose form makes a call, and the language of the page. */
+/** The request of a page's form, and the language of the page. */
 interface Asking {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly language: Language;
 }
 
-/** What the command answered, or how the call was refused. */
+/** The command's result, or the refusal of the call. */
 export type Outcome<Answer> =
   | { readonly answer: Answer; readonly refused?: never }
   | { readonly answer?: never; readonly refused: { readonly status: number; readonly message: string } };
 
 /**
- * Prepares a call of the contract that is open to everyone, to be run for a form of a page without a second request.
- * Origin, text and schema of the body are checked as `route()` checks them, and failures become the same refusals.
+ * Prepares a form's page to run an open call of the contract without a second request. Origin, text and schema of the
+ * body are checked as `route()` checks them, and failures become the same refusals.
  */
 export function inProcess<C extends DataCall & { access: 'open'; body: object }>(
   definition: C,

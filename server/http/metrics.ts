@@ -4,15 +4,15 @@ import { API_BASE } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import { passwordVerifications } from '#server/core/password-hash.ts';
 
-/** What parts of the server count beside the calls. */
+/** Metrics that other parts of the server write. */
 export interface Meters {
   readonly cspReports: Counter;
-  /** Rows that housekeeping has removed or changed, by task. */
+  /** Rows that housekeeping removed or changed, by task. */
   readonly housekept: Counter<'task'>;
   readonly housekeepingFailures: Counter<'task'>;
   /** End of the last complete run, in seconds since 1970. */
   readonly housekeepingRun: Gauge;
-  /** Takes the metrics of the domains. */
+  /** The registry for the metrics of the domains. */
   readonly registry: Registry;
 }
 
@@ -73,7 +73,7 @@ function measureCalls(app: FastifyInstance, registers: Registry[]): void {
   });
 }
 
-/** What other parts of the server count. */
+/** Metrics that other parts of the server write. */
 function metersOf(registers: Registry[]): Omit<Meters, 'registry'> {
   return {
     cspReports: new Counter({

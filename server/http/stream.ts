@@ -20,7 +20,10 @@ type StreamLimits = Pick<
 /** The streams that are open on this server. */
 interface Streams {
   readonly limits: StreamLimits;
-  /** Adds a stream of an owner; refuses beyond the limits. Aborts with a `StreamEnd`, or the failure that ends it. */
+  /**
+   * Adds a stream of an owner; refuses beyond the limits. Aborts with a `StreamEnd`, or with the failure that ends
+   * the stream.
+   */
   open(owner: string, checkAgain: () => Promise<void>): AbortController;
   close(stream: AbortController): void;
 }
@@ -30,12 +33,15 @@ interface Open {
   readonly checkAgain: () => Promise<void>;
 }
 
-/** Until another stream may have ended, or another server has replaced this one. */
+/** Time for another stream to end, or for another server to replace this one. */
 const SECONDS_TO_WAIT = 5;
 /** Bytes buffered for a slow reader before the source is asked for no more. */
 const BUFFERED_BYTES = 16_384;
 
-/** Counts streams, checks their callers again at intervals, and ends all when the server closes: the drain does not wait. */
+/**
+ * Limits the number of streams, rechecks their callers at intervals, and ends all streams when the server closes, so
+ * that the drain need not wait for them.
+ */
 export function streams(app: FastifyInstance, limits: StreamLimits): void {
   const known = new Map<AbortController, Open>();
   const recheck = recheckOf(known, limits.streamRecheckMs);
@@ -66,8 +72,8 @@ export function streams(app: FastifyInstance, limits: StreamLimits): void {
 }
 
 /**
- * Looks up the callers of all streams at intervals while there are streams, and aborts those that are refused. All are
- * looked up at once, so that they share statements (decision 0027).
+ * Checks the callers of all streams at intervals while there are streams, and aborts refused streams. All are checked
+ * at once, so that their lookups share statements (decision 0027).
  */
 function recheckOf(known: ReadonlyMap<AbortController, Open>, everyMs: number) {
   let timer: NodeJS.Timeout | undefined;
@@ -78,7 +84,7 @@ function recheckOf(known: ReadonlyMap<AbortController, Open>, everyMs: number) {
         checkAgain().catch((error: unknown) => stream.abort(error)),
       ),
     );
-    // Stopped in the meantime.
+    // `stop` was called while the checks ran.
     if (timer === undefined) return;
     timer = undefined;
     if (known.size > 0) start();
@@ -97,18 +103,18 @@ function recheckOf(known: ReadonlyMap<AbortController, Open>, everyMs: number) {
   };
 }
 
-/** What a handler of a stream gets beside what every handler gets. */
+/** Additional context of a stream's handler. */
 export interface StreamStart {
-  /** `id` of the last event that the client has seen: the stream goes on behind it. */
+  /** `id` of the last event that the client received: the stream resumes after it. */
   readonly lastEventId: string | undefined;
-  /** Aborts when the reader has gone or may not read any more. */
+  /** Aborts when the reader has disconnected or may no longer read. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Answers Server-Sent Events. The source is asked for an event only when the reader has taken those before, so one
- * that reads state when asked skips what a slow reader would get late. The stream ends soon after its caller loses the
- * session or the right to make the call.
+ * Answers Server-Sent Events. The source is asked for the next event only when the reader has taken the previous
+ * ones, so a source that reads current state skips what a slow reader would get late. The stream ends within seconds
+ * after its caller loses the session or the right to make the call.
  */
 export async function sendStream<C extends StreamCall>(
   request: FastifyRequest,
@@ -143,7 +149,7 @@ async function* framesOf(
   const { streamStallMs } = request.server.streams.limits;
   let reason: StreamEnd;
   try {
-    // Sends the headers now, and not with the first event.
+    // Sends the headers immediately, not with the first event.
     yield ': open\n\n';
     for await (const turn of turns) {
       const stalled = setTimeout(() => reply.raw.destroy(), streamStallMs);
@@ -161,14 +167,14 @@ async function* framesOf(
   yield `event: ${STREAM_BYE}\ndata: ${JSON.stringify({ reason })}\n\n`;
 }
 
-/** Why a stream without further events ended. Throws the failure that ended it. */
+/** Why a stream ended after its last event. Throws the failure that ended it. */
 function endOf({ aborted, reason }: AbortSignal): StreamEnd {
   if (!aborted) return 'done';
   if (reason instanceof Error) throw reason;
   return reason as StreamEnd;
 }
 
-/** An event as it goes over the wire, with only the fields that the contract names. */
+/** An event in the wire format, with only the fields that the contract names. */
 function frameOf(reply: FastifyReply, { events, path }: StreamCall, { event, data, id }: Event): string {
   const schema = events[event] as Record<string, unknown> | undefined;
   if (!schema) throw new TypeError(`${path} has no event ${event}.`);

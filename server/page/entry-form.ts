@@ -67,7 +67,7 @@ export function entryForms(app: FastifyInstance, context: Context, show: ShowEnt
   });
 }
 
-/** Log and metrics count the form as the call that it makes. */
+/** Log and metrics count the form as its call. */
 const optionsFor = (definition: Call) => ({ schema: { hide: true }, config: { definition } });
 
 function submitted(request: FastifyRequest, reply: FastifyReply): Submitted {
@@ -139,14 +139,14 @@ const readRegistration = (field: Submitted['field']): Registration => ({
   confirmPassword: field('confirmPassword'),
 });
 
-/** The code in a pasted message; the form's script extracts it when it runs. */
+/** The code in a pasted message; otherwise the form's script extracts it. */
 const codeOf = (text: string): string => verificationCodeIn(text) ?? text.trim();
 
-/** Where the person wants to be after signing in. */
+/** The address that the person wanted to visit. */
 const redirectOf = (request: FastifyRequest): string =>
   safeRedirect((request.query as { redirect?: string }).redirect);
 
-/** The refusal of a form that breaks its own rules, which the script would not send either. */
+/** The refusal of a form that breaks the client-side rules. */
 function refusedBy(
   errors: readonly FieldError[],
   language: Parameters<typeof messageOf>[0],
@@ -156,7 +156,9 @@ function refusedBy(
   return { refused: { status: httpStatusOf(Code.Invalid), message } };
 }
 
-/** The access token as the browser's script would store it, and the note that the next page hands the session over. */
+/**
+ * The access token as the browser's script stores it, and the marker that makes the next page hand the session over.
+ */
 function sessionCookies({ accessToken, ...times }: DataOf<typeof login>, secure: boolean): string[] {
   return [
     `heliport-token=${accessToken}; Path=/; SameSite=Strict${secure ? '; Secure' : ''}`,

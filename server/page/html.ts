@@ -17,38 +17,38 @@ import { dataBlock, escapeText, inlineJson, preloadLink, styleBlock, waitingBloc
 import { foreignOrigin } from './overrides.ts';
 import { HOME, type Place } from './place.ts';
 
-/** What a page depends on; the same input gives the same page. */
+/** Everything that a page depends on; the same input renders the same page. */
 export interface PageInput {
   readonly build: Build;
   readonly children: readonly ChildManifest[];
-  /** Specifier → address; empty but for developers. */
+  /** Specifier → address; only developers have any. */
   readonly overrides: Readonly<Record<string, string>>;
   readonly language: Language;
   readonly theme: Theme;
   readonly sidebarOpened: boolean;
   readonly size?: Size;
-  /** Parts of the layout that are turned off. */
+  /** Parts of the layout that the person has turned off. */
   readonly off?: readonly LayoutSwitch[];
   readonly place: Place;
-  /** A developer may set overrides; the page then carries what the library wants to find. */
+  /** A developer may set overrides; the page then contains the markup that the library looks for. */
   readonly mayOverride?: boolean;
-  /** Renders forms before sign-in; with it `entry` says what a page that has one is rendered with. */
+  /** Renders forms before sign-in; `entry` is its input for this page. */
   readonly prerenderer?: Prerenderer;
   readonly entry?: EntryInput;
-  /** Writes the policy into the page: for web servers that only serve files. */
+  /** Writes the policy into the page, for static web servers. */
   readonly policyInPage?: boolean;
 }
 
 export interface Page {
   readonly html: string;
-  /** Characters of the HTML up to the end of what is seen before a script. */
+  /** Characters of the HTML up to the end of what is visible before any script. */
   readonly seenLength: number;
   readonly policy: string;
-  /** A form stands in it before any script. */
+  /** The page contains a prerendered form. */
   readonly hasForm: boolean;
 }
 
-/** The tag of a place whose form stands in the page before any script. */
+/** The tag of a place with a prerendered form. */
 export function entryTagOf({
   build,
   prerenderer,
@@ -58,7 +58,7 @@ export function entryTagOf({
   return prerenderer?.isPrerendered(tag) ? tag : undefined;
 }
 
-/** The form of such a place, in the container that the shell will take over, and the texts of its script. */
+/** The prerendered form, in the container that the shell reuses. */
 function entryOf(input: PageInput): string {
   const { prerenderer, entry, language, theme } = input;
   const tag = entryTagOf(input);
@@ -72,7 +72,7 @@ function entryOf(input: PageInput): string {
   return `<div class="mount" data-mount="${tag}" data-prerendered>${form}</div>`;
 }
 
-/** What the place needs first: the shell, the elements that surround it, and its page or child. */
+/** Files that the place needs first: the shell, the elements around the page, and the page or child itself. */
 function preloadsOf({ build, children, overrides, place, entry, language, off = [] }: PageInput): string[] {
   if (place.alone) return [...(build.entries.standalone ?? [])];
   const start = entry ? [`texts-${language}`] : ['shell'];
@@ -95,7 +95,7 @@ function documentTitle({ build, language, children, place, entry }: PageInput): 
   return [title, product].filter(Boolean).join(place.page === pages.login.path ? '--' : ' - ');
 }
 
-/** What the page is made of; and what the developer's banner and the standalone start read. */
+/** Release and override settings, for the developer's banner and the standalone start. */
 function metaOf({ build, place, overrides, mayOverride }: PageInput): string[] {
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`;
   return [
@@ -108,14 +108,20 @@ function metaOf({ build, place, overrides, mayOverride }: PageInput): string[] {
   ];
 }
 
-/** Asked for before the import map; as modules they would end its time. */
+/** Preloads before the import map; as modulepreloads they would close the map. */
 const EARLY = 'preload as=script crossorigin';
 
-/** The first thing after the form: a form that is shown in parts, as they arrive, moves while it is looked at. */
+/**
+ * Placed directly after the form. Without it, browsers would paint the form in parts as they arrive, and it would
+ * shift.
+ */
 const SEEN_END = '<div id="announcer"';
 const SHOWN_WHOLE = '<link rel=expect href="#announcer" blocking=render>';
 
-/** React takes longest: it is asked for before the form. Whatever else is asked for before the form is seen makes that later. */
+/**
+ * React takes longest to load, so it is preloaded before the form. Any other preload there would delay the form's
+ * first paint.
+ */
 function filesOfForm({ build }: PageInput, files: readonly string[]): [early: string[], later: string[]] {
   const { shell = [] } = build.entries;
   const react =
@@ -125,8 +131,8 @@ function filesOfForm({ build }: PageInput, files: readonly string[]): [early: st
 }
 
 /**
- * The script that starts the page: where a form stands in it, one that wakes the form before the shell. That one is no
- * module: older browsers refuse an import map that comes after one.
+ * The script that starts the page. With a form, it hydrates the form before the shell and is not a module: older
+ * browsers refuse an import map after a module.
  */
 function startOf({ build, place, entry }: PageInput): string {
   if (entry) return `<script>${build.wake}</script>`;
@@ -134,7 +140,7 @@ function startOf({ build, place, entry }: PageInput): string {
   return `<script type="module" src="${escapeText(file)}"></script>`;
 }
 
-/** What the page after sign-in needs on top: fetched while the form waits for the person. */
+/** Additional files of the page after sign-in, prefetched while the person fills in the form. */
 function filesAfter(input: PageInput, already: readonly string[]): string[] {
   const { entry: _, ...rest } = input;
   const home = preloadsOf({ ...rest, place: HOME });
@@ -142,12 +148,12 @@ function filesAfter(input: PageInput, already: readonly string[]): string[] {
   return [...home, ...texts].filter((file) => !already.includes(file));
 }
 
-/** What the person wants of the layout, for the page's styles. */
+/** The person's layout settings, for the page's styles. */
 function layoutOf({ sidebarOpened, size = DEFAULT_SIZE, off = [] }: PageInput): string {
   return `data-sidebar="${sidebarOpened ? 'open' : 'closed'}" data-size="${size}" data-off="${off.join(' ')}"`;
 }
 
-/** Writes the page: import map with integrity, preloads, language, theme and skeleton for its path, and its policy. */
+/** Renders the page: import map with integrity, preloads, language, theme, skeleton and policy. */
 export function renderPage(input: PageInput): Page {
   const { build, language, theme, place } = input;
   const texts = build.texts[language];
@@ -169,7 +175,7 @@ export function renderPage(input: PageInput): Page {
   return { html, seenLength: html.indexOf('>', html.indexOf(SEEN_END)) + 1, policy, hasForm: form !== '' };
 }
 
-/** What head and end of a page are made from. */
+/** Input for the head and the end of a page. */
 interface Parts {
   readonly input: PageInput;
   readonly integrity: Readonly<Record<string, string>>;

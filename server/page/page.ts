@@ -18,40 +18,43 @@ import type { SentPage } from './store.ts';
 export interface PageOptions extends AssetOptions {
   /** Manifest file of external children. */
   readonly children: string | undefined;
-  /** Import-map overrides by cookie are honoured. */
+  /** Enables import-map overrides by cookie. */
   readonly overrides: boolean;
-  /** Foreign origins that they may load from. */
+  /** Foreign origins that overrides may load from. */
   readonly overrideOrigins?: readonly string[];
-  /** A build that is written while the server runs is served from the next request on: for development. */
+  /** Serves a new build from the next request on: for development. */
   readonly followBuild?: boolean;
   /** Branding of the platform, for the forms before sign-in. */
   readonly configuration: () => Promise<SystemConfiguration>;
-  /** What the page hands over to the script once, after a sign-in without it; adds a header that forgets it. */
+  /**
+   * The data that the page hands to the script after a sign-in without it, once; adds a header that clears the
+   * marker.
+   */
   readonly handOver?: (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>;
-  /** What the sign-in form says, once, to who has registered without the script: attributes of its element. */
+  /** Attributes that make the sign-in form confirm a registration without the script, once. */
   readonly registered?: (
     request: FastifyRequest,
     reply: FastifyReply,
   ) => EntryInput['attributes'] | undefined;
-  /** Registers what takes the forms before sign-in. */
+  /** Registers the handlers of the forms before sign-in. */
   readonly forms?: (app: FastifyInstance, show: ShowEntry) => void;
-  /** Whether the request comes from a signed-in person; a child alone is shown to nobody else. */
+  /** Whether the request comes from a signed-in person; a child alone is shown only to them. */
   readonly signedIn: (request: FastifyRequest) => boolean | Promise<boolean>;
 }
 
-/** A name with an extension asks for a file; below `/sub-` a dot belongs to a child's own path. */
+/** A path with an extension asks for a file; below `/sub-`, a dot is part of the child's own path. */
 const asksForFile = (path: string): boolean =>
   /\.[a-z0-9]{1,11}$/i.test(path) && !path.startsWith(CHILD_MOUNT_PATH);
 
 const isPageless = (path: string): boolean =>
   path === '/api' || path.startsWith('/api/') || asksForFile(path);
 
-/** Longer ones are no path of the platform, and would fill the store of pages. */
+/** Longer redirects do not belong to the platform and would fill the page cache. */
 const REDIRECT_MAX_LENGTH = 512;
 
 /**
- * Where the person goes after signing in, as the guard finds it: what the address asks for, else the address itself.
- * The other pages without a sign-in read it from the address, when they lead on.
+ * The redirect after sign-in, decided as in the guard: the `redirect` parameter, else the address itself. Other open
+ * pages read the parameter themselves.
  */
 function redirectOf(url: string, { page }: Place): Record<string, string> {
   if (page !== pages.login.path) return {};
@@ -62,9 +65,9 @@ function redirectOf(url: string, { page }: Place): Record<string, string> {
 
 /** Answers navigations with pages of the build. */
 interface Pages {
-  /** A page for an address. */
+  /** The page of an address. */
   readonly shell: (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<FastifyReply>;
-  /** A child without the shell; only for signed-in persons. */
+  /** A child without the shell; for signed-in persons only. */
   readonly child: (request: FastifyRequest, reply: FastifyReply, name: string) => Promise<FastifyReply>;
   /** The page of a form again, after a refusal. */
   readonly entry: ShowEntry;
@@ -127,7 +130,7 @@ function pagesOf(options: PageOptions, current: () => Promise<Served>): Pages {
     async entry(request, reply, path, attributes) {
       const served = await current();
       const input = await inputFor(options, served, request, placeOf(served, path, false), attributes);
-      // Not from the store of pages: it holds what this person typed.
+      // Not from the page cache: the page contains what this person typed.
       return sendOnce(request, reply, renderPage(input));
     },
   };
@@ -150,7 +153,7 @@ async function inputFor(
   };
 }
 
-/** After a sign-in without the script, the page hands the session over to the script. */
+/** After a sign-in without the script, the page hands the session to the script. */
 async function sendHandingOver(
   { handOver }: PageOptions,
   request: FastifyRequest,

@@ -7,7 +7,7 @@ import { page } from './page.ts';
 import { tellsOfRegistration } from './registered.ts';
 import { signedInBy } from './signed-in.ts';
 
-/** Serves the browser build in `dist` and the pages that the server writes. */
+/** Serves the browser build in `dist`, and renders its pages. */
 export async function pages(
   app: FastifyInstance,
   { context, dist }: { context: Context; dist: string },

@@ -17,7 +17,7 @@ export async function send(
   return reply.send(compressed ? await page.compressed() : page.html);
 }
 
-/** Answers a page for this request only; no one may cache it. */
+/** Answers a page for this request only; it must not be cached. */
 export function sendOnce(
   request: FastifyRequest,
   reply: FastifyReply,

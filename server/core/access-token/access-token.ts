@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { signingKey } from './schema.ts';
 
 const ALGORITHM = 'HS256';
-/** RFC 9068: keeps a token of another kind from passing as an access token. */
+/** RFC 9068: keeps tokens of other kinds from being accepted as access tokens. */
 const TYPE = 'at+jwt';
 const PARTY = 'heliport';
 /** Tokens whose verified signature is cached; about 5 MB. */

@@ -1,4 +1,4 @@
-// What other nouns, pages and the administrator's command use of this one.
+// Used by other nouns, by pages and by the administrator's command.
 export { createIdentifyCaller } from './commands/identify-caller.ts';
 export { type EndReason, endSessionsOf } from './commands/own-session.ts';
 export { changeOrganization, describeSignIn } from './commands/session.ts';

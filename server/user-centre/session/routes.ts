@@ -23,7 +23,7 @@ export function sessionRoutes(app: FastifyInstance, context: Context, cookie: Re
 
   route(app, refreshToken, async ({ body, request, reply }) => {
     const answer = await refreshSession(context, body.token ?? cookie.read(request), sourceOf(request));
-    // A caller that keeps the token itself gets no cookie that it did not ask for.
+    // A client that stores the token itself did not ask for a cookie.
     if (body.token === undefined) cookie.write(request, reply, answer.refreshToken);
     return answer;
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { askTogether } from '#server/core/batch.ts';
 
-/** A batched question, and the statements that it became. */
+/** A batched question, and the statements that were sent. */
 function setUp(
   answer: (questions: readonly string[]) => Promise<readonly string[]> = async (questions) =>
     questions.map((one) => one.toUpperCase()),

@@ -20,7 +20,7 @@ const DAY = 86_400;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asserts again until it holds. */
+/** Retries an assertion until it holds. */
 async function eventually(assertion: () => Promise<void>, attempts = 250): Promise<void> {
   try {
     await assertion();

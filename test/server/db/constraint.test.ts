@@ -19,7 +19,7 @@ onEachDatabase('constraints', (start) => {
     return ((await server.database.db.execute(sql.raw(text))) as unknown as { rows: Row[] }).rows;
   }
 
-  /** The constraint, or the column that must not be null, by which a statement is refused; nothing of it stays. */
+  /** The constraint, or the not-null column, that refuses a statement; the transaction is rolled back. */
   async function refusedBy(...statements: string[]): Promise<string> {
     try {
       await server.database.db.transaction(async (tx) => {
@@ -68,12 +68,12 @@ onEachDatabase('constraints', (start) => {
       where connamespace = 'public'::regnamespace and contype in ('p', 'f')`);
     assert.ok(keys.length > 30);
     for (const { name, table, isPrimary, column, type } of keys) {
-      // The last row is one that nothing refers to.
+      // The last row is not referred to by others.
       const last = `where ctid = (select max(ctid) from "${table}")`;
       const statement = isPrimary
         ? `insert into "${table}" overriding system value select * from "${table}" ${last}`
         : `update "${table}" set "${column}" = ${type === 'uuid' ? 'gen_random_uuid()' : '-1'} ${last}`;
-      // Rules of our own come first otherwise.
+      // Triggers would fail first.
       const alone = `alter table "${table}" disable trigger user`;
       assert.equal(await refusedBy(alone, statement), name, statement);
     }

@@ -151,7 +151,7 @@ describe('trouble of PostgreSQL', () => {
     for (const statement of statements) await server.database.db.execute(sql.raw(statement));
   }
 
-  /** The next records of operations fail in this way, so many times. */
+  /** The next operation records fail with this error, this many times. */
   async function trouble(code: string, times: number): Promise<void> {
     await execute(
       'delete from trouble',

@@ -21,7 +21,7 @@ onEachDatabase('plans of statements', (start) => {
     const { rows } = (await server.database.db.execute(
       sql`select generic_plans, custom_plans from pg_prepared_statements where name = 'identify_caller'`,
     )) as unknown as { rows: { generic_plans: string; custom_plans: string }[] };
-    // PGlite prepares no statements by name.
+    // Statements are not prepared by name on PGlite.
     if (server.database.kind === 'embedded') return assert.deepEqual(rows, []);
     const [plans] = rows;
     assert.equal(Number(plans?.custom_plans), COMPARED);

@@ -26,7 +26,9 @@ const followTicks = call({
 });
 const follow = stream<typeof followTicks>('GET', '/probe/ticks');
 
-/** Ticks so far; a stream sends those behind the last one that its reader saw, then waits for more. */
+/**
+ * The number of ticks so far. A stream sends those after the last one that its reader received, then waits for more.
+ */
 let ticks = 0;
 const waiting = new Set<() => void>();
 function tick(): void {
@@ -34,7 +36,7 @@ function tick(): void {
   for (const wake of waiting) wake();
 }
 
-/** Streams that the server has open, and where each began. */
+/** The streams that the server opened, with the start of each. */
 const opened: { lastEventId: string | undefined; signal: AbortSignal }[] = [];
 
 async function* ticksBehind(
@@ -61,7 +63,7 @@ const probe: Domain = {
   routes: (api) => route(api, followTicks, ({ lastEventId, signal }) => ticksBehind(lastEventId, signal)),
 };
 
-/** A revoked session may still read for this long: the interval of the check, and a slow machine. */
+/** The longest time until a revoked stream ends: the interval of the check, with allowance for a slow machine. */
 const SOON_MS = 8000;
 
 async function until(condition: () => boolean, what: string): Promise<void> {
@@ -70,7 +72,7 @@ async function until(condition: () => boolean, what: string): Promise<void> {
 
 onEachDatabase('a stream of a signed-in session', (start) => {
   let server: TestServer;
-  /** Where sessions are revoked: another server on the same PostgreSQL. */
+  /** The server that revokes sessions: another one on the same PostgreSQL. */
   let other: TestServer;
   let restoreFetch: () => void;
 
@@ -90,7 +92,7 @@ onEachDatabase('a stream of a signed-in session', (start) => {
   });
   afterEach(() => endSession('signedOut'));
 
-  /** Reads with the client until the stream ends; answers the ticks and how it ended. */
+  /** Reads with the client until the stream ends; returns the ticks and the outcome. */
   function listen() {
     const heard: number[] = [];
     const ended = (async () => {
@@ -149,7 +151,7 @@ onEachDatabase('a stream of a signed-in session', (start) => {
     const seen = String(heard[0]);
     server.app.server.closeAllConnections();
     await closedOnServer();
-    // Nobody is connected while this one comes.
+    // No reader is connected for this tick.
     tick();
     await until(() => opened.length === 2, 'the stream opens again');
     tick();

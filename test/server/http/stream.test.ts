@@ -21,7 +21,7 @@ const follow = call({
 });
 type Told = EventOf<typeof follow>;
 
-/** What happens at the probe's station; events are pushed by tests. */
+/** The events of the probe's station; tests push them. */
 let told: Told[];
 let hear: (() => void) | undefined;
 let given: { lastEventId: string | undefined; signal: AbortSignal } | undefined;
@@ -96,7 +96,7 @@ beforeEach(() => {
   [told, hear, given, isEnded, isRevoked, asked] = [[], undefined, undefined, false, false, 0];
 });
 
-/** Opens a stream. `text` grows with what has come. */
+/** Opens a stream; `text` accumulates what arrives. */
 async function listen(probe: Probe, path = '/probe/stations/SF-1/events', headers = {}) {
   const request = ask(probe.url + path, { headers });
   request.on('error', () => undefined);

@@ -95,7 +95,7 @@ onEachDatabase('account', (start) => {
   test('changes the e-mail address with a code sent to the new one, and tells the old one (ASVS 6.3.7)', async () => {
     const token = await signIn(wu.phone);
     const email = 'Wu.New@harbor-storage.example';
-    // A top-level domain of 2 to 6 characters is the specification's.
+    // The specification limits top-level domains to 2 to 6 characters.
     const short = email.replace('.example', '.cn');
     assert.equal((await server.post(SEND, { email: short }, { token })).code, 200);
     const sent = await lastSent(server.config.dataDir, short);
@@ -114,7 +114,7 @@ onEachDatabase('account', (start) => {
     const phone = '13833330002';
     server.advance(601);
     const before = (await templatesTo(phone)).length;
-    // Nothing is sent before the password was checked.
+    // Nothing is sent before the password is verified.
     const refused = await server.post(SEND, { phone }, { token });
     assert.deepEqual([refused.status, refused.data.reason], [403, 'reauthenticate']);
     assert.equal((await templatesTo(phone)).length, before);

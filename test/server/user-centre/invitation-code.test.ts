@@ -39,7 +39,7 @@ onEachDatabase('invitation code', (start) => {
       codes.add(data.code);
     }
     assert.equal(codes.size, 20);
-    // Twenty codes of ten characters use most of the alphabet, unless they are drawn from less of it.
+    // Twenty codes of ten characters use most of the alphabet.
     assert.ok(new Set([...codes].join('')).size > 24);
   });
 

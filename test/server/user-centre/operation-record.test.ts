@@ -27,7 +27,7 @@ test('every title that the server writes has a text in each language', () => {
       ),
     ),
   );
-  // Of the operator's commands nobody's list tells.
+  // Commands of the operator appear in nobody's list.
   titles.delete('create-password-reset');
   assert.ok(titles.size > 20);
   for (const language of LANGUAGES) {
@@ -196,7 +196,7 @@ onEachDatabase('operation record', (start) => {
   test('shows a person the own records only, newest first and paged', async () => {
     const { accessToken: token } = await server.signIn(wang.phone);
     for (const title of ['a', 'b', 'c']) await server.post(INSERT, { title }, { token });
-    // The sign-in is the first of four.
+    // The sign-in is the first of the four.
     const { data } = await server.get(`${LIST}?page=1&size=2`, { token });
     assert.deepEqual(
       data.list.map(({ title }: { title: string }) => title),

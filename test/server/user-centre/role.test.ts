@@ -15,7 +15,7 @@ const [chen, wang] = accounts;
 const { sunfield, grid, harborStorage } = organizations;
 const ADMIN = seedId('role:sunfield:admin');
 const VIEWER = seedId('role:sunfield:viewer');
-/** What Wang holds as the keeper of members: less than an administrator. */
+/** Wang's rights as the keeper of members, fewer than an administrator's. */
 const KEEPER = [
   'home:view',
   'apply-user:list',

@@ -7,10 +7,10 @@ import type { Context } from '#server/core/context.ts';
 import { stationReading } from '#server/energy/reading/schema.ts';
 import { station } from '#server/energy/station/schema.ts';
 
-/** Three decimals, as in the frames that stations send: sums of binary fractions have more. */
+/** Three decimals, as in the frames of stations: sums of binary fractions have more. */
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-/** Totals over an organisation's stations, in one statement whatever their number. */
+/** Totals over an organisation's stations, in one statement for any number of stations. */
 export async function readOverview({ db, clock }: Context, organizationId: string): Promise<Overview> {
   const [row] = await db
     .select(totalsAt(clock()))
@@ -30,7 +30,7 @@ export async function readOverview({ db, clock }: Context, organizationId: strin
   };
 }
 
-/** The totals at a moment. */
+/** The selected totals at a point in time. */
 function totalsAt(now: Date) {
   const built = sql`${station.status} <> 'construction'`;
   const fresh = sql`${stationReading.ts} >= ${new Date(now.getTime() - STALE_AFTER_MS).toISOString()}`;
@@ -71,7 +71,7 @@ function totalsAt(now: Date) {
   };
 }
 
-/** The totals as they are read: numbers, but for the time. */
+/** The totals as they are read: numbers, except for the time. */
 type Totals = Record<Exclude<keyof ReturnType<typeof totalsAt>, 'ts'>, number>;
 
 function powerOf({ pvKw, storageKw, loadKw, gridKw, storedKwh, storableKwh }: Totals): Overview['power'] {
@@ -88,7 +88,7 @@ function balanceOf(totals: Totals): Overview['today'] {
   };
 }
 
-/** How many stations that should send do. */
+/** How many of the stations that should send data do. */
 function coverageOf(totals: Totals): Overview['coverage'] {
   const { debug, operation, fresh, missing, estimated, simulated } = totals;
   const expected = debug + operation;

@@ -16,7 +16,7 @@ import { requireFresh } from '#server/user-centre/session/public.ts';
 import { consumeCode, countGuess } from '#server/user-centre/verification-code/public.ts';
 import { user } from '../schema.ts';
 
-/** Changes the phone number to one whose code came back; the old one is told. */
+/** Changes the phone number to one that was verified by a code; notifies the old number. */
 export async function changePhone(
   context: Context,
   caller: AccessClaims,
@@ -36,7 +36,10 @@ export async function changePhone(
   await tellPerson(context, old, 'phoneChanged', language);
 }
 
-/** Changes the e-mail address to one whose code came back; the old one is told, or the phone when there was none. */
+/**
+ * Changes the e-mail address to one that was verified by a code; notifies the old address, or the phone if there was
+ * none.
+ */
 export async function changeEmail(
   context: Context,
   caller: AccessClaims,
@@ -56,7 +59,7 @@ export async function changeEmail(
   await tellPerson(context, old, 'emailChanged', language);
 }
 
-/** Uses the code and changes the person in one transaction; answers where the person could be reached before. */
+/** Consumes the code and updates the person in one transaction; returns the previous contact. */
 async function bind(
   context: Context,
   caller: AccessClaims,
@@ -90,7 +93,7 @@ async function bind(
       return old;
     });
   } catch (error) {
-    // Somebody else bound it since the code was sent; whether there is such an account is nobody's business.
+    // Another person bound it since the code was sent. The refusal must not reveal that such an account exists.
     if (isUniqueViolation(error)) throw refuseField(code.field, 'verificationCode.invalid');
     throw error;
   }

@@ -12,7 +12,7 @@ import { childItems } from './child-menu.ts';
 type Row = typeof menuItem.$inferSelect;
 type Menu = DataOf<typeof getMenuList>;
 
-// Every change of a row gives it the number of its transaction, and a removal changes the count.
+// Each change sets a row's version to its transaction number, and a removal changes the count.
 const state = sql<string>`count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0)`;
 
 function createAskState(db: Database): () => Promise<string> {
@@ -24,9 +24,9 @@ function createAskState(db: Database): () => Promise<string> {
   return () => ask('state');
 }
 
-/** The rows of one database, as long as they do not change, and the menus made of them by codes and language. */
+/** The rows of one database while they are unchanged, and the menus built from them, by codes and language. */
 interface Kept {
-  /** What the rows' state is now. */
+  /** The current version of the rows. */
   readonly askState: () => Promise<string>;
   state: string;
   rows: readonly Row[];
@@ -34,7 +34,7 @@ interface Kept {
 }
 const keptOf = new WeakMap<Database, Kept>();
 
-/** The menu changes hardly ever: whether it has is asked at each call, its rows are read when it has. */
+/** The menu rarely changes: each call checks the version, and reads the rows only if it has changed. */
 async function readRows(db: Database): Promise<Kept> {
   let kept = keptOf.get(db);
   if (!kept) {
@@ -44,16 +44,16 @@ async function readRows(db: Database): Promise<Kept> {
   const current = await kept.askState();
   if (current !== kept.state) {
     const rows = await db.select().from(menuItem).orderBy(asc(menuItem.sort), asc(menuItem.id));
-    // Rows that changed in between are newer than this state: the next call reads them again.
+    // If rows changed in between, they are newer than this version, and the next call reads them again.
     Object.assign(kept, { state: current, rows, menus: new WeakMap() });
   }
   return kept;
 }
 
 /**
- * The menu of a person with these function codes: items whose code is held, below parents whose code is held. A parent
- * without an item left is dropped. Items that are switched off are told as such; clients skip them (section 2.2). The
- * same rows, codes and language give the same object. `children` that have no row yet follow the others.
+ * The menu of a person with these function codes: items whose code is held, below parents whose code is held. A
+ * parent without remaining items is dropped. Disabled items are included and marked; clients skip them (section 2.2).
+ * The same rows, codes and language return the same object. `children` without a row follow the others.
  */
 export async function readMenu(
   { db }: Context,

@@ -16,7 +16,7 @@ import { role } from '#server/user-centre/role/schema.ts';
 import { session } from '../schema.ts';
 import { noteSeen } from './own-session.ts';
 
-/** A session, and the organisation in which its person wants to act. */
+/** A session, and the organisation of the request. */
 interface Claim {
   readonly sessionId: string;
   readonly organizationId: string | null;
@@ -60,9 +60,9 @@ const prepare = (db: Database) =>
     .prepare('identify_caller');
 
 /**
- * Turns an access token and the request's organisation into a caller. Looked up for each request, by one prepared
- * statement for those that come together: a session that ended, a person who was disabled or removed and a role that
- * changed hold from the next request.
+ * Turns an access token and the request's organisation into a caller. Each request is looked up, concurrent ones by
+ * one prepared statement. So an ended session, a disabled or removed person and a changed role take effect with the
+ * next request.
  */
 export function createIdentifyCaller(context: Context): IdentifyCaller {
   const { db, clock, config, codes, accessTokens } = context;

@@ -91,7 +91,7 @@ function openedBy(db: Database) {
   return { proved, opened };
 }
 
-/** The device, known from now on. */
+/** Marks the device as known. */
 const rememberedBy = (db: Database) =>
   db.$with('remembered').as(
     db
@@ -144,7 +144,7 @@ export async function openSession(
   what: Pick<typeof session.$inferInsert, 'userId' | 'expiresAt' | 'address' | 'userAgent'> & {
     readonly device: string;
     readonly deviceExpiresAt: Date;
-    /** Null where a code was proved. */
+    /** Null if a code was proved instead. */
     readonly passwordHash: string | null;
   },
 ): Promise<Opened | null> {
@@ -165,7 +165,7 @@ export async function openSession(
   if (!rows) return null;
   const [first] = rows;
   if (!first) throw new Error(`The application ${APP_NAME} is missing from the database.`);
-  // A person in no organisation has one row, without any.
+  // A person without an organisation has one row, with nulls.
   const joined = rows.filter(({ orgUuid }) => orgUuid !== null) as unknown as readonly JoinedRow[];
   return { sessionId: first.sessionId, refreshToken: token, application: first.application, joined };
 }
