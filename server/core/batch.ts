@@ -8,7 +8,7 @@ const MAX_QUESTIONS = 200;
  * Answers are not cached: each question is sent after it was asked, so its answer includes everything committed
  * before. `ask` must answer in the order of the questions.
  */
-export function askTogether<Question extends {}, Answer>(
+export function batched<Question extends {}, Answer>(
   keyOf: (question: Question) => string,
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
 ): (question: Question) => Promise<Answer> {

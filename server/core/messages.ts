@@ -51,15 +51,15 @@ const MINUTES_FROM_S = 100;
 const HOURS_FROM_S = 100 * 60;
 
 function waitText(language: Language, seconds: number): string {
-  const told = (unit: 'second' | 'minute' | 'hour', count: number) =>
+  const stated = (unit: 'second' | 'minute' | 'hour', count: number) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
       .format(count)
       // A space between Latin and Han, as in the surrounding sentences.
       .replace(/(\d)(?=\p{Script=Han})/u, '$1 ');
-  if (seconds < MINUTES_FROM_S) return told('second', seconds);
+  if (seconds < MINUTES_FROM_S) return stated('second', seconds);
   return seconds < HOURS_FROM_S
-    ? told('minute', Math.ceil(seconds / 60))
-    : told('hour', Math.ceil(seconds / 3600));
+    ? stated('minute', Math.ceil(seconds / 60))
+    : stated('hour', Math.ceil(seconds / 3600));
 }
 
 /** The message of an envelope: that of the first faulty field, else of the reason, else of the code. */

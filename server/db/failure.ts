@@ -21,7 +21,7 @@ export const isConnectionLost = (error: unknown): boolean =>
  * True for a deadlock or a serialization failure: PostgreSQL aborted the work because of a concurrent transaction.
  * Nothing is stored, and a retry may succeed.
  */
-export const isGivenUp = (error: unknown): boolean => someCause(error, (code) => /^40(P01|001)$/.test(code));
+export const isConflict = (error: unknown): boolean => someCause(error, (code) => /^40(P01|001)$/.test(code));
 
 /** System errors and SQLSTATE classes of a database that is unavailable or busy, as opposed to a faulty statement. */
 const AWAY =
@@ -31,7 +31,7 @@ const AWAY_MESSAGE =
 
 /** True for a failure that a later attempt may not have. */
 export const isDatabaseAway = (error: unknown): boolean =>
-  isGivenUp(error) || someCause(error, (code, message) => AWAY.test(code) || AWAY_MESSAGE.test(message));
+  isConflict(error) || someCause(error, (code, message) => AWAY.test(code) || AWAY_MESSAGE.test(message));
 
 /** True for a row that violates a unique index. */
 export const isUniqueViolation = (error: unknown): boolean => someCause(error, (code) => code === '23505');

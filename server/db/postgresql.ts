@@ -3,9 +3,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Limits } from '#server/core/limits.ts';
 import { StartError } from '#server/core/start-error.ts';
-import { PatientPool, patientDatabase } from './again.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { PreparingClient } from './preparing-client.ts';
+import { RetryingPool, retryingDatabase } from './retry.ts';
 
 /** An arbitrary number, "heli" in ASCII, that other programs on the same database are unlikely to lock. */
 const START_LOCK = 0x68656c69;
@@ -18,7 +18,7 @@ export async function openPostgresql(
   limits: Limits,
   onIdleError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  const pool = new PatientPool(
+  const pool = new RetryingPool(
     {
       Client: PreparingClient,
       connectionString: databaseUrl,
@@ -51,7 +51,7 @@ export async function openPostgresql(
   }
 
   return {
-    db: patientDatabase(pool, limits) as unknown as Database,
+    db: retryingDatabase(pool, limits) as unknown as Database,
     kind: 'postgresql',
     exclusive,
     migrate: (db, migrationsFolder) => migrate(db as unknown as NodePgDatabase, { migrationsFolder }),

@@ -15,7 +15,7 @@ export interface Messenger {
   /** Sends a message; refuses with 503 if the gateway did not accept it. */
   send(message: Message): Promise<void>;
   /** Sends a notice about a completed change: a failure is logged, and the change stays. */
-  tell(message: Message): Promise<void>;
+  notify(message: Message): Promise<void>;
 }
 
 /** The part of a logger that the messenger uses. */
@@ -48,7 +48,7 @@ export async function createMessenger(config: Config, clock: Clock, log: Message
 
   return {
     send,
-    async tell(message) {
+    async notify(message) {
       try {
         await send(message);
       } catch (error) {

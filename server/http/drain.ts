@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from '#server/core/limits.ts';
 
-const LOOK_AROUND_MS = 50;
+const POLL_MS = 50;
 
 /**
  * Closes connections while the server closes: immediately when no request is in flight, at the latest after
@@ -24,7 +24,7 @@ export function drain(app: FastifyInstance, limits: Pick<Limits, 'drainMs'>): ()
     timer = setInterval(() => {
       const isOver = underWay === 0 || Date.now() - (since ?? 0) > limits.drainMs;
       if (isOver) app.server.closeAllConnections();
-    }, LOOK_AROUND_MS);
+    }, POLL_MS);
   });
   app.addHook('onClose', async () => clearInterval(timer));
   return () => since !== undefined;

@@ -25,7 +25,7 @@ export const handOverCookie = (
  * The public data of a sign-in without the script, once, as a data block in the next page. The session store reads
  * it.
  */
-export function handsOver(context: Context) {
+export function handOverOf(context: Context) {
   const identify = createIdentifyCaller(context);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
     const [, accessExpire, refreshAfter] = PAIR.exec(request.headers.cookie ?? '') ?? [];

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/core/context.ts';
 import { readSystemConfiguration } from '#server/user-centre/system/public.ts';
 import { entryForms } from './entry-form.ts';
-import { handsOver } from './hand-over.ts';
+import { handOverOf } from './hand-over.ts';
 import { page } from './page.ts';
-import { tellsOfRegistration } from './registered.ts';
+import { registrationNotice } from './registered.ts';
 import { signedInBy } from './signed-in.ts';
 
 /** Serves the browser build in `dist`, and renders its pages. */
@@ -23,8 +23,8 @@ export async function pages(
     followBuild,
     configuration: () => readSystemConfiguration(context),
     signedIn: signedInBy(context),
-    handOver: handsOver(context),
-    registered: tellsOfRegistration(config),
+    handOver: handOverOf(context),
+    registered: registrationNotice(config),
     forms: (scope, show) => entryForms(scope, context, show),
   });
 }

@@ -21,7 +21,7 @@ export const registeredCookie = (phone: string, secure: boolean): string => writ
  * Attributes that make the sign-in form confirm a registration without the script, once; adds a header that clears
  * the cookie.
  */
-export const tellsOfRegistration =
+export const registrationNotice =
   (config: Config) =>
   (request: FastifyRequest, reply: FastifyReply): Readonly<Record<string, string>> | undefined => {
     const [, username] = PHONE.exec(request.headers.cookie ?? '') ?? [];

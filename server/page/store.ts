@@ -48,8 +48,8 @@ async function* inTurns(parts: readonly Buffer[]): AsyncGenerator<Buffer> {
 function sent(rendered: Page): SentPage {
   let compressed: ReturnType<typeof compress> | undefined;
   const headers = JSON.stringify(CONTENT_HEADERS);
-  const told = `${rendered.html}${rendered.policy}${headers}`;
-  const hash = createHash('sha256').update(told).digest('base64url');
+  const content = `${rendered.html}${rendered.policy}${headers}`;
+  const hash = createHash('sha256').update(content).digest('base64url');
   return {
     ...rendered,
     etag: `"${hash.slice(0, 22)}"`,

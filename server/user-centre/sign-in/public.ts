@@ -9,4 +9,4 @@ export {
   secretOf,
 } from './commands/proof.ts';
 export { renewHash } from './commands/renew-hash.ts';
-export { type Counter, forgivenBy, forgivingParameters } from './commands/sign-in-limit.ts';
+export { type Counter, revertedBy, revertParameters } from './commands/sign-in-limit.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askTogether } from '#server/core/batch.ts';
+import { batched } from '#server/core/batch.ts';
 
 /** A batched question, and the statements that were sent. */
 function setUp(
@@ -8,7 +8,7 @@ function setUp(
     questions.map((one) => one.toUpperCase()),
 ) {
   const statements: (readonly string[])[] = [];
-  const load = askTogether(
+  const load = batched(
     (question: string) => question,
     (questions) => {
       statements.push(questions);

@@ -6,9 +6,9 @@ import type { updateEmail, updatePhone } from '#contract/user-centre/account/cal
 import { emailChangeErrors, phoneChangeErrors } from '#contract/user-centre/contact/rules.ts';
 import type { AccessClaims } from '#server/core/access-token/access-token.ts';
 import type { Context } from '#server/core/context.ts';
+import { notifyPerson } from '#server/core/notify-person.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
-import { tellPerson } from '#server/core/tell-person.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/failure.ts';
@@ -33,7 +33,7 @@ export async function changePhone(
     (tx, now) =>
       tx.update(user).set({ phone: form.phone, phoneVerifiedAt: now }).where(eq(user.id, caller.userId)),
   );
-  await tellPerson(context, old, 'phoneChanged', language);
+  await notifyPerson(context, old, 'phoneChanged', language);
 }
 
 /**
@@ -56,7 +56,7 @@ export async function changeEmail(
     (tx, now) =>
       tx.update(user).set({ email: form.email, emailVerifiedAt: now }).where(eq(user.id, caller.userId)),
   );
-  await tellPerson(context, old, 'emailChanged', language);
+  await notifyPerson(context, old, 'emailChanged', language);
 }
 
 /** Consumes the code and updates the person in one transaction; returns the previous contact. */

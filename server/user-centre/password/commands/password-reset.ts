@@ -6,11 +6,11 @@ import type { resetPasswordByLink } from '#contract/user-centre/account/calls.ts
 import { secondsAfter } from '#server/core/clock.ts';
 import type { Context } from '#server/core/context.ts';
 import { networkOf } from '#server/core/network.ts';
+import { notifyPerson } from '#server/core/notify-person.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { hashPassword } from '#server/core/password-hash.ts';
 import { countEvent } from '#server/core/rate-limit/rate-limit.ts';
 import { refuseField } from '#server/core/refusal.ts';
-import { tellPerson } from '#server/core/tell-person.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { forgetDevices } from '#server/user-centre/known-device/public.ts';
@@ -94,5 +94,5 @@ export async function resetPassword(
       .where(eq(user.id, used.userId));
     return row;
   });
-  if (person) await tellPerson(context, person, 'passwordChanged', language);
+  if (person) await notifyPerson(context, person, 'passwordChanged', language);
 }

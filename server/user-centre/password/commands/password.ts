@@ -6,10 +6,10 @@ import type { setMyPassword } from '#contract/user-centre/account/calls.ts';
 import { passwordChangeErrors } from '#contract/user-centre/password/rules.ts';
 import type { AccessClaims } from '#server/core/access-token/access-token.ts';
 import type { Context } from '#server/core/context.ts';
+import { notifyPerson } from '#server/core/notify-person.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { hashPassword } from '#server/core/password-hash.ts';
 import { forbid, Refusal, refuseField } from '#server/core/refusal.ts';
-import { tellPerson } from '#server/core/tell-person.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { forgetDevices } from '#server/user-centre/known-device/public.ts';
@@ -53,7 +53,7 @@ export async function changePassword(
     const subject = `person:${userId}` as const;
     await recordOperation(db, { userId, title: 'set-my-password', subject, before: null, after: null });
   });
-  await tellPerson(context, person, 'passwordChanged', language);
+  await notifyPerson(context, person, 'passwordChanged', language);
 }
 
 /** Refuses a new password that breaks a rule or is on the list of common ones. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import { isUuid } from '#contract/rules/uuid.ts';
-import { askTogether } from '#server/core/batch.ts';
+import { batched } from '#server/core/batch.ts';
 import type { IdentifyCaller } from '#server/core/caller.ts';
 import { secondsAfter } from '#server/core/clock.ts';
 import type { Context } from '#server/core/context.ts';
@@ -67,7 +67,7 @@ const prepare = (db: Database) =>
 export function createIdentifyCaller(context: Context): IdentifyCaller {
   const { db, clock, config, codes, accessTokens } = context;
   const statement = prepare(db);
-  const lookUp = askTogether(
+  const lookUp = batched(
     ({ sessionId, organizationId }: Claim) => `${sessionId} ${organizationId}`,
     async (claims) => {
       const now = clock();

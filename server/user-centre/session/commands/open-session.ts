@@ -23,7 +23,7 @@ import { authorizeOf } from '#server/user-centre/permission/public.ts';
 import { hashToken, newToken, type Refreshed } from '#server/user-centre/refresh-token/public.ts';
 import { refreshToken } from '#server/user-centre/refresh-token/schema.ts';
 import { role } from '#server/user-centre/role/schema.ts';
-import { type Counter, forgivenBy, forgivingParameters } from '#server/user-centre/sign-in/public.ts';
+import { type Counter, revertedBy, revertParameters } from '#server/user-centre/sign-in/public.ts';
 import { systemConfiguration } from '#server/user-centre/system/schema.ts';
 import { session } from '../schema.ts';
 
@@ -114,7 +114,7 @@ const open = preparedOn((db) => {
   const requests = requestsOf(db);
   const { proved, opened, remembered, stored, recorded } = storedBy(db);
   return db
-    .with(...forgivenBy(db), proved, opened, remembered, stored, recorded)
+    .with(...revertedBy(db), proved, opened, remembered, stored, recorded)
     .select({
       sessionId: sql<string>`(select ${stored.sessionId} from ${stored})`,
       application: shellColumns,
@@ -153,7 +153,7 @@ export async function openSession(
   const rows = await open(db)
     .execute({
       ...what,
-      ...forgivingParameters(counters),
+      ...revertParameters(counters),
       now,
       tokenExpiresAt: secondsAfter(now, limits.refreshIdleSeconds),
       hash: hashToken(token),

@@ -57,8 +57,8 @@ export async function signIn(
   const { sessionId, refreshToken, application, joined } = opened;
   const userId = proof.person.id;
   const tokens = { ...context.accessTokens.issue({ userId, sessionId }), refreshToken };
-  const told = describe(proof.person, application, await atSignIn(context, userId, joined));
-  return { answer: { ...tokens, ...told }, deviceToken };
+  const facts = describe(proof.person, application, await atSignIn(context, userId, joined));
+  return { answer: { ...tokens, ...facts }, deviceToken };
 }
 
 /** The answer of an earlier sign-in about its person; refuses if the account no longer exists. */

@@ -13,8 +13,8 @@ import {
   countedBy,
   countingParameters,
   deviceCounters,
-  forgiveSignIn,
   refuseDelayed,
+  revertAttempt,
   signInCounters,
 } from './sign-in-limit.ts';
 
@@ -69,7 +69,7 @@ export async function provePerson(
   subject?: Pick<Subject, 'purpose' | 'userId'>,
 ): Promise<Person> {
   const { person, counters } = await prove(context, phone, secret, source, subject);
-  await forgiveSignIn(context, counters);
+  await revertAttempt(context, counters);
   return person;
 }
 
@@ -142,7 +142,7 @@ async function countAttempt(
   const kind = 'password' in secret ? (counters: readonly Counter[]) => counters : codeCounters;
   const counters = {
     ofDevice: kind(deviceCounters(phone, device, limits)),
-    ofStranger: kind(signInCounters(phone, address, limits)),
+    ofUnknownDevice: kind(signInCounters(phone, address, limits)),
   };
   const [row] = await attempt(db).execute({
     phone,
@@ -151,7 +151,7 @@ async function countAttempt(
     ...countingParameters(counters, now, limits),
   });
   if (!row) throw new Error('The attempt was not counted.');
-  const own = row.device ? counters.ofDevice : counters.ofStranger;
+  const own = row.device ? counters.ofDevice : counters.ofUnknownDevice;
   await refuseDelayed(context, now, own, row.counted);
   return { ...row, counters: own };
 }

@@ -50,12 +50,12 @@ export function codeCounters(counters: readonly Counter[]): readonly Counter[] {
 /** The counters of an attempt: those of a known device, and those of any other browser. */
 export interface SignInCounters {
   readonly ofDevice: readonly Counter[];
-  readonly ofStranger: readonly Counter[];
+  readonly ofUnknownDevice: readonly Counter[];
 }
 
 /** The parameters of `countedBy`. */
-export function countingParameters({ ofDevice, ofStranger }: SignInCounters, now: Date, limits: Limits) {
-  const counters = [...ofDevice, ...ofStranger];
+export function countingParameters({ ofDevice, ofUnknownDevice }: SignInCounters, now: Date, limits: Limits) {
+  const counters = [...ofDevice, ...ofUnknownDevice];
   return {
     keys: counters.map(({ key }) => key),
     free: counters.map(({ free }) => free),
@@ -70,7 +70,7 @@ export function countingParameters({ ofDevice, ofStranger }: SignInCounters, now
 
 /**
  * The part of a statement that counts an attempt as failed before its password is verified, so that concurrent
- * attempts cannot exceed the limit; `forgivenBy` reverts it. All servers count together. Nothing is counted during
+ * attempts cannot exceed the limit; `revertedBy` reverts it. All servers count together. Nothing is counted during
  * the delay of a strict counter. `isKnown` selects the counters; the counted keys are returned.
  */
 export function countedBy(db: Database, isKnown: SQL) {
@@ -144,8 +144,8 @@ async function delayed(db: Database, now: Date, counters: readonly Counter[]): P
   return new Refusal(Code.TooManyRequests, { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) });
 }
 
-/** The parameters of `forgivenBy`. */
-export function forgivingParameters([account, address]: readonly Counter[]) {
+/** The parameters of `revertedBy`. */
+export function revertParameters([account, address]: readonly Counter[]) {
   return { accountKey: account?.key ?? '', addressKey: address?.key ?? '' };
 }
 
@@ -153,7 +153,7 @@ export function forgivingParameters([account, address]: readonly Counter[]) {
  * The parts of a statement that revert a successful attempt: the account's failures are reset, and the address has
  * one less.
  */
-export function forgivenBy(db: Database) {
+export function revertedBy(db: Database) {
   const { key } = signInAttempt;
   const ended = db.$with('ended').as(
     db
@@ -172,12 +172,12 @@ export function forgivenBy(db: Database) {
   return [ended, eased] as const;
 }
 
-const forgive = preparedOn((db) => {
-  const [ended, eased] = forgivenBy(db);
-  return db.with(ended, eased).select({ key: eased.key }).from(eased).prepare('forgive_sign_in');
+const revert = preparedOn((db) => {
+  const [ended, eased] = revertedBy(db);
+  return db.with(ended, eased).select({ key: eased.key }).from(eased).prepare('revert_attempt');
 });
 
 /** Reverts an attempt in a statement of its own. */
-export async function forgiveSignIn({ db }: Context, counters: readonly Counter[]): Promise<void> {
-  await forgive(db).execute(forgivingParameters(counters));
+export async function revertAttempt({ db }: Context, counters: readonly Counter[]): Promise<void> {
+  await revert(db).execute(revertParameters(counters));
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Limits } from '#server/core/limits.ts';
-import { isConnectionLost, isGivenUp } from './failure.ts';
+import { isConflict, isConnectionLost } from './failure.ts';
 
 type Attempts = Pick<Limits, 'databaseAttempts' | 'databasePauseMs'>;
 
@@ -10,7 +10,7 @@ type Attempts = Pick<Limits, 'databaseAttempts' | 'databasePauseMs'>;
  * Retries work that PostgreSQL aborted because of a concurrent transaction, or whose connection was lost while
  * `isUnwritten` says that none of it can be stored. The number of attempts is limited; the last failure is thrown.
  */
-async function again<T>(
+async function retry<T>(
   { databaseAttempts, databasePauseMs }: Attempts,
   work: () => Promise<T>,
   isUnwritten: () => boolean,
@@ -19,7 +19,7 @@ async function again<T>(
     try {
       return await work();
     } catch (error) {
-      const isSafe = isGivenUp(error) || (isConnectionLost(error) && isUnwritten());
+      const isSafe = isConflict(error) || (isConnectionLost(error) && isUnwritten());
       if (!isSafe || attempt >= databaseAttempts) throw error;
       // Jitter, so that two conflicting transactions do not retry at the same moment.
       await setTimeout(attempt * databasePauseMs * (0.5 + Math.random()));
@@ -31,7 +31,7 @@ async function again<T>(
  * A pool that retries statements where that is safe. After a lost connection, only reads are: a write may have been
  * stored.
  */
-export class PatientPool extends pg.Pool {
+export class RetryingPool extends pg.Pool {
   readonly #attempts: Attempts;
   constructor(options: pg.PoolConfig, attempts: Attempts) {
     super(options);
@@ -44,7 +44,7 @@ export class PatientPool extends pg.Pool {
     const [first] = parameters;
     const text = typeof first === 'string' ? first : (first as pg.QueryConfig).text;
     const isRead = /^\s*select\b/i.test(text);
-    return again(
+    return retry(
       this.#attempts,
       () => send.apply(this, parameters),
       () => isRead,
@@ -57,7 +57,7 @@ export class PatientPool extends pg.Pool {
  * before the commit was sent. Their side effects outside of the database must tolerate that; those that do not, such
  * as writing a backup, use a database with one attempt.
  */
-export function patientDatabase(pool: pg.Pool, attempts: Attempts): NodePgDatabase {
+export function retryingDatabase(pool: pg.Pool, attempts: Attempts): NodePgDatabase {
   const db = drizzle({ client: pool });
   db.transaction = (work, config) => {
     let isEnding = false;
@@ -74,7 +74,7 @@ export function patientDatabase(pool: pg.Pool, attempts: Attempts): NodePgDataba
         client.release();
       }
     };
-    return again(attempts, attempt, () => !isEnding);
+    return retry(attempts, attempt, () => !isEnding);
   };
   return db;
 }
