@@ -185,7 +185,7 @@ test('makes a link that sets a password once and ends what was open (ASVS 6.4.3)
   await server.close();
 });
 
-test('tells what the database holds', async () => {
+test('prints what the database holds', async () => {
   const environment = await demo();
   const { said } = await admin(environment, ['stats']);
   assert.match(said, /^database +embedded$/m);
@@ -243,7 +243,7 @@ test('restores into nothing but an empty database, or puts the embedded one asid
   assert.equal(row?.title, organizations.grid.title);
 });
 
-test('restores nothing of a file that is cut short, damaged, strange or of other tables', async () => {
+test('restores nothing from a file that is truncated, damaged, foreign or of other tables', async () => {
   const from = await demo();
   const file = join(folder, 'whole.gz');
   await admin(from, ['backup', file]);

@@ -34,7 +34,7 @@ onEachDatabase('constraints', (start) => {
     return 'taken';
   }
 
-  test('each rule of a table’s own is broken by a row of the list, and told by its name', async () => {
+  test('each constraint of a table is violated by a row of the list, and named in the error', async () => {
     const rules = await rowsOf<{ name: string }>(`
       select conname as name from pg_constraint
       where connamespace = 'public'::regnamespace and contype in ('c', 'u', 'x')

@@ -148,7 +148,7 @@ test('switches on the pages that were seeded without a screen, and nothing that 
   await later.close();
 });
 
-test('gives records that were written before the subject they tell of', async () => {
+test('adds the subject to older records', async () => {
   const { opened, db, close } = await databaseAfter(9);
   const [person, other, organization, thing] = [1, 2, 3, 4].map(
     (digit) => `00000000-0000-4000-8000-00000000000${digit}`,

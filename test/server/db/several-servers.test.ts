@@ -121,7 +121,7 @@ test('decide a join request once', async () => {
   assert.ok(answers.every(({ code }) => [200, 409].includes(code)));
 });
 
-test('keep house one at a time, and the lock goes with a server that dies', async () => {
+test('run housekeeping one at a time, and a server that dies releases the lock', async () => {
   let underWay = 0;
   let most = 0;
   let runs = 0;
@@ -209,7 +209,7 @@ test('open no session with a password that is being changed (ASVS 7.4.3)', async
     .where(ofZhao);
 });
 
-test('believe the address that a trusted proxy tells, and of a chain the last that is not one', async () => {
+test('use the address that a trusted proxy forwards, and of a chain the last untrusted one', async () => {
   const direct = await startServer();
   after(() => direct.close());
   const wrong = { username: '13933333333', password: 'wrong' };

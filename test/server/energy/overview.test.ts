@@ -78,7 +78,7 @@ onEachDatabase('monitor', (start) => {
     assert.ok(power.socPercent > 9 && power.socPercent < 96);
   });
 
-  test('tells shares of the day by its energies', async () => {
+  test('computes shares of the day from its energies', async () => {
     const { today } = (await overview(grid.id)).data;
     near(today.autarkyPercent, Math.max(0, (1 - today.buyKwh / today.loadKwh) * 100));
     near(

@@ -126,7 +126,7 @@ test('sends typed events with their ids, and only the fields of the contract', a
   );
 });
 
-test('opens at once, tells what comes, and beats while nothing does', async () => {
+test('opens at once, sends events, and sends heartbeats in between', async () => {
   const probe = await start();
   const stream = await listen(probe);
   await until(() => stream.text.startsWith(': open'), 'the opening');
@@ -178,7 +178,7 @@ test('says goodbye when the server closes, and does not hold it up', async () =>
   await closed;
 });
 
-test('ends when the right is gone, whether or not there is something to tell', async () => {
+test('ends when the right is lost, with or without events', async () => {
   const probe = await start();
   const [quiet, busy] = [await listen(probe), await listen(probe)];
   const talk = setInterval(() => tell({ event: 'now', data: { kw: 1 } }), 5);
@@ -188,7 +188,7 @@ test('ends when the right is gone, whether or not there is something to tell', a
   for (const { text } of [quiet, busy]) assert.match(text, /event: bye\ndata: \{"reason":"refused"\}\n\n$/);
 });
 
-test('tells that its source failed or was refused, and logs the cause', async () => {
+test('reports that its source failed or was refused, and logs the cause', async () => {
   const probe = await start();
   for (const [mode, reason] of [
     ['failing', 'failed'],

@@ -74,7 +74,7 @@ onEachDatabase('account', (start) => {
     assert.deepEqual((await update({ name: 'W', avatar })).errors, ['avatar: profile.avatarUnknown']);
   });
 
-  test('changes the phone number with a code sent to the new one, and tells the old one (ASVS 6.3.7)', async () => {
+  test('changes the phone number with a code sent to the new one, and notifies the old one (ASVS 6.3.7)', async () => {
     const token = await signIn(zhao.phone);
     const phone = '13833330001';
     assert.equal((await server.post(SEND, { phone }, { token })).code, 200);
@@ -92,7 +92,7 @@ onEachDatabase('account', (start) => {
     await server.database.db.update(user).set({ phone: zhao.phone }).where(eq(user.id, zhao.id));
   });
 
-  test('changes the e-mail address with a code sent to the new one, and tells the old one (ASVS 6.3.7)', async () => {
+  test('changes the e-mail address with a code sent to the new one, and notifies the old one (ASVS 6.3.7)', async () => {
     const token = await signIn(wu.phone);
     const email = 'Wu.New@harbor-storage.example';
     // The specification limits top-level domains to 2 to 6 characters.
@@ -147,7 +147,7 @@ onEachDatabase('account', (start) => {
     assert.equal((await server.post(SEND, { phone: '13833330003' }, { token })).code, 200);
   });
 
-  test('tells the owner, not the asker, that a number belongs to an account (ASVS 6.3.8)', async () => {
+  test('notifies the owner, not the requester, that a number belongs to an account (ASVS 6.3.8)', async () => {
     server.advance(DAY);
     const token = await signIn(wang.phone);
     const taken = await server.post(SEND, { phone: chen.phone }, { token });

@@ -69,7 +69,7 @@ onEachDatabase('invitation code', (start) => {
     assert.match(codes[0], new RegExp(INVITATION_CODE_PATTERN));
   });
 
-  test('tells whose it is before applying, however it is typed', async () => {
+  test('shows its organisation before joining, however it is typed', async () => {
     const code = await world.codeOf(sunfield.id, world.chen);
     const typed = [code, code.toLowerCase(), ` ${code.slice(0, 5)}-${code.slice(5)} `];
     for (const text of typed) {

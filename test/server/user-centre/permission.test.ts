@@ -96,7 +96,7 @@ onEachDatabase('permission', (start) => {
     assert.deepEqual((await permissions(chen.id, { token: admin.token })).data.roles, []);
   });
 
-  test('tells nobody the codes of another person', async () => {
+  test('shows nobody the codes of another person', async () => {
     const answer = await permissions(wang.id, admin);
     assert.deepEqual([answer.status, answer.data.reason], [403, 'otherPerson']);
   });
@@ -163,7 +163,7 @@ onEachDatabase('permission', (start) => {
     assert.deepEqual(await menu({ token: accessToken }), []);
   });
 
-  test('tells items that are switched off as such', async () => {
+  test('marks disabled items', async () => {
     const { db } = server.database;
     await db.update(menuItem).set({ isEnabled: false }).where(eq(menuItem.name, 'overview'));
     const { data } = await server.get('/usercenter/get-menu-list', viewer);

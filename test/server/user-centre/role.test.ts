@@ -53,7 +53,7 @@ onEachDatabase('role', (start) => {
       (await world.post('get-user-permissions', { userUuid }, options)).data.permissions,
     ).flat();
 
-  test('is told with all its facts, templates first', async () => {
+  test('is listed with all its facts, templates first', async () => {
     const [admin, viewer, made] = await list();
     assert.deepEqual([admin.roleUuid, viewer.roleUuid, made.roleUuid], [ADMIN, VIEWER, keeper]);
     const { appUuid } = await server.signIn(chen.phone);

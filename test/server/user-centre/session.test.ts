@@ -182,7 +182,7 @@ onEachDatabase('session', (start) => {
     await server.database.db.update(user).set({ isEnabled: true }).where(eq(user.id, wu.id));
   });
 
-  test('tells where a session came from', async () => {
+  test('shows where a session came from', async () => {
     await login(wang.phone, DEMO_PASSWORD, { headers: { 'user-agent': 'Test/1.0 '.repeat(100) } });
     const rows = await server.database.db.select().from(session).where(eq(session.userId, wang.id));
     assert.ok(rows.some((row) => row.userAgent.startsWith('Test/1.0') && row.userAgent.length === 256));
