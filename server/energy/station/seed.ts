@@ -5,7 +5,7 @@ import { station } from './schema.ts';
 
 type StationSeed = Omit<typeof station.$inferInsert, 'organizationId' | 'tz' | 'source'> & {
   tz?: string;
-  /** Stopped sending before the demo began, so that a station without signal can be seen. */
+  /** Stopped sending before the demo began, to show a station without signal. */
   silent?: true;
 };
 
@@ -41,10 +41,10 @@ const STATIONS: Record<DemoOrganization, StationSeed[]> = {
   ],
 };
 
-/** How long the silent station had not sent when the demo began. */
+/** How long this station had been silent when the demo began. */
 const SILENCE_MS = 47 * 60_000;
 
-/** The demo's stations. The simulator gives them their readings; the silent one keeps its last frame. */
+/** The demo's stations. The simulator writes their readings; the silent one keeps its last frame. */
 export async function seedStations(db: Database, now: Date): Promise<void> {
   for (const [key, seeds] of Object.entries(STATIONS)) {
     for (const { silent, tz = CHINA, ...facts } of seeds) {

@@ -8,7 +8,7 @@ import { createAdmission } from '#server/http/admission.ts';
 import { type RouteContext, route } from '#server/http/contract.ts';
 import { childMeters } from './meters.ts';
 
-/** Figures of browsers, for `/metrics` and the log; only the children of this platform make a label. */
+/** Measurements from browsers, for `/metrics` and the log; only registered children become labels. */
 export function childMeasureRoutes(
   app: FastifyInstance,
   { config, clock, children: registered }: Context,

@@ -12,7 +12,7 @@ import { permissionsOf } from '#server/http/permission.ts';
 import { findAllowedCodes } from '#server/user-centre/authorize/public.ts';
 import { nameCodes } from './commands/grantable.ts';
 
-/** Stands before the other routes: it lists what they need. */
+/** Registered before the other routes: it lists the codes that they need. */
 export function functionCodeRoutes(app: FastifyInstance, context: Context): void {
   const calls: Call[] = [];
   app.addHook('onRoute', ({ method, config }) => {

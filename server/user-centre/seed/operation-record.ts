@@ -6,18 +6,18 @@ import { type Changed, joiningRecords } from './joining.ts';
 import type { MomentOf } from './moment.ts';
 import { seedId } from './seed-id.ts';
 
-/** What administrators did beside deciding applications, `daysAgo` at an `hour` of Shanghai's day. */
+/** What administrators did besides deciding join requests, `daysAgo` at an `hour` of the day in Shanghai. */
 interface RecordSeed {
   daysAgo: number;
   hour: number;
   title: string;
-  /** The call, where the title is not its name. */
+  /** The call, if its name is not the title. */
   call?: string;
   source: 'server' | 'client';
-  /** Where it was done; nowhere for what concerns the person alone. */
+  /** The organisation; none for an operation of the person alone. */
   organization?: DemoOrganization;
   params?: Facts;
-  /** What it changed, where that is not the person. */
+  /** What was changed, if not the person. */
   subject?: Subject;
   before?: Facts;
   after?: Facts;
@@ -48,7 +48,7 @@ const WU: readonly RecordSeed[] = [
   { daysAgo: 22, hour: 10, title: 'update-email', source: 'server', before: { email: '' }, after: { email: wu.email ?? '' } },
 ];
 
-/** What happened in the past weeks, as the server would have recorded it. */
+/** The operations of the past weeks, as the server would have recorded them. */
 export async function seedOperationRecords(db: Database, at: MomentOf): Promise<void> {
   const own = (userId: string, seeds: readonly RecordSeed[]) =>
     seeds.map(({ daysAgo, hour, organization, ...seed }) => ({

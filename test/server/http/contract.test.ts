@@ -209,7 +209,7 @@ test('shows the calls on a page whose policy allows no inline script', async () 
   assert.equal((await raw(script ?? '')).status, 200);
 });
 
-test('tells that it lives and is ready, and what its calls take', async () => {
+test('reports that it is alive and ready, and publishes its calls', async () => {
   assert.deepEqual(await (await raw('/healthz')).json(), { status: 'alive' });
   assert.deepEqual(await (await raw('/readyz')).json(), { status: 'ready' });
   const metrics = await (await raw('/metrics')).text();
@@ -220,7 +220,7 @@ test('tells that it lives and is ready, and what its calls take', async () => {
   assert.match(metrics, /process_resident_memory_bytes/);
 });
 
-test('compresses what stays as it is for whom that is of use, and writes the same', async () => {
+test('compresses unchanging data for clients that accept it, with the same content', async () => {
   const answer = (encoding: string) =>
     new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
       const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };

@@ -44,7 +44,7 @@ test('takes the same at the former path, for tabs that were opened before it mov
   assert.deepEqual((await server.post('/telemetry/v1/children', body, { token })).data, { taken: 1 });
 });
 
-test('tells the operator what a person reports, by its number', async () => {
+test('logs what a person reports, with its number', async () => {
   const body = { measures: [], failures: [], reports: [{ child: 'monitor', trace }] };
   assert.deepEqual((await server.post(MEASURES, body, { token })).data, { taken: 1 });
   assert.match(await metrics(), /heliport_child_reports_total\{child="monitor"\} 1/);

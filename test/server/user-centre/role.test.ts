@@ -15,7 +15,7 @@ const [chen, wang] = accounts;
 const { sunfield, grid, harborStorage } = organizations;
 const ADMIN = seedId('role:sunfield:admin');
 const VIEWER = seedId('role:sunfield:viewer');
-/** What Wang holds as the keeper of members: less than an administrator. */
+/** Wang's rights as the keeper of members, fewer than an administrator's. */
 const KEEPER = [
   'home:view',
   'apply-user:list',
@@ -53,7 +53,7 @@ onEachDatabase('role', (start) => {
       (await world.post('get-user-permissions', { userUuid }, options)).data.permissions,
     ).flat();
 
-  test('is told with all its facts, templates first', async () => {
+  test('is listed with all its facts, templates first', async () => {
     const [admin, viewer, made] = await list();
     assert.deepEqual([admin.roleUuid, viewer.roleUuid, made.roleUuid], [ADMIN, VIEWER, keeper]);
     const { appUuid } = await server.signIn(chen.phone);

@@ -9,7 +9,7 @@ import { menuItem } from '#server/user-centre/menu/schema.ts';
 
 type Resource = DataOf<typeof getResources>['list'][number];
 
-/** Function codes with their names: a menu item's is its title, one of a child app's alone that of what it opens. */
+/** Function codes with their names: the title of the menu item, else the title in the child app's manifest. */
 export async function nameCodes(
   { db, children }: Context,
   codes: readonly string[],
