@@ -120,7 +120,7 @@ export interface ChildProps<Client = unknown> {
   basePath: string;
   /** The tag tab that shows the child; two tabs of one child differ. */
   tabId: string;
-  /** The door to session, permissions, HTTP and texts: the module `@heliport/client`. */
+  /** The module `@heliport/client`: session, permissions, HTTP and texts. */
   client: Client;
   /** Aborted when the host unmounts the child or gives up on it. */
   signal: AbortSignal;

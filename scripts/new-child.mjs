@@ -31,9 +31,9 @@ if (problem) {
 
 ensureInstalled();
 if (standalone) {
-  const { makeRepository, writeDoors } = await import('./new-child/repository.mjs');
+  const { makeRepository, writePlatform } = await import('./new-child/repository.mjs');
   const folder = makeRepository({ name, framework, title, folder: resolve(standalone) });
-  await writeDoors(`${folder}/heliport`);
+  await writePlatform(`${folder}/heliport`);
   console.log(
     `Made ${folder}. Next:\n  cd ${standalone}\n  npm install\n  npm test\n  npm run build\n  npm run dev`,
   );

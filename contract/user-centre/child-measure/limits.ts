@@ -16,7 +16,14 @@ export const CHILD_FAILURE_STEPS = [
 export type ChildFailureStep = (typeof CHILD_FAILURE_STEPS)[number];
 
 /** Kinds of failure; what a child's error says stays in the browser: it may name persons. */
-export const CHILD_FAILURE_CAUSES = ['deadline', 'door', 'file', 'network', 'syntax', 'thrown'] as const;
+export const CHILD_FAILURE_CAUSES = [
+  'deadline',
+  'clientVersion',
+  'file',
+  'network',
+  'syntax',
+  'thrown',
+] as const;
 export type ChildFailureCause = (typeof CHILD_FAILURE_CAUSES)[number];
 
 /** One batch holds no more; a page that measures more sends another one. */
