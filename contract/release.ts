@@ -29,12 +29,12 @@ export function readRelease(value: unknown): Release | null {
 }
 
 /** What is new: everything, or these children alone. */
-export type News =
+export type ReleaseChange =
   | { readonly kind: 'none' | 'shell' }
   | { readonly kind: 'children'; readonly names: string[] };
 
 /** What changed between two releases. Added or removed children count as a change of the shell. */
-export function newsOf(own: Release, latest: Release): News {
+export function compareReleases(own: Release, latest: Release): ReleaseChange {
   const names = Object.keys({ ...own.children, ...latest.children });
   const changed = names.filter((name) => own.children[name] !== latest.children[name]);
   const isWhole =
