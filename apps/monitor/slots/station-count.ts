@@ -10,7 +10,7 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[Tag]>,
 ) => Object.assign(document.createElement(tag), properties);
 
-function wayTo(href: string, title: string): HTMLAnchorElement {
+function createLink(href: string, title: string): HTMLAnchorElement {
   const link = element('a', { href, textContent: title });
   link.addEventListener('click', (event) => follow(event, href));
   return link;
@@ -51,7 +51,7 @@ export function mount({ domElement, basePath, signal }: SlotProps): () => void {
         );
       }
     }
-    line.append(wayTo(`${basePath}/monitor/overview`, text('title')));
+    line.append(createLink(`${basePath}/monitor/overview`, text('title')));
     const card = element('section', {
       ariaLabel: text('stations'),
       ariaBusy: `${overview.status === 'loading'}`,

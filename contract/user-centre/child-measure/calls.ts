@@ -41,7 +41,7 @@ export const sendMeasures = call({
     failures: Type.Array(Failure, { maxItems: MEASURES_BATCH }),
     reports: Type.Optional(Type.Array(Report, { maxItems: 1 })),
   }),
-  data: Type.Object({ taken: Type.Integer() }),
+  data: Type.Object({ accepted: Type.Integer() }),
 });
 
 /** The previous path, for tabs that were opened before the move. Remove it with the next release. */

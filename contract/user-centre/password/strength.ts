@@ -17,7 +17,7 @@ const LEET: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', '0'
  * and words that are tried first, add little. It never replaces the rule or the server's list of breached ones.
  */
 export function passwordStrength(value: string): PasswordStrength {
-  const bits = Math.log2(Math.max(2, alphabetOf(value))) * surprisesIn(withoutCommonWords(value));
+  const bits = Math.log2(Math.max(2, alphabetOf(value))) * unpredictedIn(withoutCommonWords(value));
   return LEVELS_BITS.filter((least) => bits >= least).length as PasswordStrength;
 }
 
@@ -41,7 +41,7 @@ function withoutCommonWords(value: string): string {
  * Characters that do not follow from those before: a repetition or a step like the last one is no surprise, and inside
  * a word a letter is half a one, since words are tried before random letters.
  */
-function surprisesIn(value: string): number {
+function unpredictedIn(value: string): number {
   let surprises = 0;
   let lastStep: number | null = null;
   for (let i = 0; i < value.length; i++) {

@@ -1,6 +1,6 @@
 import Vue from 'vue';
 import type { ChildProps } from '#contract/child.ts';
-import { wearTheme } from './theme.ts';
+import { applyTheme } from './theme.ts';
 import App from './views/app.vue';
 
 /** What each tab that shows the app has to give back. */
@@ -16,7 +16,7 @@ export function mount({ domElement, basePath, tabId }: ChildProps): void {
   // Vue 2 puts its own element into the place of the one it mounts on.
   const place = domElement.appendChild(document.createElement('div'));
   const view = new Vue({ render: (create) => create(App, { props: { basePath } }) }).$mount(place);
-  mounted.set(tabId, { view, leaveTheme: wearTheme('.sample-app') });
+  mounted.set(tabId, { view, leaveTheme: applyTheme('.sample-app') });
 }
 
 export function unmount({ tabId, domElement }: ChildProps): void {

@@ -1,6 +1,6 @@
 import { createApp, type App as VueApp } from 'vue3';
 import type { ChildProps } from '#contract/child.ts';
-import { wearTheme } from './theme.ts';
+import { applyTheme } from './theme.ts';
 import App from './views/app.vue';
 
 /** What each tab that shows the app has to give back. */
@@ -13,7 +13,7 @@ export function bootstrap(): void {
 export function mount({ domElement, basePath, tabId }: ChildProps): void {
   const view = createApp(App, { basePath });
   view.mount(domElement);
-  mounted.set(tabId, { view, leaveTheme: wearTheme('.sample-app') });
+  mounted.set(tabId, { view, leaveTheme: applyTheme('.sample-app') });
 }
 
 export function unmount({ tabId }: ChildProps): void {
