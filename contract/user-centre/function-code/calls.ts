@@ -8,7 +8,7 @@ const GrantableCode = Type.Object({ id: Type.String(), name: Type.String() });
 export const getFunctionCodes = call({
   method: 'GET',
   path: '/usercenter/get-resources',
-  summary: 'All function codes of the platform.',
+  summary: 'List all function codes of the platform',
   access: 'session',
   data: Type.Object({ list: Type.Array(GrantableCode) }),
 });
@@ -16,7 +16,8 @@ export const getFunctionCodes = call({
 export const getGuardedCalls = call({
   method: 'GET',
   path: '/usercenter/get-server-resources',
-  summary: 'The calls that need a function code, and which; of several one is enough.',
+  summary: 'List the calls that need a function code',
+  description: '`funcCodes` holds the codes of a call; one of them is enough.',
   access: 'session',
   data: Type.Object({
     list: Type.Array(
@@ -33,7 +34,7 @@ export const getGuardedCalls = call({
 export const getGrantableCodes = call({
   method: 'GET',
   path: '/usercenter/get-org-resources',
-  summary: 'Function codes that the request’s organisation may use.',
+  summary: 'List the function codes that the request’s organisation may use',
   access: 'session',
   organization: 'header',
   data: Type.Object({ list: Type.Array(GrantableCode) }),
@@ -42,7 +43,7 @@ export const getGrantableCodes = call({
 export const getGrantableCodesOf = call({
   method: 'GET',
   path: '/usercenter/get-org-resources-by-org',
-  summary: 'Function codes that an organisation may use.',
+  summary: 'List the function codes that an organisation may use',
   access: 'session',
   organization: 'uuid',
   query: Type.Object({ uuid: Uuid }),
