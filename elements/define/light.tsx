@@ -26,7 +26,7 @@ export interface LightDefinition<Props extends PropDefinitions, Events extends E
  * Same as `define` of `define.tsx`, for a light root. Put the element into a document, not into another element's
  * shadow root.
  */
-// biome-ignore lint/complexity/noBannedTypes: nothing declared is the empty object
+// biome-ignore lint/complexity/noBannedTypes: `{}` is the type of a definition without entries
 export function define<const Props extends PropDefinitions = {}, const Events extends EventDefinitions = {}>(
   tag: `uc-${string}`,
   view: View<Props, Events>,

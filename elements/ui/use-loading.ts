@@ -12,7 +12,7 @@ export function useLoading(key: string, load: () => Promise<void>): Loading & { 
   const [state, setState] = useState<Loading>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the attempt say when, not the function's identity
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function on each render; only `key` and `attempt` start a new load
   useEffect(() => {
     let wanted = true;
     setState({ status: 'loading' });

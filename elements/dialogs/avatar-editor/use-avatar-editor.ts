@@ -72,7 +72,7 @@ export function useAvatarEditor(ringClass: string, onSaved: (avatar: string) => 
     if (fault === null) void show(file);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the picture that the person has
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per mount, with the picture of that time
   useEffect(() => {
     if (!place.current) return;
     const made = new Cropper(place.current, ringClass, drawPreview);

@@ -105,14 +105,14 @@ export function CommandPalette({
         />
         <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={t('results')}>
           {groups.map(({ group, commands }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+            // biome-ignore lint/a11y/useSemanticElements: ARIA allows role=group in a listbox, but not a fieldset
             <div key={group} role="group" aria-label={t(`group.${group}`)}>
               <div className={styles.group} aria-hidden="true">
                 {t(`group.${group}`)}
               </div>
               {commands.map((command) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's, which keeps the focus
-                // biome-ignore lint/a11y/useFocusableInteractive: likewise
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the search field, which handles the keys
+                // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field (aria-activedescendant)
                 <div
                   key={command.key}
                   id={optionId(command)}

@@ -83,7 +83,7 @@ export function Icons() {
                   </span>
                   <span className={styles.name}>
                     {icon.name.split(WORD_START).map((word, at) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a name does not change
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name keep their order, so the index identifies them
                       <Fragment key={at}>
                         {at > 0 && <wbr />}
                         {word}

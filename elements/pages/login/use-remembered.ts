@@ -15,7 +15,7 @@ export function useRemembered(form: SignInForm, remember: RefObject<HTMLInputEle
   // Not during the first render: the server, which may have rendered the form, assumes a secure context.
   const [passwordKept, setPasswordKept] = useState(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after hydration; later changes must not overwrite typed input
   useLayoutEffect(() => {
     setPasswordKept(canRememberPassword());
     form.fill('username', expectedUsername() ?? '');

@@ -10,7 +10,7 @@ export function useSignInMode(asked: string | undefined, emit: LoginProps['emit'
 
   const radios = () => group.current?.form?.elements.namedItem('mode') as RadioNodeList | null | undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `radios` always reads the same form, so only `asked` triggers the effect
   useLayoutEffect(() => {
     const list = radios();
     if (list && asked !== askedBefore.current) list.value = toSignInMode(asked);

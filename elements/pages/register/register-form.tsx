@@ -36,7 +36,7 @@ export function RegisterForm({
     if (username.current) username.current.value = normalizePhone(form.value('phone'));
     form.look();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands there when the form wakes up, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after hydration, to read what was typed before
   useLayoutEffect(look, []);
 
   const field = (name: FieldName) => ({

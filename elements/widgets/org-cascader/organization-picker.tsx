@@ -99,7 +99,7 @@ export function OrganizationPicker({ current, onChoose }: OrganizationPickerProp
         {lines.map(({ organization, level, position, siblings }, index) => {
           const { orgUuid, orgName, type } = organization;
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled where the focus is
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the focused search field or tree handles the keys
             <div
               key={orgUuid}
               id={lineId(index)}
