@@ -3,7 +3,7 @@ import type { SlotProps } from '#contract/child.ts';
 import { follow } from '#kit/link.ts';
 import { createStationCount } from '../stores/station-count.ts';
 import { $cardText } from '../texts/station-count/text.ts';
-import { cardSheet } from './station-count.styles.ts';
+import { createCardSheet } from './station-count.styles.ts';
 
 const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -23,7 +23,7 @@ function createLink(href: string, title: string): HTMLAnchorElement {
 export function mount({ domElement, basePath, signal }: SlotProps): () => void {
   const { $overview, load } = createStationCount(signal);
   const root = domElement.shadowRoot ?? domElement.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [cardSheet()];
+  root.adoptedStyleSheets = [createCardSheet()];
   const stop = effect([$overview, $cardText], (overview, text) => {
     const line = element('div', { className: 'line' });
     switch (overview.status) {
