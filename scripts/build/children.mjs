@@ -56,7 +56,7 @@ export async function buildChild({ name, folder, manifest }, { quick = false } =
   const source = `apps/${name}/manifest.json`;
   check(sourceProblem(manifest), source);
   check(clientVersionProblem(manifest), source);
-  if (manifest.name !== name) throw new Error(`${source}: name must be ${name}, as its folder`);
+  if (manifest.name !== name) throw new Error(`${source}: name must be ${name}, the name of its folder`);
   const home = at(`dist/child/${name}`);
   const dir = `${home}/${manifest.version}`;
   const previous = previousOf(home, manifest.version);
