@@ -6,7 +6,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: string
   return Object.assign(document.createElement(tag), { textContent: text });
 }
 
-/** Shows the app, and again whenever address, language or session change; answers how to end that. */
+/** Renders the app, and renders it again when address, language or session change. Returns the teardown. */
 export function showApp(domElement: HTMLElement, basePath: string): () => void {
   const root = domElement.appendChild(document.createElement('div'));
   root.className = 'sample-app';
