@@ -6,15 +6,18 @@ import { at } from '../build/paths.mjs';
 const PARTS = {
   react: ['common', 'react'],
   vanilla: ['common', 'themed', 'vanilla'],
-  vue2: ['common', 'themed', 'vue2'],
-  vue3: ['common', 'themed', 'vue3'],
+  vue2: ['common', 'themed', 'vue', 'vue2'],
+  vue3: ['common', 'themed', 'vue', 'vue3'],
 };
 
 export const FRAMEWORKS = Object.keys(PARTS);
 
-/** Names in the templates that are replaced. They make the templates valid code for tools. */
-const fill = (text, { name, title }) =>
-  text
+/**
+ * Replaces names in a template. They make the templates valid code for tools. Both versions of Vue share the folder
+ * `vue`, which imports `vue3`.
+ */
+const fill = (text, { name, title, framework }) =>
+  (framework === 'vue2' ? text.replaceAll("'vue3'", "'vue'") : text)
     .replaceAll('SampleTitle', title)
     .replaceAll('SampleApp', `${name[0].toUpperCase()}${name.slice(1)}App`)
     .replaceAll('sample', name);
@@ -67,9 +70,10 @@ export function makeChild({ name, framework, title = name, folder = at(`apps/${n
     nameProblem(name) ?? (PARTS[framework] ? undefined : `There is no template for ${framework}`);
   if (problem) throw new Error(problem);
   if (existsSync(folder)) throw new Error(`${folder} exists already`);
-  for (const part of PARTS[framework]) copy(at(`templates/child/${part}`), folder, { name, title });
+  for (const part of PARTS[framework])
+    copy(at(`templates/child/${part}`), folder, { name, title, framework });
   if (kit) {
-    copy(at('templates/child/kit'), folder, { name, title });
+    copy(at('templates/child/kit'), folder, { name, title, framework });
     takeFromKit(folder, framework);
   }
   return folder;
