@@ -11,6 +11,7 @@ import { sharedInput, sharedModules } from './scripts/build/shared-modules.mjs';
 import { children, elements, importMap } from './scripts/build/sources.mjs';
 import { childStyles } from './scripts/build/styles/child.mjs';
 import { compileStyles } from './scripts/build/styles/compile.mjs';
+import { lazyStyles } from './scripts/build/styles/lazy.mjs';
 import { lightInput, lightModules } from './scripts/build/styles/light-modules.mjs';
 import { lightElements, lightStyles } from './scripts/build/styles/light-rules.mjs';
 import { elementThemes } from './scripts/build/styles/themes.mjs';
@@ -79,6 +80,7 @@ export function webBuild(styles) {
       entryTexts(),
       ...common(),
       compileStyles(),
+      lazyStyles(),
       elementThemes(),
     ],
     output: {

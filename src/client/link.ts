@@ -1,6 +1,6 @@
 import { isUuid } from '#contract/rules/uuid.ts';
 import { http } from './http.ts';
-import { organizationUuid } from './stores/organization.ts';
+import { organizationId } from './stores/organization.ts';
 
 /** Field of a link's query that names its organisation. */
 const ORGANIZATION = 'org';
@@ -9,7 +9,7 @@ const ORGANIZATION = 'org';
  * Address of a path of the platform that carries the organisation of this tab: who opens it while working elsewhere is
  * offered the switch.
  */
-export function linkTo(path: string, organization: string = organizationUuid()): string {
+export function linkTo(path: string, organization: string = organizationId()): string {
   const { origin } = new URL(http.base, location.href);
   const link = new URL(path, origin);
   if (link.origin !== origin) throw new Error(`not a path of the platform: ${path}`);

@@ -77,8 +77,8 @@ function useOrganizations(): Command[] {
   const { i18n } = useTranslation('organization');
   const joined = useStore($organizations);
   const current = useStore($organization);
-  const enter = (uuid: string) => {
-    switchOrganization(uuid).catch((error: unknown) => {
+  const enter = (organization: string) => {
+    switchOrganization(organization).catch((error: unknown) => {
       // The shell shows the result itself.
       if (!hasShell()) notifyError(i18n, error, 'switchFailed');
     });

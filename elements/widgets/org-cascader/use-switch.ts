@@ -8,13 +8,13 @@ import { hasShell } from '#elements/parts/has-shell.ts';
  * Switches the organisation and resolves with whether it succeeded. On pages without a shell, `failure` holds the
  * reason (specification section 4).
  */
-export function useSwitch(): { switchTo: (orgUuid: string) => Promise<boolean>; failure: string } {
+export function useSwitch(): { switchTo: (organization: string) => Promise<boolean>; failure: string } {
   const { i18n } = useTranslation('organization');
   const [failure, setFailure] = useState('');
-  const switchTo = async (orgUuid: string) => {
+  const switchTo = async (organization: string) => {
     setFailure('');
     try {
-      return await switchOrganization(orgUuid);
+      return await switchOrganization(organization);
     } catch (error) {
       if (!hasShell()) setFailure(errorText(i18n, error, outcomeText(i18n, 'switchFailed')));
       return false;

@@ -1,10 +1,11 @@
-/** Finds the calls of `makeStyles` in a module, in source order. */
-function callsIn(context, code) {
+/** Finds the calls of functions with one of these names in a module, in source order. */
+export function callsOf(context, code, names) {
   const calls = [];
+  if (!names.some((name) => code.includes(`${name}(`))) return calls;
   (function visit(node) {
     if (Array.isArray(node)) for (const each of node) visit(each);
     if (typeof node?.type !== 'string') return;
-    if (node.type === 'CallExpression' && node.callee.name === 'makeStyles') calls.push(node);
+    if (node.type === 'CallExpression' && names.includes(node.callee.name)) calls.push(node);
     for (const child of Object.values(node)) if (typeof child === 'object') visit(child);
   })(context.parse(code));
   return calls;
@@ -15,7 +16,7 @@ function callsIn(context, code) {
  * in source order.
  */
 export function extract(context, code, written, { maker, source }) {
-  const calls = callsIn(context, code);
+  const calls = callsOf(context, code, ['makeStyles']);
   if (calls.length === 0) return code;
   // The collector counts calls in the source, including comments. A mismatch would give elements the wrong styles.
   if (calls.length !== written.length)

@@ -1,6 +1,6 @@
 export const ORGANIZATION_HEADER = 'X-Org-ID';
 
 /** Request options that name another organisation than the current one; '' names none. */
-export function inOrganization(uuid: string | undefined): { headers?: Record<string, string> } {
-  return uuid === undefined ? {} : { headers: { [ORGANIZATION_HEADER]: uuid } };
+export function inOrganization(id: string | undefined): { headers?: Record<string, string> } {
+  return id === undefined ? {} : { headers: { [ORGANIZATION_HEADER]: id } };
 }

@@ -11,11 +11,11 @@ export const getDefaultOrganization = () =>
 export const getOrganization = (query: QueryOf<typeof calls.getOrganization>) =>
   request<typeof calls.getOrganization>('GET', '/usercenter/get-organization', { query });
 
-/** `organizationUuid` '' asks without an organisation, which always works; counts need the current one. */
-export const listMyJoined = (query: QueryOf<typeof calls.listMyJoined>, organizationUuid?: string) =>
+/** `organizationId` '' asks without an organisation, which always works; counts need the current one. */
+export const listMyJoined = (query: QueryOf<typeof calls.listMyJoined>, organizationId?: string) =>
   request<typeof calls.listMyJoined>('GET', '/usercenter/list-my-joined', {
     query,
-    ...inOrganization(organizationUuid),
+    ...inOrganization(organizationId),
   });
 
 /** Names the target as its organisation: the current one may just have been left. */

@@ -6,12 +6,12 @@ import { inOrganization } from './organization-header.ts';
 export const getUserPermissions = (body: BodyOf<typeof calls.getUserPermissions>) =>
   request<typeof calls.getUserPermissions>('POST', '/usercenter/get-user-permissions', { body });
 
-/** `organizationUuid` asks in another organisation than the current one. */
+/** `organizationId` asks in another organisation than the current one. */
 export const getUserAppPermissions = (
   body: BodyOf<typeof calls.getUserAppPermissions>,
-  organizationUuid?: string,
+  organizationId?: string,
 ) =>
   request<typeof calls.getUserAppPermissions>('POST', '/usercenter/get-user-app-permissions', {
     body,
-    ...inOrganization(organizationUuid),
+    ...inOrganization(organizationId),
   });

@@ -14,19 +14,19 @@ const invitation = sessionAtom<Invitation | null>('invitation', null);
 export const $invitation: ReadableAtom<Invitation | null> = invitation;
 
 /** Loads the code that people join an organisation with. */
-export async function loadInvitation(orgUuid: string): Promise<void> {
+export async function loadInvitation(organization: string): Promise<void> {
   invitation.set(null);
-  invitation.set(await inLifetime(api.getOrgInvitationCode({ uuid: orgUuid })));
+  invitation.set(await inLifetime(api.getOrgInvitationCode({ uuid: organization })));
 }
 
 /** Creates a new code; the previous one stops working. */
-export async function renewInvitation(orgUuid: string): Promise<void> {
-  invitation.set(await inLifetime(api.renewInvitationCode({ uuid: orgUuid })));
+export async function renewInvitation(organization: string): Promise<void> {
+  invitation.set(await inLifetime(api.renewInvitationCode({ uuid: organization })));
 }
 
 /** Revokes the code; nobody can apply until it is renewed. */
-export async function revokeInvitation(orgUuid: string): Promise<void> {
-  await inLifetime(api.revokeInvitationCode({ uuid: orgUuid }));
+export async function revokeInvitation(organization: string): Promise<void> {
+  await inLifetime(api.revokeInvitationCode({ uuid: organization }));
   const isAutoApproved = invitation.get()?.isAutoApproved ?? 0;
   invitation.set({ code: '', ExpiresTime: '', isAutoApproved });
 }

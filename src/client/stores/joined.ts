@@ -3,7 +3,7 @@ import { quitOrg } from '../api/membership.ts';
 import { getDefaultOrganization, listMyJoined } from '../api/organization.ts';
 import { noteChange } from './change.ts';
 import { inLifetime } from './lifetime.ts';
-import { type JoinedOrganization, loadOrganizations, organizationUuid } from './organization.ts';
+import { type JoinedOrganization, loadOrganizations, organizationId } from './organization.ts';
 import { switchOrganization } from './organization-switch.ts';
 import { lookForMembership } from './own-join-request.ts';
 import { createPagedList } from './paged-list.ts';
@@ -17,9 +17,9 @@ export const joinedOrganizations = createPagedList<JoinedOrganization>({
 });
 
 /** Quits an organisation. If this tab worked there, it switches to the default one. */
-export async function quitOrganization(orgUuid: string): Promise<void> {
-  await inLifetime(quitOrg({ uuid: orgUuid }));
-  if (organizationUuid() === orgUuid) await workElsewhere();
+export async function quitOrganization(organization: string): Promise<void> {
+  await inLifetime(quitOrg({ uuid: organization }));
+  if (organizationId() === organization) await workElsewhere();
   else await loadOrganizations();
   noteChange();
   await joinedOrganizations.reload();

@@ -6,7 +6,7 @@ import * as api from '../api/membership.ts';
 import { ApiError } from '../http.ts';
 import { noteChange } from './change.ts';
 import { inLifetime } from './lifetime.ts';
-import { organizationUuid } from './organization.ts';
+import { organizationId } from './organization.ts';
 import { createPagedList } from './paged-list.ts';
 import { $session } from './session/store.ts';
 import { changeRoles } from './signed-in/role.ts';
@@ -18,7 +18,7 @@ export const members = createPagedList<Member>({
   table: 'members',
   sizes: PAGE_SIZES,
   defaultSize: () => DIALOG_PAGE_SIZE,
-  load: (query) => api.getOrgUserList({ uuid: organizationUuid(), ...query }),
+  load: (query) => api.getOrgUserList({ uuid: organizationId(), ...query }),
 });
 
 /** Activates or disables a member. Updates the list optimistically and reverts it when the server refuses. */

@@ -9,7 +9,7 @@ import {
   type CurrentOrganization,
   enterOrganization,
   forgetModule,
-  organizationUuid,
+  organizationId,
 } from './organization.ts';
 import { heldOf, rightsIn, setRights } from './permission.ts';
 import { preparations } from './preparation.ts';
@@ -48,7 +48,7 @@ export const $switching: ReadableAtom<boolean> = computed(phase, (now) => now ==
  * under way is given up. Who listens to `onSwitchEnd` does the navigation. Rejects with what failed.
  */
 export async function switchOrganization(target: string): Promise<boolean> {
-  if (phase.get() !== 'none' || target === organizationUuid()) return false;
+  if (phase.get() !== 'none' || target === organizationId()) return false;
   phase.set('asking');
   try {
     if (!(await inLifetime(mayLeave('switch')))) {

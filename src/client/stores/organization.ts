@@ -25,7 +25,7 @@ export interface CustomData {
 const noCustomData: CustomData = { orgLogo: '', orgTitle: '' };
 
 const organizations = sessionAtom<readonly JoinedOrganization[]>('organizations', []);
-const uuid = sessionAtom('organization', '', {
+const currentId = sessionAtom('organization', '', {
   forget() {
     enterOrganization('');
     forgetModule();
@@ -38,8 +38,8 @@ const customData = atom<CustomData>(noCustomData);
 export const $organizations: ReadableAtom<readonly JoinedOrganization[]> = organizations;
 /** The organisation of this tab; null for a person in none. */
 export const $organization: ReadableAtom<CurrentOrganization | null> = computed(
-  [organizations, uuid],
-  (joined, current) => joined.find(({ orgUuid }) => orgUuid === current) ?? null,
+  [organizations, currentId],
+  (joined, id) => joined.find(({ orgUuid }) => orgUuid === id) ?? null,
 );
 /** Facts about the organisation of this tab, once they were loaded. */
 export const $organizationInfo: ReadableAtom<OrganizationInfo | null> = info;
@@ -51,8 +51,8 @@ export function forgetModule(): void {
 }
 
 /** What requests send as X-Org-ID; '' without an organisation. */
-export function organizationUuid(): string {
-  return uuid.get();
+export function organizationId(): string {
+  return currentId.get();
 }
 
 /** Takes over what a sign-in, or the stored entry, says. */
@@ -70,8 +70,8 @@ export function organizationOfTab(inherited: string): string {
 }
 
 /** An identifier that is not a valid header value would make every request fail. */
-function isSendable(uuid: string | null): uuid is string {
-  return uuid !== null && /^[\w-]+$/.test(uuid);
+function isSendable(id: string | null): id is string {
+  return id !== null && /^[\w-]+$/.test(id);
 }
 
 /** Loads what the person has joined, all pages; asks without an organisation, since the stored one may be left. */
@@ -89,23 +89,23 @@ export async function loadOrganizations(): Promise<void> {
 /** If the person is not a member of this tab's organisation, switches to the default one; true when it did. */
 export async function settleOrganization(): Promise<boolean> {
   const joined = organizations.get();
-  const before = uuid.get();
+  const before = currentId.get();
   if (joined.some(({ orgUuid }) => orgUuid === before)) return false;
   const { orgUuid } = joined.length === 0 ? { orgUuid: '' } : await inLifetime(api.getDefaultOrganization());
   enterOrganization(
     joined.some((organization) => organization.orgUuid === orgUuid) ? orgUuid : (joined[0]?.orgUuid ?? ''),
   );
-  return uuid.get() !== before;
+  return currentId.get() !== before;
 }
 
 export async function loadOrganizationInfo(): Promise<void> {
-  if (uuid.get() === '') return;
-  info.set(await inLifetime(api.getOrganization({ uuid: uuid.get() })));
+  if (currentId.get() === '') return;
+  info.set(await inLifetime(api.getOrganization({ uuid: currentId.get() })));
 }
 
 /** Loads logo and title; text that is no JSON counts as none. */
 export async function loadCustomData(): Promise<void> {
-  if (uuid.get() === '') return;
+  if (currentId.get() === '') return;
   customData.set(readCustomData(await inLifetime(api.getOrgAppCustomData())));
 }
 
@@ -125,11 +125,11 @@ export function readCustomData(json: string): CustomData {
 export function enterOrganization(target: string): void {
   if (target === '') tabArea.remove(ORG_ID);
   else tabArea.set(ORG_ID, target);
-  if (target !== uuid.get()) {
+  if (target !== currentId.get()) {
     info.set(null);
     customData.set(noCustomData);
   }
-  uuid.set(target);
+  currentId.set(target);
 }
 
 /** Applies the logo and title that were just saved for the current organisation. */

@@ -58,9 +58,9 @@ export async function loadPermissions(): Promise<void> {
 }
 
 /** Loads the rights in an organisation without applying them; the switch applies them when it succeeds. */
-export async function rightsIn(organizationUuid: string): Promise<Rights> {
+export async function rightsIn(organizationId: string): Promise<Rights> {
   const appUuid = $session.get()?.appUuid ?? '';
-  return readRights(await getUserAppPermissions({ uuid: appUuid }, organizationUuid));
+  return readRights(await getUserAppPermissions({ uuid: appUuid }, organizationId));
 }
 
 /** Applies the rights that a switch has loaded. */

@@ -6,7 +6,7 @@ import { parseFunctionCodes, type RoleForm } from '#contract/user-centre/role/ru
 import { getGrantableCodes } from '../api/function-code.ts';
 import * as api from '../api/role.ts';
 import { inLifetime } from './lifetime.ts';
-import { organizationUuid } from './organization.ts';
+import { organizationId } from './organization.ts';
 import { $ownRoles } from './permission.ts';
 import { sessionAtom } from './session-atom.ts';
 import { changeRoles } from './signed-in/role.ts';
@@ -28,7 +28,7 @@ export const $roles: ReadableAtom<readonly Role[]> = roles;
 export const $functionCodes: ReadableAtom<readonly FunctionCode[]> = functionCodes;
 
 export async function loadRoles(): Promise<void> {
-  const { list } = await inLifetime(api.getRolesByOrgUuid({ uuid: organizationUuid() }));
+  const { list } = await inLifetime(api.getRolesByOrgUuid({ uuid: organizationId() }));
   roles.set(list.map((role) => ({ ...role, codes: parseFunctionCodes(role.authorizeJson) ?? [] })));
 }
 

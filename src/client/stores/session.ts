@@ -10,8 +10,8 @@ import { mayLeave } from './leave.ts';
 import { lifetimeSignal } from './lifetime.ts';
 import {
   loadOrganizations,
+  organizationId,
   organizationOfTab,
-  organizationUuid,
   setOrganizations,
   settleOrganization,
 } from './organization.ts';
@@ -147,7 +147,7 @@ function isBack({ uuid }: SessionUser): boolean {
 
 /** The organisation of the page that was left, if the person is still a member. */
 function organizationOfReturn({ joinInList, organizationUuid: otherwise }: SessionUser): string {
-  const before = organizationUuid();
+  const before = organizationId();
   return joinInList.some(({ orgUuid }) => orgUuid === before) ? before : otherwise;
 }
 
@@ -166,7 +166,7 @@ async function tellServer(): Promise<boolean> {
 async function loadMembership(): Promise<void> {
   const [organizations, permissions] = await Promise.allSettled([
     loadOrganizations(),
-    organizationUuid() === '' ? undefined : loadPermissions(),
+    organizationId() === '' ? undefined : loadPermissions(),
   ]);
   if (organizations.status === 'rejected') throw organizations.reason;
   if (await settleOrganization()) await loadPermissions();

@@ -1,6 +1,6 @@
 import { readLink } from '#client/link.ts';
 import { currentPath } from '#client/routes.ts';
-import { $organization, $organizations, organizationUuid } from '#client/stores/organization.ts';
+import { $organization, $organizations, organizationId } from '#client/stores/organization.ts';
 import { $session } from '#client/stores/session.ts';
 import { $currentPage } from '../navigation/current-page.ts';
 import { part } from '../page/page-data.ts';
@@ -25,7 +25,7 @@ function takeLink(): Followed | null {
 
 /** Returns what the link's organisation means for the person; null if it is the current one. */
 function createOffer({ path, organization }: Followed, onClose: () => void): HTMLElement | null {
-  if (organization === organizationUuid()) return null;
+  if (organization === organizationId()) return null;
   const joined = $organizations.get().find(({ orgUuid }) => orgUuid === organization);
   if (!joined)
     return createSnackbar({

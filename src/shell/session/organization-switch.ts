@@ -18,10 +18,10 @@ import { text } from '../texts/texts.ts';
 const $landing = atom<string | undefined>();
 
 /** Switches the organisation and opens a path in it instead of `/`. */
-export async function switchTo(organizationUuid: string, path: string): Promise<void> {
+export async function switchTo(organizationId: string, path: string): Promise<void> {
   $landing.set(path);
   try {
-    await switchOrganization(organizationUuid);
+    await switchOrganization(organizationId);
   } catch (error) {
     // `followSwitch` has already shown the error.
     if (!(error instanceof ApiError || error instanceof TransportError)) throw error;

@@ -2,7 +2,7 @@ import { Code, FORCED_LOGOUT_CODES } from '#contract/codes.ts';
 import { ORGANIZATION_HEADER } from '../../api/organization-header.ts';
 import { TransportError, type Unauthorised } from '../../http.ts';
 import { askRelogin, endSession, keepToPerson } from '../ending.ts';
-import { organizationUuid } from '../organization.ts';
+import { organizationId } from '../organization.ts';
 import { endsSession, endWhenRefused, refresh } from '../refresh.ts';
 import { accessToken } from '../token.ts';
 import { $signedIn } from './store.ts';
@@ -10,7 +10,7 @@ import { $signedIn } from './store.ts';
 /** The headers of a request. Rejects when nobody, or someone else, is signed in by now. */
 export function ownHeaders(): Record<string, string> {
   if (!keepToPerson()) throw new TransportError('aborted');
-  return { Authorization: authorization(), [ORGANIZATION_HEADER]: organizationUuid() };
+  return { Authorization: authorization(), [ORGANIZATION_HEADER]: organizationId() };
 }
 
 function authorization(): string {

@@ -1,7 +1,7 @@
 import { localArea, readJson } from '../../storage.ts';
 import { inLifetime } from '../lifetime.ts';
 import { inOneTab } from '../one-tab.ts';
-import { organizationUuid } from '../organization.ts';
+import { organizationId } from '../organization.ts';
 import { $session } from '../session/store.ts';
 
 /** How long the other tabs wait for the one that polls. */
@@ -35,7 +35,7 @@ type Place = Pick<Poll<unknown>, 'key' | 'isCommon'>;
 const whoseOf = ({ isCommon }: Place) => (isCommon ? '' : ($session.get()?.uuid ?? ''));
 
 /** Each organisation has its own answer. */
-const keyOf = ({ key, isCommon }: Place) => (isCommon ? key : `${key} ${organizationUuid()}`);
+const keyOf = ({ key, isCommon }: Place) => (isCommon ? key : `${key} ${organizationId()}`);
 
 /** Stores an answer from elsewhere for this tab and the others. */
 export function keepAnswer<T>(place: Place, answer: T): void {

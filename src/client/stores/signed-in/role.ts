@@ -2,7 +2,7 @@ import { getUser } from '../../api/account.ts';
 import { changeOrgView } from '../../api/organization.ts';
 import { inLifetime } from '../lifetime.ts';
 import { loadMenu } from '../menu.ts';
-import { organizationUuid } from '../organization.ts';
+import { organizationId } from '../organization.ts';
 import { loadPermissions } from '../permission.ts';
 import { $session, updateUser } from '../session/store.ts';
 import { keepActiveTab } from '../tabs.ts';
@@ -13,9 +13,9 @@ import { storeTokens } from '../token.ts';
  * facts, permissions and roles, the menu's routes; tag views are closed, since they may show what is no longer theirs.
  */
 export async function changeRoles(): Promise<void> {
-  const uuid = organizationUuid();
+  const id = organizationId();
   if ($session.get() === null) return;
-  if (uuid !== '') storeTokens(await inLifetime(changeOrgView({ uuid })));
+  if (id !== '') storeTokens(await inLifetime(changeOrgView({ uuid: id })));
   const account = await inLifetime(getUser());
   const user = $session.get();
   if (user === null) return;
