@@ -88,10 +88,16 @@ async function measurePages() {
   return { status, embedded, dialogs };
 }
 
-const { status, embedded, dialogs } = await measurePages().finally(async () => {
-  bare.close();
-  await server.stop();
-});
+async function measureAndStop() {
+  try {
+    return await measurePages();
+  } finally {
+    bare.close();
+    await server.stop();
+  }
+}
+
+const { status, embedded, dialogs } = await measureAndStop();
 
 const { text, summary } = summarize({ ...JSON.parse(readFileSync(raw, 'utf8')), embedded });
 writeFileSync(at('bench/results/latest.json'), `${JSON.stringify({ ...summary, dialogs }, null, 2)}\n`);
