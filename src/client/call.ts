@@ -13,7 +13,7 @@ import type { Download } from './http/download.ts';
 import type { StreamOptions } from './http/stream.ts';
 import { type RequestOptions, request } from './http.ts';
 
-/** A part that the contract does not name cannot be given; one with a required field must be. */
+/** A part that the contract does not declare is refused by the types; one with a required field must be given. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [key in Name]?: never }
   : Record<never, never> extends Value
@@ -62,7 +62,7 @@ export function download<C extends FileCall = never>(method: C['method'], path: 
 /**
  * The same for a call that answers a stream: `for await (const event of follow(input, { signal }))`. It is opened when
  * the first event is asked for, goes on behind the last event after a lost connection, and ends when the loop is left,
- * the signal aborts, the session ends or the server has told all. Throws what the server refuses.
+ * the signal aborts, the session ends or the server has sent everything. Throws the server's refusal.
  */
 export function stream<C extends StreamCall = never>(_method: 'GET', path: C['path']) {
   return async function* follow(

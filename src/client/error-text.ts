@@ -1,5 +1,5 @@
 /**
- * From a failure to what the person sees, in one place. A dialog that has called the server does
+ * Shows the outcome of a call to the person. A dialog does
  *
  *     try {
  *       await updatePhone(values);

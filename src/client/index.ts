@@ -1,13 +1,13 @@
 /**
- * `@heliport/client`: the one door to the session, the server and the texts' language, for child apps in any
+ * `@heliport/client`: access to the session, the server and the language of the texts, for child apps in any
  * framework. It carries no React and never hands out the refresh token. Stores are nanostores: `get()`,
- * `subscribe(now)`, `listen(later)`; `@nanostores/react` and `@nanostores/vue` know them.
+ * `subscribe(now)`, `listen(later)`; `@nanostores/react` and `@nanostores/vue` support them.
  */
 import { CLIENT_VERSION } from '#contract/child/address.ts';
 import { $language } from './stores/settings.ts';
 import { accessToken } from './stores/token.ts';
 
-/** Major version of this door; a child's manifest names the one it is written for. */
+/** Major version of this module; a child's manifest names the one it is written for. */
 export const version = CLIENT_VERSION;
 
 export { interpolate } from '#contract/interpolate.ts';

@@ -1,4 +1,4 @@
-/** Shares one run of `work` among those who ask while it lasts; a later call runs it anew. */
+/** Shares one run of `work` among all calls during it; a later call runs it again. */
 export function shared(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   return () => {

@@ -15,7 +15,7 @@ export async function tellOutcome(outcome: Outcome): Promise<void> {
 
 /**
  * Shows why something failed: the server's own sentence, that it could not be reached, or else the outcome's. Nothing
- * is shown of a request that was given up.
+ * is shown for an aborted request.
  */
 export async function tellError(error: unknown, outcome?: Outcome): Promise<void> {
   notifyError(await dictionaries(), error, outcome);

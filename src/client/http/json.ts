@@ -17,7 +17,7 @@ export async function parseJson(text: string): Promise<unknown> {
   return merge(native, parser.parse(text));
 }
 
-/** Takes the exact value only where the native one lost digits: json-bigint makes strings of long decimals too. */
+/** Uses the exact value only where the native one lost digits: json-bigint turns long decimals into strings, too. */
 function merge(native: unknown, exact: unknown): unknown {
   if (typeof native === 'number') {
     const lossy = typeof exact === 'string' && integer.test(exact) && !Number.isSafeInteger(native);

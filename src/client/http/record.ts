@@ -1,4 +1,4 @@
-/** True for what JSON writes in braces. */
+/** True for a JSON object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

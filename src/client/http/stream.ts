@@ -7,7 +7,7 @@ import { parseJson } from './json.ts';
 import { readJson, transport } from './transport.ts';
 
 export interface StreamOptions extends Pick<RequestOptions, 'signal' | 'profile' | 'headers' | 'open'> {
-  /** Goes on behind this event, such as one that was seen before the page was loaded anew. */
+  /** Continues after this event, such as the last one before the page was reloaded. */
   readonly lastEventId?: string;
   /** The longest pause before the stream is opened again; it starts at a second and doubles. */
   readonly longestPauseMs?: number;
@@ -24,7 +24,7 @@ const LONGEST_PAUSE_MS = 30_000;
 /** Two missed heartbeats plus latency: the connection is dead. */
 const SILENCE_MS = 2.5 * STREAM_HEARTBEAT_MS;
 
-/** Where a stream stands. */
+/** Progress of a stream. */
 interface Place {
   lastEventId: string | undefined;
   /** Connections since the last event. */

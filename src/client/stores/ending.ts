@@ -41,15 +41,15 @@ export function forget(): void {
   forgetPerson();
 }
 
-/** As `forget`, but the token stays. */
+/** Like `forget`, but keeps the token. */
 export function forgetPerson(): void {
   forgetEntry();
   send({ kind: 'forgotten' });
 }
 
 /**
- * Asks whether the token is still the person's, and gives the page up when it is not: another tab has signed out,
- * or somebody else has signed in there. Nothing may be sent in their name.
+ * Checks whether the token is still the person's, and ends the session of this page when it is not: another tab has signed out,
+ * or somebody else has signed in there. Nothing may be sent with their token.
  */
 export function keepToPerson(): boolean {
   const now = $state.get();

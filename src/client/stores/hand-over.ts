@@ -8,8 +8,8 @@ import { keepEntry, type SessionUser, userOf } from './user.ts';
 type HandedOver = Omit<DataOf<typeof login>, 'accessToken' | 'refreshToken'>;
 
 /**
- * The person of a sign-in that went without this script, by the form's own submit: the server has set the cookies and
- * tells the rest once, in the page that followed. Null on every other page.
+ * The person of a sign-in without this script, by the form's own submit: the server has set the cookies and
+ * writes the rest once into the page that follows. Null on every other page.
  */
 export function takeHandedOver(): SessionUser | null {
   const text = takePageData('heliport-session');

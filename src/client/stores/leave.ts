@@ -3,7 +3,7 @@ import type { LeaveOccasion } from '#contract/child.ts';
 
 export type { LeaveOccasion };
 
-/** Answers whether the person may leave; false keeps them here. */
+/** Returns whether the person may leave; false keeps them here. */
 export type LeaveGuard = (occasion: LeaveOccasion) => boolean | Promise<boolean>;
 
 /** Asks the person whether to leave with unsaved changes. */
@@ -43,7 +43,7 @@ export function guardLeave(
 }
 
 /**
- * Says that something typed is not saved, until the answer is called: nothing reloads by itself or switches the
+ * Marks that something typed is not saved, until the returned function is called: nothing reloads by itself or switches the
  * organisation meanwhile, and the browser asks before the page is closed.
  */
 export function markUnsaved(): () => void {
@@ -76,8 +76,8 @@ export function setLeaveQuestion(ask: Question): void {
 }
 
 /**
- * True when every guard agrees and nothing is unsaved, or the person gives it up. They are asked in turn: two questions
- * at once help nobody. A navigation asks one place alone, what is shown.
+ * True when every guard agrees and nothing is unsaved, or the person discards it. They are asked in turn: two questions
+ * at once confuse. A navigation asks only the guards of the visible place.
  */
 export async function mayLeave(occasion: LeaveOccasion, place: unknown = shown.get()): Promise<boolean> {
   const counts = (other: unknown) => occasion !== 'navigate' || other === place;

@@ -4,12 +4,12 @@ import { inLifetime } from './lifetime.ts';
 import { sessionAtom } from './session-atom.ts';
 import { rememberedPageSize, rememberPageSize, type TableName } from './table.ts';
 
-/** One page of a list: what of it is known, and how it stands. */
+/** One page of a list and its loading state. */
 export interface ListState<Row> {
   readonly status: 'loading' | 'ready' | 'failed';
   /** Why it failed. */
   readonly error: unknown;
-  /** Those of the page; none while another page loads. */
+  /** Rows of the page; none while another page loads. */
   readonly rows: readonly Row[];
   /** From 1. */
   readonly page: number;
@@ -26,14 +26,14 @@ export interface PagedList<Row> {
   show(page: number): Promise<void>;
   /** Shows another number of rows, from the first page on, and remembers it. */
   resize(size: number): Promise<void>;
-  /** Asks for the same page again; its rows stay meanwhile. */
+  /** Reloads the page; its rows stay meanwhile. */
   reload(): Promise<void>;
   /** Changes rows in place, such as before the server has answered. */
   patch(change: (row: Row) => Row): void;
 }
 
 export interface PagedListOptions<Row> {
-  /** Under which the size is remembered. */
+  /** Key under which the size is stored. */
   readonly table: TableName;
   readonly sizes: readonly number[];
   readonly defaultSize: () => number;

@@ -18,7 +18,7 @@ const $rights = sessionAtom<Rights>('permissions', NONE);
 export const $permissions: ReadableAtom<readonly string[]> = computed($rights, ({ codes }) => codes);
 /** False until the person's rights are loaded. */
 export const $rightsKnown: ReadableAtom<boolean> = computed($rights, (rights) => rights !== NONE);
-/** Roles that the person holds there, such as `admin`: as codes, they are this tab's, and go with a switch. */
+/** Roles that the person holds there, such as `admin`. Like the codes, they belong to this tab and change with a switch. */
 export const $ownRoles: ReadableAtom<readonly string[]> = computed($rights, ({ roles }) => roles);
 
 const answers = new Map<string, ReadableAtom<boolean>>();
@@ -28,7 +28,7 @@ export function can(code: string): boolean {
   return $rights.get().codes.includes(code);
 }
 
-/** The same as a store; one a code, so that views may call it while rendering. */
+/** The same as a store. Each code has one store, so that views may call this while rendering. */
 export function $can(code: string): ReadableAtom<boolean> {
   let answer = answers.get(code);
   if (answer === undefined) {
@@ -38,13 +38,13 @@ export function $can(code: string): ReadableAtom<boolean> {
   return answer;
 }
 
-/** Codes as a map of groups, or as a plain list, become one without repeats (specification section 3). */
+/** One list without repeats, from codes as a map of groups or as a plain list (specification section 3). */
 function readRights({
   permissions,
   roles = [],
 }: {
   permissions: Readonly<Record<string, readonly string[]>> | readonly string[];
-  /** Another user centre than the platform's may not tell them. */
+  /** A user centre other than the platform's may omit them. */
   roles?: readonly string[];
 }): Rights {
   return { codes: [...new Set(Object.values(permissions).flat())], roles };
@@ -68,7 +68,7 @@ export function setRights(rights: Rights): void {
   $rights.set(rights);
 }
 
-/** Those of these rights that the person also holds now. */
+/** The given rights that the person also holds now. */
 export function heldOf({ codes, roles }: Rights): Rights {
   const held = $rights.get();
   return { codes: codes.filter(can), roles: roles.filter((role) => held.roles.includes(role)) };

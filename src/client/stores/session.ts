@@ -92,8 +92,8 @@ function unverified(error: unknown): unknown {
 }
 
 /**
- * Ends the session on the server and here, once nobody has something to save, and those who prepare are ready; false
- * when the server could not be told. Who would rather stay is still signed in.
+ * Ends the session on the server and here, after the leave guards agreed and the preparations are done; false
+ * when the request to the server failed. A person who chooses to stay is still signed in.
  */
 export async function signOut(
   reason: Extract<EndReason, 'signedOut' | 'accountChanged'> = 'signedOut',
@@ -112,7 +112,7 @@ export async function signOut(
 }
 
 /**
- * Takes the stored session up when the page starts; answers whether somebody is signed in. Rejects with
+ * Continues the stored session when the page starts; returns whether somebody is signed in. Rejects with
  * TransportError or ApiError when the server cannot say: the session is kept then, and trying again may help.
  */
 export async function resume(): Promise<boolean> {

@@ -6,13 +6,13 @@ export interface StoredChoice<T extends string> {
   /** The choice that a stored text means. */
   readonly read: (stored: string) => T | undefined;
   readonly set: (value: T) => void;
-  /** Looks into the storage so often, too: a script of this page writes without an event. */
+  /** Interval of reading the storage, in ms: a script of this page writes without an event. */
   readonly everyMs?: number;
 }
 
 /**
- * Keeps a setting in step with what other tabs, and with `everyMs` other scripts, write into the storage, while
- * somebody listens to it. Where looking is asked for, a hidden tab waits until it is seen again.
+ * Keeps a setting equal to what other tabs, and with `everyMs` other scripts, write into the storage, while
+ * it has listeners. With `everyMs`, a hidden tab waits until it is visible again.
  */
 export function followStored<T extends string>(store: WritableAtom<T>, choice: StoredChoice<T>): void {
   const { key, read, set, everyMs } = choice;
@@ -21,7 +21,7 @@ export function followStored<T extends string>(store: WritableAtom<T>, choice: S
     if (everyMs !== undefined && document.visibilityState === 'hidden') return;
     const stored = localArea.get(key);
     if (stored === null || stored === store.get()) return;
-    // What means nothing gives way to what holds.
+    // An invalid text is replaced by the current choice.
     set(read(stored) ?? store.get());
   };
 

@@ -5,7 +5,7 @@ import { sessionAtom } from './session-atom.ts';
 
 /** A page that the person has visited. */
 export interface Tab {
-  /** Path and query: two of them are two tabs. */
+  /** Path and query; each combination is a tab of its own. */
   readonly path: string;
   /** In the language of the page; '' for home, which views name themselves. */
   readonly title: string;
@@ -14,14 +14,14 @@ export interface Tab {
 }
 
 const KEY = 'tabs';
-/** Of what is stored; another one is dropped. */
+/** Version of the stored format; others are dropped. */
 const VERSION = 1;
-/** Beyond, the oldest one that is not pinned goes: nobody finds a page among more. */
+/** With more tabs, the oldest one that is not pinned is closed: nobody finds a page among more. */
 const MAX_TABS = 40;
 
 const home: Tab = { path: paths.home, title: '', pinned: false };
 
-// What was open belongs to the organisation that is left.
+// Tabs belong to the organisation that is left.
 const visited = sessionAtom<readonly Tab[]>('tabs', readJson(tabArea, KEY, readStored) ?? [], {
   forget: () => set([]),
 });
@@ -55,7 +55,7 @@ export function visitTab(path: string, title: string): void {
   active.set(path);
 }
 
-/** The page that is shown, of that title, has no tab. */
+/** Shows a page with this title without a tab. */
 export function leaveTabs(title: string): void {
   active.set(null);
   untabbed.set(title);
@@ -74,13 +74,13 @@ export function replaceTab(from: string, to: string): void {
   active.set(to);
 }
 
-/** Names the tabs anew. */
+/** Renames the tabs. */
 export function retitleTabs(titleOf: (path: string) => string): void {
   const tabs = visited.get().map((tab) => ({ ...tab, title: titleOf(tab.path) }));
   if (tabs.some(({ title }, index) => title !== visited.get()[index]?.title)) set(tabs);
 }
 
-/** Closes a tab; the answer is where to go when it was the active one. */
+/** Closes a tab; returns where to go when it was the active one. */
 export function closeTab(path: string): string | null {
   return close((tab) => tab.path === path);
 }

@@ -36,7 +36,7 @@ export function storeTokens(tokens: TokenSet): void {
   sessionArea().set(CLOCK_OFFSET, String(Math.round(issuedAt - deviceSeconds())));
 }
 
-/** Whether a token speaks for a person; one that cannot be read may be anybody's. */
+/** Whether a token belongs to a person; one that cannot be read may be anybody's. */
 export function isOf({ uuid }: { readonly uuid: string }, token = accessToken()): boolean {
   return (claimsOf(token).person ?? uuid) === uuid;
 }
@@ -57,7 +57,7 @@ export const isRefreshDue = (): boolean => secondsToRefresh() <= 0;
 
 const deviceSeconds = (): number => Date.now() / 1000;
 
-/** 0 when nothing usable is stored, as the specification has it for `refreshAfter` (section 4). */
+/** 0 when nothing valid is stored, as specified for `refreshAfter` (section 4). */
 function storedSeconds(key: string): number {
   const seconds = Number(sessionArea().get(key));
   return Number.isFinite(seconds) ? seconds : 0;

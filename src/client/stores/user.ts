@@ -11,7 +11,7 @@ export type JoinedOrganization = SignIn['joinInList'][number];
 
 /**
  * The person who is signed in (specification section 3). Tokens, roles and permissions are kept elsewhere, language and
- * currency among the settings; no call tells an introduction or a show mode.
+ * currency among the settings; no call returns an introduction or a show mode.
  */
 export interface SessionUser {
   readonly uuid: string;

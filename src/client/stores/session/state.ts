@@ -51,7 +51,7 @@ export type SessionEvent =
   | { readonly kind: 'ended'; readonly ending: Ending; readonly canReturn: boolean }
   /** The token is gone or somebody else's: another tab ended the session. */
   | { readonly kind: 'lost'; readonly ending: Ending; readonly canReturn: boolean }
-  /** Whoever was here can no longer come back. */
+  /** The person can no longer come back. */
   | { readonly kind: 'forgotten' };
 
 type Kind = SessionState['kind'];

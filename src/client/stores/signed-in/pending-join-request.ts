@@ -17,14 +17,14 @@ const count = sessionAtom('pendingJoinRequests', 0, {
 const listeners = new Set<(added: number) => void>();
 
 /**
- * How many join requests wait for a decision of the person; 0 for who may not decide. Asked for every ten minutes
+ * Number of join requests that the person can decide; 0 for people who may not. Polled every ten minutes
  * while somebody listens.
  */
 export const $pendingJoinRequests: ReadableAtom<number> = count;
 
 /**
- * Calls back, in the tab that heard of them, with the number of join requests that came since somebody looked last: one
- * tab of an organisation, once, and not for what waited before the sign-in. Answers how to stop.
+ * Calls back with the number of join requests that came since the last visit: in one
+ * tab of an organisation, once, and not for those that waited before the sign-in. Returns a function that stops it.
  */
 export function onNewJoinRequests(listener: (added: number) => void): () => void {
   listeners.add(listener);

@@ -16,9 +16,9 @@ export interface Poll<T> {
   load(): Promise<T>;
   /** Reads a stored answer; null when it is not valid. */
   read(value: unknown): T | null;
-  /** Takes an answer over, of this tab or of another. */
+  /** Applies an answer of this tab or of another. */
   take(answer: T): void;
-  /** This tab has asked; `before` is what was known until then. */
+  /** This tab has asked; `before` is the previous answer. */
   heard?(answer: T, before: T | null): void;
 }
 
@@ -50,8 +50,8 @@ export function forgetAnswers({ key, isCommon }: Place): void {
 }
 
 /**
- * Asks over and over, for the current organisation where answers are its own, in one visible tab at a time and never
- * offline; all tabs that work there take what it heard. Answers how to stop.
+ * Polls, for the current organisation where answers depend on it, in one visible tab at a time and never
+ * offline; all tabs of that organisation take over the answer. Returns a function that stops it.
  */
 export function startPolling<T>(poll: Poll<T>): () => void {
   const { isCommon, intervalMs, load, read, take, heard } = poll;
@@ -69,7 +69,7 @@ export function startPolling<T>(poll: Poll<T>): () => void {
         ? { at, whose: asked, answer: own }
         : null;
     });
-    // Of somebody else, or of a clock that has been put back.
+    // Another person's answer, or the clock was set back.
     return stamp !== null && stamp.whose === whose() && stamp.at <= Date.now() ? stamp : null;
   }
 
@@ -77,7 +77,7 @@ export function startPolling<T>(poll: Poll<T>): () => void {
     clearTimeout(timer);
     const stamp = known();
     if (stamp !== null) take(stamp.answer);
-    // Coming back to the tab, or online, looks again.
+    // Asks again when the tab becomes visible or the device online.
     if (stopped || document.visibilityState === 'hidden' || globalThis.navigator?.onLine === false) return;
     const wait = Math.max(stamp?.at ?? 0, tried) + intervalMs - Date.now();
     if (wait > 0) timer = setTimeout(look, wait);
@@ -89,7 +89,7 @@ export function startPolling<T>(poll: Poll<T>): () => void {
     try {
       await inOneTab(`heliport-${key}`, PATIENCE_MS, async () => {
         const before = known();
-        // Signed out, or gone elsewhere, while it waited; or another tab was first.
+        // Signed out or switched while it waited; or another tab was first.
         if (stopped) return;
         if (before !== null && before.at + intervalMs > Date.now()) return;
         const asked = whose();
@@ -100,14 +100,14 @@ export function startPolling<T>(poll: Poll<T>): () => void {
         heard?.(answer, before?.answer ?? null);
       });
     } catch {
-      // Nobody asked for it: the next round may get through.
+      // The person did not ask for it; the next round may succeed.
     } finally {
       look();
     }
   }
 
   const follow = ({ key: changed, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) => {
-    // What is forgotten goes at a sign-out, of which this tab is about to hear.
+    // Stored answers are removed at a sign-out, which this tab is about to notice.
     if (changed === key && newValue !== null) look();
   };
   addEventListener('storage', follow);

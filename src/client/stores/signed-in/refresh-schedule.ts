@@ -9,13 +9,13 @@ import { reloadWhenFree, retryReload } from '../reload.ts';
 import { $signedIn } from '../session/store.ts';
 import { isRefreshDue, secondsToRefresh } from '../token.ts';
 
-/** Timers count no further; a longer one would fire at once. */
+/** The longest delay of a timer; a longer one would fire at once. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
 /**
  * Keeps the session fresh while somebody is signed in (specification section 4): a timer of at least six hours, and a
- * check every five minutes that reloads the page after a refresh, as soon as nothing would be lost. What is due when
- * the page starts, the start has refreshed. Answers how to stop.
+ * check every five minutes that reloads the page after a refresh, as soon as nothing would be lost. A refresh that is due when
+ * the page starts is done by the start. Returns a function that stops it.
  */
 export function keepFresh(reload: () => void): () => void {
   let stopTimers: (() => void) | undefined;
@@ -36,7 +36,7 @@ function startTimers(reload: () => void): () => void {
   };
 }
 
-/** Another tab may have been first: only what is due is refreshed. */
+/** Refreshes only a token that is due: another tab may have been first. */
 function repeatRefresh(): () => void {
   const pauseMs = Math.max(TOKEN_REFRESH_INTERVAL_S, secondsToRefresh()) * 1000;
   let runs = 0;
@@ -60,13 +60,13 @@ function checkOften(reload: () => void): () => void {
     try {
       if (isRefreshDue()) {
         await refresh();
-        // The new token holds already: only the reload waits.
+        // The new token is in use already: only the reload waits.
         await reloadWhenFree(reload);
       } else {
         await retryReload();
       }
     } catch (error) {
-      // Signed out meanwhile: nothing has failed.
+      // The person signed out meanwhile: this is no failure.
       if (error instanceof TransportError && error.kind === 'aborted') return;
       console.error('The session was not refreshed.', error);
       endWhenRefused(error);

@@ -9,8 +9,8 @@ import { keepActiveTab } from '../tabs.ts';
 import { storeTokens } from '../token.ts';
 
 /**
- * Takes over roles that have changed (specification section 4): a new token for the current organisation, the person's
- * facts, permissions and roles, the menu's routes; tag views are closed, since they may show what is no longer theirs.
+ * Applies changed roles (specification section 4): a new token for the current organisation, the person's
+ * data, permissions and roles, and the menu's routes. Tabs are closed, since they may show what the person may no longer see.
  */
 export async function changeRoles(): Promise<void> {
   const id = organizationId();

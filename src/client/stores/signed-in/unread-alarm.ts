@@ -14,7 +14,7 @@ const count = sessionAtom('unreadAlarms', 0, {
   },
 });
 
-/** How many alarms the person has not read. Asked for every five minutes while somebody listens. */
+/** Number of alarms that the person has not read. Polled every five minutes while there is a listener. */
 export const $unreadAlarms: ReadableAtom<number> = count;
 
 onMount(count, () =>
