@@ -43,6 +43,7 @@ test('the client contains no framework', async () => {
     .filter((name) => name !== undefined);
   assert.deepEqual([...new Set(packages)].sort(), [
     'bignumber.js',
+    'eventsource-parser',
     'i18next',
     'json-bigint',
     'nanostores',
