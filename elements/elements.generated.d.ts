@@ -773,7 +773,7 @@ interface UcNotificationCenterEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Lists the messages of this tab that have faded. */
+/** Lists the messages of this tab that are no longer shown. */
 interface UcNotificationCenter extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;

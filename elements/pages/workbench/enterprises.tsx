@@ -27,7 +27,7 @@ export function Enterprises() {
   const loading = status === 'loading';
   const placeholders = loading ? expectedRows(state, Math.min(joined, size)) : 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list must reload when `joined` or `current` changes, although the effect does not read them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reload when the joined or the current organisation changes
   useEffect(() => {
     void loadOnce(enterprises.open);
   }, [joined, current]);
@@ -57,7 +57,7 @@ export function Enterprises() {
       ) : (
         <ul className={styles.cards}>
           {Array.from({ length: placeholders }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike, so the index identifies them
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
             <CardPlaceholder key={index} />
           ))}
           {rows.map((enterprise) => (
