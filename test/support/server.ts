@@ -45,7 +45,7 @@ export interface Answer {
   headers: Headers;
   code: number;
   message: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape and assert what they find.
+  // biome-ignore lint/suspicious/noExplicitAny: answers have many shapes, and each test asserts the fields that it reads.
   data: any;
   /** `data.errors` as `field: rule`. */
   errors: string[];
