@@ -65,7 +65,7 @@ const slowestOf = (durations) => durations.sort((a, b) => b.ms - a.ms).slice(0, 
 
 /** Reasons to fail that are not a failing test. */
 function problemsOf({ code, stopped }, { passed, failed }, minutes) {
-  if (stopped) return [`was stopped after ${PATIENCE} times its ${minutes} min`];
+  if (stopped) return [`was stopped after ${PATIENCE} times its budget of ${minutes} min`];
   if (passed + failed === 0) return ['ran no test'];
   return code !== 0 && failed === 0 ? [`ended with code ${code}`] : [];
 }
@@ -92,7 +92,7 @@ export async function runSuite(suite, environment) {
       passed,
       failed: failed + problems.length,
       problems,
-      remarks: isLate ? [`took longer than its ${minutes} min`] : [],
+      remarks: isLate ? [`took longer than its budget of ${minutes} min`] : [],
       slowest: ended.stopped ? [] : slowestOf(durations(written)),
       minutes,
       seconds,
