@@ -33,7 +33,7 @@ const homeKind: Kind = {
  * Makes a custom element of a React view: attributes and properties, events, slots, styles, theme and language. Every
  * element also understands `lang`, `theme` and `api-base`. Defining a tag again keeps the first definition.
  */
-// biome-ignore lint/complexity/noBannedTypes: nothing declared is the empty object
+// biome-ignore lint/complexity/noBannedTypes: `{}` is the type of an empty declaration
 export function define<const Props extends PropDefinitions = {}, const Events extends EventDefinitions = {}>(
   tag: `uc-${string}`,
   view: View<Props, Events>,

@@ -12,21 +12,22 @@ export async function openFrom<Tag extends ElementTag>(
   tag: Tag,
   properties: Parameters<typeof openDialog<Tag>>[1] = {},
 ): Promise<Awaited<ReturnType<typeof openDialog<Tag>>>> {
-  const own = (name: string) => host.getAttribute(name) ?? undefined;
-  const look = { lang: own('lang'), theme: own('theme') };
+  const attribute = (name: string) => host.getAttribute(name) ?? undefined;
+  const attributes = { lang: attribute('lang'), theme: attribute('theme') };
   try {
-    return await openDialog(tag, { ...look, ...properties } as typeof properties);
+    return await openDialog(tag, { ...attributes, ...properties } as typeof properties);
   } catch (error) {
     const again = await new Promise<boolean>((resolve) => {
-      if (dispatch(host, 'uc-error', { error, again: resolve })) resolve(isFetchedAgain(tag, look, error));
+      if (dispatch(host, 'uc-error', { error, again: resolve }))
+        resolve(isFetchedAgain(tag, attributes, error));
     });
     return again ? openFrom(host, tag, properties) : undefined;
   }
 }
 
-async function isFetchedAgain(dialog: string, look: object, error: unknown): Promise<boolean> {
+async function isFetchedAgain(dialog: string, attributes: object, error: unknown): Promise<boolean> {
   try {
-    const result = await openDialog('uc-load-failure', { ...look, dialog });
+    const result = await openDialog('uc-load-failure', { ...attributes, dialog });
     return result?.loaded ?? false;
   } catch {
     await tellError(error, 'dialogFailed');

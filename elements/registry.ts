@@ -1,5 +1,7 @@
+import { focusedElement } from './ui/focused-element.ts';
+
 /** Maps each tag to its class; filled by element-classes.generated.d.ts. */
-// biome-ignore lint/suspicious/noEmptyInterface: elements open each other, so nothing that they import may name them
+// biome-ignore lint/suspicious/noEmptyInterface: elements open each other, so their names here would be an import circle
 export interface ElementClasses {}
 
 export type ElementTag = keyof ElementClasses;
@@ -18,14 +20,14 @@ export async function defineElement(tag: ElementTag): Promise<void> {
   await loaders[tag]();
 }
 
-interface Present {
+interface DialogEntry {
   result?: Promise<unknown>;
   /** Absent while the code is loading. */
   dialog?: HTMLElement;
 }
 
 /** Loading and open dialogs, so that a second press does not open a second dialog. */
-const present = new Map<ElementTag, Present>();
+const dialogs = new Map<ElementTag, DialogEntry>();
 
 /**
  * Loads a dialog, appends it to the body and resolves with the detail of its `uc-close`, or with undefined if it is
@@ -36,23 +38,24 @@ export function openDialog<Tag extends ElementTag>(
   tag: Tag,
   properties: Partial<Omit<ElementOf<Tag>, keyof HTMLElement>> = {},
 ): Promise<ResultOf<Tag> | undefined> {
-  const there = present.get(tag);
-  if (there && there.dialog?.isConnected !== false) return there.result as Promise<ResultOf<Tag> | undefined>;
-  const entry: Present = {};
+  const existing = dialogs.get(tag);
+  if (existing && existing.dialog?.isConnected !== false)
+    return existing.result as Promise<ResultOf<Tag> | undefined>;
+  const entry: DialogEntry = {};
   const result = show(tag, properties, entry).finally(() => {
-    if (present.get(tag) === entry) present.delete(tag);
+    if (dialogs.get(tag) === entry) dialogs.delete(tag);
   });
   entry.result = result;
-  present.set(tag, entry);
+  dialogs.set(tag, entry);
   return result;
 }
 
 async function show<Tag extends ElementTag>(
   tag: Tag,
   properties: Partial<Omit<ElementOf<Tag>, keyof HTMLElement>>,
-  entry: Present,
+  entry: DialogEntry,
 ): Promise<ResultOf<Tag> | undefined> {
-  const opener = focused();
+  const opener = focusedElement();
   await defineElement(tag);
   const dialog = Object.assign(document.createElement(tag), properties);
   const result = new Promise<ResultOf<Tag> | undefined>((resolve) => {
@@ -73,11 +76,4 @@ async function show<Tag extends ElementTag>(
     // Keep the focus if the person has moved it: the browser fires `close` with a delay, possibly after further typing.
     if (document.activeElement === document.body) opener?.focus();
   }
-}
-
-/** Returns the focused element, also inside shadow roots. */
-function focused(): HTMLElement | undefined {
-  let element = document.activeElement;
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return element instanceof HTMLElement && element !== document.body ? element : undefined;
 }

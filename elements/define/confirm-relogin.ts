@@ -6,10 +6,10 @@ const CONFIRMATION = 'uc-signed-out';
  * Asks a person whom another service signed out whether to sign in again (specification section 8). One confirmation
  * per page, however many calls were refused.
  */
-export async function confirmRelogin(asked: boolean): Promise<void> {
+export async function confirmRelogin(needed: boolean): Promise<void> {
   const shown = document.querySelector(CONFIRMATION);
-  if (!asked) shown?.remove();
-  if (!asked || shown) return;
+  if (!needed) shown?.remove();
+  if (!needed || shown) return;
   const { openDialog } = await import('../registry.ts');
   const answer = await openDialog(CONFIRMATION);
   if ($reloginAsked.get()) answerRelogin(answer?.relogin ?? false);

@@ -50,10 +50,10 @@ export function register<Props extends PropDefinitions, Events extends EventDefi
   { around, within, prepare, signedOut }: Kind,
 ): ElementClass<Props, Events> {
   type Result = ElementClass<Props, Events>;
-  const present = customElements.get(tag);
-  if (present) return present as unknown as Result;
+  const defined = customElements.get(tag);
+  if (defined) return defined as unknown as Result;
 
-  function shown({ container, lang, theme, apiBase: _base, ...props }: R2wcProps): ReactElement {
+  function render({ container, lang, theme, apiBase: _base, ...props }: R2wcProps): ReactElement {
     const emit = (name: string, detail?: unknown) => (props[name] as (detail: unknown) => boolean)(detail);
     return (
       <Surface
@@ -69,7 +69,7 @@ export function register<Props extends PropDefinitions, Events extends EventDefi
     );
   }
 
-  const made = elementClass(tag, shown, {
+  const elementType = elementClass(tag, render, {
     root,
     props: { ...definition.props, ...commonProps },
     events: Object.keys(definition.events ?? {}),
@@ -84,8 +84,8 @@ export function register<Props extends PropDefinitions, Events extends EventDefi
       );
     },
   });
-  customElements.define(tag, made);
-  return made as unknown as Result;
+  customElements.define(tag, elementType);
+  return elementType as unknown as Result;
 }
 
 function hostOf(container: Node): HTMLElement {

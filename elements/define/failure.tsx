@@ -2,14 +2,14 @@ import { Component, type CSSProperties, type ReactNode } from 'react';
 import type { Language } from '#contract/preferences.ts';
 import { dispatch } from './event.ts';
 
-/** Has its own texts, because the dictionaries may be what failed to load. */
+/** Own texts, because the dictionaries may have failed to load. */
 const texts: Record<Language, { failed: string; retry: string }> = {
   zh: { failed: '这部分无法显示', retry: '重试' },
   en: { failed: 'This part cannot be shown', retry: 'Try again' },
   ja: { failed: 'この部分を表示できません', retry: '再試行' },
 };
 
-/** Has its own colours and fits on one line, because it also appears in dark sidebars and low bars. */
+/** Own colours, and fits on one line, because it also appears in dark sidebars and low bars. */
 const style: CSSProperties = {
   padding: '6px 16px',
   background: 'var(--colorNeutralBackground1)',

@@ -1,7 +1,7 @@
 import { elementThemes } from '#elements/ui/theme/element-themes.ts';
 import { themeRule } from '#elements/ui/theme/sheet.ts';
 
-let sheet: CSSStyleSheet | undefined;
+const sheets = new WeakMap<Document, CSSStyleSheet>();
 
 /**
  * Returns the style sheet of light elements for pages that do not include it. This module holds only the theme, since
@@ -9,8 +9,10 @@ let sheet: CSSStyleSheet | undefined;
  * variables that they use.
  */
 export function lightSheet(): CSSStyleSheet {
-  if (sheet) return sheet;
-  sheet = new CSSStyleSheet();
+  const present = sheets.get(document);
+  if (present) return present;
+  const sheet = new CSSStyleSheet();
+  sheets.set(document, sheet);
   for (const theme of ['light', 'dark'] as const) {
     sheet.insertRule(themeRule(elementThemes, `.uc-surface[data-theme=${theme}]`, theme, 'contents'));
   }

@@ -24,11 +24,11 @@ export const TextsContext = createContext<NamespaceTranslator | undefined>(undef
 
 async function load(language: Language): Promise<NamespaceTranslator> {
   const present = loaded.get(language);
-  return present ?? offerTexts(language, await files[language]());
+  return present ?? registerTexts(language, await files[language]());
 }
 
 /** Registers a language's texts without loading them, for prerendering. */
-export function offerTexts(language: Language, texts: Texts): NamespaceTranslator {
+export function registerTexts(language: Language, texts: Texts): NamespaceTranslator {
   const translator = createTranslator(texts);
   loaded.set(language, translator);
   return translator;
@@ -37,8 +37,8 @@ export function offerTexts(language: Language, texts: Texts): NamespaceTranslato
 /** Loads the texts that an element shows first, including those of its prerendered markup. */
 export async function loadTexts(host: HTMLElement): Promise<void> {
   const markup = host.querySelector<HTMLElement>(`:scope > .${surfaceClass}`);
-  const wanted = new Set([languageOf(host.getAttribute('lang')), toLanguage(markup?.lang)]);
-  const loads = [...wanted].map((language) => language && load(language));
+  const languages = new Set([languageOf(host.getAttribute('lang')), toLanguage(markup?.lang)]);
+  const loads = [...languages].map((language) => language && load(language));
   // A failure is shown in the element, with a retry.
   await Promise.all(loads).catch(() => undefined);
 }
@@ -50,18 +50,18 @@ export async function loadTexts(host: HTMLElement): Promise<void> {
 export const LightTexts: Environment = ({ language, children }) => {
   const [translator, setTranslator] = useState(() => loaded.get(language));
   useEffect(() => {
-    let wanted = true;
+    let active = true;
     load(language).then(
-      (ready) => wanted && setTranslator(ready),
+      (ready) => active && setTranslator(ready),
       (error: unknown) =>
-        wanted &&
+        active &&
         setTranslator((old) => {
           if (old) return old;
           throw error;
         }),
     );
     return () => {
-      wanted = false;
+      active = false;
     };
   }, [language]);
   return translator === undefined ? null : <TextsContext value={translator}>{children}</TextsContext>;

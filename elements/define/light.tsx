@@ -26,7 +26,7 @@ export interface LightDefinition<Props extends PropDefinitions, Events extends E
  * Same as `define` of `define.tsx`, for a light root. Put the element into a document, not into another element's
  * shadow root.
  */
-// biome-ignore lint/complexity/noBannedTypes: nothing declared is the empty object
+// biome-ignore lint/complexity/noBannedTypes: `{}` is the type of an empty declaration
 export function define<const Props extends PropDefinitions = {}, const Events extends EventDefinitions = {}>(
   tag: `uc-${string}`,
   view: View<Props, Events>,
@@ -45,22 +45,11 @@ export function define<const Props extends PropDefinitions = {}, const Events ex
   });
 }
 
-/** Loaded only if the page includes no styles for the element. */
-let sheet: CSSStyleSheet | undefined;
-const undressed = new WeakSet<HTMLElement>();
-/** Loaded for an element that uses the whole theme. */
-let themes: typeof import('#elements/ui/theme/element-sheet.ts') | undefined;
-const themed = new WeakSet<HTMLElement>();
-
-/** The style sheet that the element adds itself. Elements of one tag may have different themes. */
-function sheetOf(host: HTMLElement, theme: ResolvedTheme): CSSStyleSheet | undefined {
-  if (undressed.has(host)) return sheet;
-  const selector = `${host.localName}:has(> .${surfaceClass}[data-theme=${theme}])`;
-  return themed.has(host) ? themes?.elementSheet(selector, theme) : undefined;
-}
+/** The style sheets that elements add themselves, by theme. Absent if the page includes the element's styles. */
+const ownSheets = new WeakMap<HTMLElement, (theme: ResolvedTheme) => CSSStyleSheet>();
 
 /** Replays presses made before hydration; the page records them (src/shell/wake.ts). */
-function pressAgain(host: HTMLElement | undefined): void {
+function replayPresses(host: HTMLElement | undefined): void {
   for (const button of host?.querySelectorAll<HTMLElement>('[data-pressed]') ?? []) {
     delete button.dataset.pressed;
     button.click();
@@ -71,11 +60,11 @@ function pressAgain(host: HTMLElement | undefined): void {
 export const LightEnvironment: Environment = ({ host, theme, children }) => {
   const root = host?.getRootNode();
   useInsertionEffect(() => {
-    const worn = host && sheetOf(host, theme);
-    return worn && adoptSheet(root instanceof ShadowRoot ? root : document, worn);
+    const sheet = host && ownSheets.get(host)?.(theme);
+    return sheet && adoptSheet(root instanceof ShadowRoot ? root : document, sheet);
   }, [host, root, theme]);
   // Runs in the hydration's commit, so that a press which React has handled is not repeated.
-  useLayoutEffect(() => pressAgain(host), [host]);
+  useLayoutEffect(() => replayPresses(host), [host]);
   return children;
 };
 
@@ -86,16 +75,17 @@ const MARK = '--uc-light';
 function prepare(host: HTMLElement, wholeTheme: boolean): Promise<void> | undefined {
   if (document.readyState === 'loading') return parsed().then(() => prepare(host, wholeTheme));
   if (wholeTheme) {
-    themed.add(host);
-    return import('#elements/ui/theme/element-sheet.ts').then((loaded) => {
-      themes = loaded;
+    return import('#elements/ui/theme/element-sheet.ts').then(({ elementSheet }) => {
+      const { localName } = host;
+      // Elements of one tag may have different themes.
+      ownSheets.set(host, (theme) =>
+        elementSheet(`${localName}:has(> .${surfaceClass}[data-theme=${theme}])`, theme),
+      );
     });
   }
   if (getComputedStyle(host).getPropertyValue(MARK) !== '') return undefined;
-  undressed.add(host);
-  if (sheet) return undefined;
   return import('./light-sheet.ts').then(({ lightSheet }) => {
-    sheet = lightSheet();
+    ownSheets.set(host, lightSheet);
   });
 }
 

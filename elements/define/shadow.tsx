@@ -11,13 +11,21 @@ import { useSize } from './preferences.ts';
 import type { Environment } from './surface.tsx';
 
 /** Fluent looks here for tabster's shadow DOM support once, when its first component needs tabster. */
-function offerTabsterShadowSupport(): void {
+function provideTabsterShadowSupport(): void {
   const page = window as Window & { __tabsterShadowDOMAPI?: typeof shadowApi };
   page.__tabsterShadowDOMAPI ??= shadowApi;
 }
 
+const emptyDocuments = new WeakMap<Document, Document>();
+
 /** Griffel would assume that the page's prerendered rules also apply in shadow roots, so it gets an empty document. */
-let emptyPage: Document | undefined;
+function emptyDocumentOf(page: Document): Document {
+  const present = emptyDocuments.get(page);
+  if (present) return present;
+  const created = page.implementation.createHTMLDocument('');
+  emptyDocuments.set(page, created);
+  return created;
+}
 
 /** Wraps a view in a shadow root: shared styles, theme, portal root. */
 export const ShadowEnvironment: Environment = ({ host, theme, language, children }) => {
@@ -25,12 +33,11 @@ export const ShadowEnvironment: Environment = ({ host, theme, language, children
   const size = useSize();
   if (!host || !root) throw new Error('a shadow element is not prerendered');
   const [portal] = useState(() => {
-    offerTabsterShadowSupport();
+    provideTabsterShadowSupport();
     return createPortalRoot(host);
   });
   // Fluent draws focus rings only below an element that tracks keyboard use.
   const focusRef = useFocusVisible<HTMLDivElement>();
-  emptyPage ??= document.implementation.createHTMLDocument('');
 
   useInsertionEffect(() => {
     const release = [adoptStyles(root), adoptStyles(portal.shadow)];
@@ -52,7 +59,7 @@ export const ShadowEnvironment: Environment = ({ host, theme, language, children
   useEffect(() => () => portal.remove(), [portal]);
 
   return (
-    <RendererProvider renderer={shadowRenderer} targetDocument={emptyPage}>
+    <RendererProvider renderer={shadowRenderer} targetDocument={emptyDocumentOf(document)}>
       <PortalMountNodeProvider value={portal.mountNode}>
         <div ref={focusRef} style={{ display: 'contents' }}>
           {children}

@@ -35,18 +35,18 @@ type Surrounded = ComponentProps<Environment>;
 function WithTexts({ language, extent, children }: Surrounded & { extent: Extent }) {
   const [i18n, setI18n] = useState(() => loaded[extent].get(language));
   useEffect(() => {
-    let wanted = true;
+    let active = true;
     load(language, extent).then(
-      (ready) => wanted && setI18n(ready),
+      (ready) => active && setI18n(ready),
       (error: unknown) =>
-        wanted &&
+        active &&
         setI18n((old) => {
           if (old) return old;
           throw error;
         }),
     );
     return () => {
-      wanted = false;
+      active = false;
     };
   }, [language, extent]);
   const translator = useMemo(() => i18n && translatorOf(i18n), [i18n]);

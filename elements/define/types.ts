@@ -51,7 +51,7 @@ export type Emit<Details> = <Name extends keyof Details & string>(
   ...detail: undefined extends Details[Name] ? [detail?: Details[Name]] : [detail: Details[Name]]
 ) => boolean;
 
-// biome-ignore lint/complexity/noBannedTypes: no event is the empty object
+// biome-ignore lint/complexity/noBannedTypes: `{}` is the type without events
 type None = {};
 
 /**

@@ -4,16 +4,16 @@ import { ja } from '#client/i18n/entry/ja.ts';
 import { zh } from '#client/i18n/entry/zh.ts';
 import { setConfiguration } from '#client/stores/configuration.ts';
 import type { SystemConfiguration } from '#contract/user-centre/system/calls.ts';
-import { LightTexts, offerTexts } from '#elements/define/light-texts.tsx';
+import { LightTexts, registerTexts } from '#elements/define/light-texts.tsx';
 import { prerender } from '#elements/define/prerender.tsx';
 import type { Surroundings } from '#elements/define/types.ts';
 import { Login } from './login/login.tsx';
 import { Passwordback } from './passwordback/passwordback.tsx';
 import { Register } from './register/register.tsx';
 
-offerTexts('zh', zh);
-offerTexts('en', en);
-offerTexts('ja', ja);
+registerTexts('zh', zh);
+registerTexts('en', en);
+registerTexts('ja', ja);
 
 const views = { 'uc-login': Login, 'uc-register': Register, 'uc-passwordback': Passwordback } as const;
 

@@ -12,7 +12,7 @@ export interface ConfirmationProps extends Pick<ConfirmModalProps, 'title' | 'te
   explain?: (error: unknown) => string | undefined;
   /** Performs the action. A rejection keeps the dialog open. */
   onConfirm: () => Promise<void>;
-  /** `refused` is true if an attempt failed, so the data may differ from what the page shows. */
+  /** `kept`: cancelled. `refused`: cancelled after a failed attempt, so the page may show stale data. */
   onClose: (result: 'kept' | 'done' | 'refused') => void;
 }
 

@@ -8,7 +8,7 @@ import { useInvitationPreview } from './use-invitation-preview.ts';
 import { CODE_FIELD, useJoin } from './use-join.ts';
 
 export interface JoinFormProps {
-  /** A join request was sent. */
+  /** Called when a join request was sent. */
   onApplied: () => void;
 }
 

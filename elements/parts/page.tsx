@@ -36,23 +36,34 @@ const useStyles = makeStyles({
   hint: { marginBlock: `${tokens.spacingVerticalXXS} 0`, color: tokens.colorNeutralForeground3 },
 });
 
-export interface PageProps {
+interface Titled {
   title: string;
   /** One line about the page's purpose. */
   hint?: string;
+  header?: undefined;
+}
+
+interface WithHeader {
+  /** Replaces title and hint. Contains the page's `h1`. */
+  header: ReactNode;
+  title?: undefined;
+  hint?: undefined;
+}
+
+export type PageProps = (Titled | WithHeader) & {
   /** Maximum width of the content, as a CSS length. */
   width: string;
   /** True while the content loads. */
   busy?: boolean;
-  /** Of the content. */
+  /** Class name of the content. */
   className?: string;
   /** Shown at the bottom of the window, or below longer content. */
   footer?: ReactNode;
   children: ReactNode;
-}
+};
 
 /** The frame of a page beside the menu: title, background and padding. */
-export function Page({ title, hint, width, busy = false, className, footer, children }: PageProps) {
+export function Page({ title, hint, header, width, busy = false, className, footer, children }: PageProps) {
   const styles = useStyles();
   return (
     <div className={styles.page} aria-busy={busy}>
@@ -60,10 +71,12 @@ export function Page({ title, hint, width, busy = false, className, footer, chil
         className={mergeClasses(styles.content, className)}
         style={{ maxInlineSize: `calc(${width} + 2 * ${tokens.spacingHorizontalXXL})` }}
       >
-        <div>
-          <h1 className={styles.title}>{title}</h1>
-          {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-        </div>
+        {header ?? (
+          <div>
+            <h1 className={styles.title}>{title}</h1>
+            {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+          </div>
+        )}
         {children}
       </div>
       {footer}

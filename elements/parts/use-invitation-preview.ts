@@ -11,17 +11,17 @@ export function useInvitationPreview(typed: string): string {
   const [owner, setOwner] = useState('');
 
   useEffect(() => {
-    let wanted = true;
+    let active = true;
     setOwner('');
     if (code !== '') {
       // Joining itself reports why a code is refused.
       previewInvitation(code).then(
-        (title) => wanted && setOwner(title),
+        (title) => active && setOwner(title),
         () => undefined,
       );
     }
     return () => {
-      wanted = false;
+      active = false;
     };
   }, [code]);
 

@@ -14,15 +14,15 @@ const useStyles = makeStyles({
   info: { color: tokens.colorNeutralForeground2 },
 });
 
-interface Told {
+interface OutcomeMessage {
   kind: 'success' | 'error' | 'info';
   text: string;
   durationMs: number;
 }
 
 export interface Outcomes {
-  tell: (outcome: Outcome) => void;
-  failed: (error: unknown, outcome: Outcome) => void;
+  report: (outcome: Outcome) => void;
+  reportError: (error: unknown, outcome: Outcome) => void;
   /** Render this inside the dialog: screen readers ignore content outside of an open dialog. */
   region: ReactNode;
 }
@@ -34,32 +34,32 @@ export function useOutcome(): Outcomes {
   const { i18n } = useTranslation();
   const styles = useStyles();
   const text = useTextStyles();
-  const [told, setTold] = useState<Told | null>(null);
+  const [message, setMessage] = useState<OutcomeMessage | null>(null);
 
   useEffect(() => {
-    if (told === null) return;
-    const timer = setTimeout(setTold, told.durationMs, null);
+    if (message === null) return;
+    const timer = setTimeout(setMessage, message.durationMs, null);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [message]);
 
   const shell = hasShell();
   const show = (outcome: Outcome, sentence: string) => {
     const { kind, durationMs } = outcomes[outcome];
-    setTold({ kind, durationMs, text: sentence });
+    setMessage({ kind, durationMs, text: sentence });
   };
   return {
-    tell(outcome) {
+    report(outcome) {
       if (shell) notifyOutcome(i18n, outcome);
       show(outcome, outcomeText(i18n, outcome));
     },
-    failed(error, outcome) {
+    reportError(error, outcome) {
       if (shell) notifyError(i18n, error, outcome);
       show(outcome, errorText(i18n, error, outcomeText(i18n, outcome)));
     },
     region: (
       <div className={shell ? text.hidden : undefined} aria-live="polite">
-        {told !== null && told.text !== '' && (
-          <p className={`${styles.line} ${styles[told.kind]}`}>{told.text}</p>
+        {message !== null && message.text !== '' && (
+          <p className={`${styles.line} ${styles[message.kind]}`}>{message.text}</p>
         )}
       </div>
     ),

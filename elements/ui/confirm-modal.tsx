@@ -50,9 +50,9 @@ export function ConfirmModal({
       closeLabel={close}
       maxWidth="418px"
       onClose={onClose}
-      actions={(shut) => (
+      actions={(closeModal) => (
         <>
-          <Button onClick={shut} data-autofocus>
+          <Button onClick={closeModal} data-autofocus>
             {cancel}
           </Button>
           <BusyButton busy={busy} onClick={onConfirm}>

@@ -33,14 +33,14 @@ export function useFlyout(placement: Placement, onOpen?: (panel: HTMLDivElement)
   const [open, setOpen] = useState(false);
   const triggerRef = useRef<HTMLButtonElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
-  const holdsFocus = useRef(false);
+  const hadFocus = useRef(false);
 
   const onBeforeToggle = (event: { newState: string }) => {
     // Set before the panel shows, so that its content is rendered by then.
     setOpen(event.newState === 'open');
     const panel = panelRef.current;
     if (!triggerRef.current || !panel) return;
-    holdsFocus.current = focusIn(panel);
+    hadFocus.current = focusIn(panel);
     if (event.newState !== 'open') return;
     place(triggerRef.current, panel, placement);
     // The panel is shown with its content and not painted yet.
@@ -52,15 +52,15 @@ export function useFlyout(placement: Placement, onOpen?: (panel: HTMLDivElement)
     if (event.newState === 'open' && panelRef.current) onOpen?.(panelRef.current);
     // Chromium restores the focus only in the document, not in a shadow root. Skip if the focus has moved elsewhere.
     const lost = document.activeElement === document.body || focusIn(panelRef.current);
-    if (event.newState === 'closed' && holdsFocus.current && lost) triggerRef.current?.focus();
+    if (event.newState === 'closed' && hadFocus.current && lost) triggerRef.current?.focus();
   };
   const close = useCallback(() => {
     const panel = panelRef.current;
     if (!panel?.matches(':popover-open')) return;
-    const held = focusIn(panel);
+    const hadFocus = focusIn(panel);
     panel.hidePopover();
     // Restore immediately: a dialog that opens next returns the focus to the element focused now.
-    if (held) triggerRef.current?.focus();
+    if (hadFocus) triggerRef.current?.focus();
   }, []);
 
   return {

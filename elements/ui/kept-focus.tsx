@@ -13,24 +13,25 @@ const useStyles = makeStyles({
 export function KeptFocus({ className, children }: { className?: string; children: ReactNode }) {
   const { box } = useStyles();
   const ref = useRef<HTMLDivElement>(null);
-  const had = useRef(false);
+  const hadFocus = useRef(false);
 
   useLayoutEffect(() => {
-    if (had.current && !ref.current?.matches(':focus-within')) ref.current?.focus({ preventScroll: true });
+    if (hadFocus.current && !ref.current?.matches(':focus-within'))
+      ref.current?.focus({ preventScroll: true });
   });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows where the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus
     <div
       ref={ref}
       tabIndex={-1}
       className={mergeClasses(box, className)}
       onFocus={() => {
-        had.current = true;
+        hadFocus.current = true;
       }}
       // A removed element fires no blur event.
       onBlur={({ relatedTarget }) => {
-        had.current = ref.current?.contains(relatedTarget) ?? false;
+        hadFocus.current = ref.current?.contains(relatedTarget) ?? false;
       }}
     >
       {children}

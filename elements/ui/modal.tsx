@@ -1,9 +1,10 @@
 import { PortalMountNodeProvider } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { makeStyles } from '@griffel/react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { tokens } from './theme/tokens.ts';
+import { useModalDialog } from './use-modal-dialog.ts';
 
 const useStyles = makeStyles({
   dialog: {
@@ -90,35 +91,6 @@ export interface ModalProps {
 }
 
 /**
- * Returns a function that restores the focus to the previous element, or to the `KeptFocus` box around it. The browser
- * does not do so for a dialog that is removed from the document, or if the opener was removed.
- */
-function rememberFocus(root: Node | undefined): () => void {
-  const place = root instanceof ShadowRoot || root instanceof Document ? root : document;
-  const opener = place.activeElement;
-  const around = opener?.closest<HTMLElement>('[tabindex="-1"]');
-  return () => {
-    if (place.activeElement !== null && place.activeElement !== document.body) return;
-    if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
-    else around?.focus({ preventScroll: true });
-  };
-}
-
-/** Marks the element with an attribute while its dialog is open, so that the page is left out in print. */
-function markElement(dialog: HTMLDialogElement | null): void {
-  const surface = dialog?.closest('.uc-surface');
-  const root = surface?.getRootNode();
-  const element = root instanceof ShadowRoot ? root.host : surface?.parentElement;
-  element?.toggleAttribute('data-modal', surface?.querySelector('dialog[open]') !== null);
-}
-
-/** The browser would focus the close button in the corner. */
-function begin(dialog: HTMLDialogElement | null): void {
-  const first = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog?.querySelector('h2');
-  first?.focus();
-}
-
-/**
  * A modal based on the native dialog: the page behind it is inert, the focus stays inside, and Escape closes it. It
  * reports its open state by `uc-modal`. The page can hide it by closing it with `data-aside`.
  */
@@ -134,37 +106,9 @@ export function Modal({
 }: ModalProps) {
   const styles = useStyles();
   const titleId = useId();
-  const ref = useRef<HTMLDialogElement>(null);
+  const { ref, close, onDialogClose } = useModalDialog(open, onClose);
   // Fluent's menus must render inside the dialog, because everything outside is inert.
   const [layer, setLayer] = useState<HTMLDivElement | null>(null);
-
-  const close = () => ref.current?.close();
-
-  useEffect(() => {
-    const dialog = ref.current;
-    const giveBack = rememberFocus(dialog?.getRootNode());
-    if (dialog?.isConnected && !dialog.open) {
-      dialog.showModal();
-      markElement(dialog);
-      dialog.dispatchEvent(new CustomEvent('uc-modal', { bubbles: true, composed: true }));
-    }
-    begin(dialog);
-    return () => {
-      dialog?.close();
-      giveBack();
-    };
-  }, []);
-  useEffect(() => {
-    if (!open) ref.current?.close();
-  }, [open]);
-  // On every render: an element moved in the document renders again, and the browser has closed its modal state.
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog?.open || !dialog.isConnected || dialog.matches(':modal')) return;
-    dialog.open = false;
-    dialog.showModal();
-    begin(dialog);
-  });
 
   return (
     <dialog
@@ -172,12 +116,7 @@ export function Modal({
       className={styles.dialog}
       style={{ maxInlineSize: maxWidth }}
       aria-labelledby={titleId}
-      onClose={({ target }) => {
-        markElement(ref.current);
-        // React bubbles the close event of a nested dialog. The page hides dialogs while the person is signed out and
-        // shows them again later.
-        if (target === ref.current && ref.current.dataset.aside === undefined) onClose();
-      }}
+      onClose={onDialogClose}
       onPointerDown={(event) => {
         if (closesOutside && event.target === ref.current) close();
       }}

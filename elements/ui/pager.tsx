@@ -49,39 +49,22 @@ export function Pager({
   const styles = usePagerStyles();
   const text = useTextStyles();
   const pages = Math.max(1, Math.ceil(total / size));
-  const [typed, setTyped] = useState('');
-
   const go = (target: number) => {
-    const page_ = Math.min(Math.max(target, 1), pages);
-    if (page_ !== page) onPage(page_);
+    const nearest = Math.min(Math.max(target, 1), pages);
+    if (nearest !== page) onPage(nearest);
   };
-  const jump = () => {
-    if (/^\d+$/.test(typed)) go(Number(typed));
-    setTyped('');
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') jump();
-  };
-  // Not `disabled`: a button that becomes disabled while focused loses the focus.
-  const step = (name: string, target: number, path: string) => (
-    <button
-      type="button"
-      className={styles.page}
-      aria-label={name}
-      aria-disabled={target < 1 || target > pages}
-      onClick={() => go(target)}
-    >
-      <svg className={styles.arrow} viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
-        <path d={path} strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
-    </button>
-  );
-
   return (
     <nav className={mergeClasses(styles.pager, text.numeric)} aria-label={label}>
       <span className={styles.total}>{texts.total}</span>
       <ul className={styles.pages}>
-        <li>{step(texts.previous, page - 1, 'M10 3 5 8l5 5')}</li>
+        <li>
+          <PageStep
+            label={texts.previous}
+            path="M10 3 5 8l5 5"
+            disabled={page <= 1}
+            onClick={() => go(page - 1)}
+          />
+        </li>
         {pageNumbers(page, pages).map((each, index) => (
           <li key={each ?? `gap ${index < 3}`}>
             {each === null ? (
@@ -98,7 +81,14 @@ export function Pager({
             )}
           </li>
         ))}
-        <li>{step(texts.next, page + 1, 'm6 3 5 5-5 5')}</li>
+        <li>
+          <PageStep
+            label={texts.next}
+            path="m6 3 5 5-5 5"
+            disabled={page >= pages}
+            onClick={() => go(page + 1)}
+          />
+        </li>
       </ul>
       <select
         className={styles.select}
@@ -112,18 +102,60 @@ export function Pager({
           </option>
         ))}
       </select>
-      <label className={styles.jumper}>
-        {texts.goTo}
-        <input
-          className={styles.number}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={onKeyDown}
-          onBlur={jump}
-        />
-      </label>
+      <PageJump label={texts.goTo} onPage={go} />
     </nav>
+  );
+}
+
+interface PageStepProps {
+  label: string;
+  /** Path of the arrow. */
+  path: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** Goes one page back or forth. Not `disabled`: a button that becomes disabled while focused loses the focus. */
+function PageStep({ label, path, disabled, onClick }: PageStepProps) {
+  const styles = usePagerStyles();
+  return (
+    <button
+      type="button"
+      className={styles.page}
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={onClick}
+    >
+      <svg className={styles.arrow} viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d={path} strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </button>
+  );
+}
+
+/** A field for a page number. Enter or leaving the field goes there. */
+function PageJump({ label, onPage }: { label: string; onPage: (page: number) => void }) {
+  const styles = usePagerStyles();
+  const [typed, setTyped] = useState('');
+  const jump = () => {
+    if (/^\d+$/.test(typed)) onPage(Number(typed));
+    setTyped('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') jump();
+  };
+  return (
+    <label className={styles.jumper}>
+      {label}
+      <input
+        className={styles.number}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={jump}
+      />
+    </label>
   );
 }

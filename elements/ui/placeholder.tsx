@@ -12,11 +12,12 @@ export interface PlaceholderProps {
 
 /** Placeholder for content that is loading. */
 export function Placeholder({ lines, label, className }: PlaceholderProps) {
-  const told = label === undefined ? { 'aria-hidden': true } : { 'aria-label': label, 'aria-busy': true };
+  const attributes =
+    label === undefined ? { 'aria-hidden': true } : { 'aria-label': label, 'aria-busy': true };
   return (
-    <Skeleton {...told} className={className}>
+    <Skeleton {...attributes} className={className}>
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines do not change
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines keep their order, so the index identifies them
         <SkeletonItem key={index} {...(typeof line === 'object' ? line : { size: line })} />
       ))}
     </Skeleton>

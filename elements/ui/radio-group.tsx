@@ -9,7 +9,9 @@ export interface RadioOption<Value extends string | number> {
 }
 
 /** Class names of the parts. Without one for `text`, the text gets no element of its own. */
-export type RadioLook = Partial<Record<'group' | 'legend' | 'row' | 'option' | 'radio' | 'text', string>>;
+export type RadioClassNames = Partial<
+  Record<'group' | 'legend' | 'row' | 'option' | 'radio' | 'text', string>
+>;
 
 export interface RadioGroupProps<Value extends string | number> {
   label: string;
@@ -23,7 +25,7 @@ export interface RadioGroupProps<Value extends string | number> {
   disabled?: boolean;
   /** True if a dialog around it puts its initial focus here. */
   focused?: boolean;
-  look: RadioLook;
+  classNames: RadioClassNames;
   ref?: Ref<HTMLFieldSetElement>;
   onChange: (value: Value) => void;
 }
@@ -37,30 +39,30 @@ export function RadioGroup<Value extends string | number>({
   initial,
   disabled,
   focused,
-  look,
+  classNames,
   ref,
   onChange,
 }: RadioGroupProps<Value>) {
   const id = useId();
   return (
-    <fieldset ref={ref} className={look.group} disabled={disabled}>
-      <legend className={look.legend}>{label}</legend>
-      <div className={look.row}>
-        {options.map(({ value, text, lang, disabled: closed }) => (
-          <label key={value} className={look.option} lang={lang}>
+    <fieldset ref={ref} className={classNames.group} disabled={disabled}>
+      <legend className={classNames.legend}>{label}</legend>
+      <div className={classNames.row}>
+        {options.map(({ value, text, lang, disabled: optionDisabled }) => (
+          <label key={value} className={classNames.option} lang={lang}>
             <input
-              className={look.radio}
+              className={classNames.radio}
               type="radio"
               name={name ?? id}
               value={value}
               {...(chosen === undefined
                 ? { defaultChecked: value === initial }
                 : { checked: value === chosen })}
-              disabled={closed}
+              disabled={optionDisabled}
               data-autofocus={(focused && value === chosen) || undefined}
               onChange={() => onChange(value)}
             />
-            {look.text ? <span className={look.text}>{text}</span> : text}
+            {classNames.text ? <span className={classNames.text}>{text}</span> : text}
           </label>
         ))}
       </div>

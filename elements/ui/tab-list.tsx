@@ -74,7 +74,7 @@ export function TabList<Key extends string>({ label, id, tabs, chosen, onChoose 
   const styles = useStyles();
   const list = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is the reason to scroll to it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll to each new choice
   useEffect(() => {
     list.current
       ?.querySelector('[aria-selected=true]')

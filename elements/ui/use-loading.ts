@@ -12,16 +12,16 @@ export function useLoading(key: string, load: () => Promise<void>): Loading & { 
   const [state, setState] = useState<Loading>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the attempt say when, not the function's identity
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reload when the key or the attempt changes, not with each new function
   useEffect(() => {
-    let wanted = true;
+    let active = true;
     setState({ status: 'loading' });
     load().then(
-      () => wanted && setState({ status: 'ready' }),
-      (error: unknown) => wanted && setState({ status: 'failed', error }),
+      () => active && setState({ status: 'ready' }),
+      (error: unknown) => active && setState({ status: 'failed', error }),
     );
     return () => {
-      wanted = false;
+      active = false;
     };
   }, [key, attempt]);
 

@@ -36,8 +36,21 @@ const StreamHeaders = Type.Object({
 
 /** Request and answers of a call, for validation and the OpenAPI page. */
 export function schemaOf(definition: Call): FastifySchema {
-  const { summary, path, access, permission, params, query, method, body, upload, events } = definition;
+  const {
+    summary,
+    description: details,
+    path,
+    access,
+    permission,
+    params,
+    query,
+    method,
+    body,
+    upload,
+    events,
+  } = definition;
   const description = [
+    details,
     permission && describePermission(definition),
     events && 'Answers Server-Sent Events. A comment line comes while there is nothing to tell.',
     upload && describeUpload(upload),

@@ -22,7 +22,7 @@ define(QUESTION, Question, {
   events: { 'uc-close': event<{ answer: string } | undefined>() },
 });
 
-// The registry knows the tags of the product; a tag that is defined already loads nothing.
+// The registry knows only the tags of the product. For a tag that is already defined, it loads nothing.
 const ask = (choices: string[]) =>
   openDialog(QUESTION as ElementTag, { choices } as never) as Promise<{ answer: string } | undefined>;
 
@@ -39,7 +39,7 @@ describe('registry', () => {
     equal(customElements.get('uc-login') !== undefined, true);
   });
 
-  it('opens a dialog at the body and answers what it closes with', async () => {
+  it('opens a dialog at the body and resolves with its result', async () => {
     const result = ask(['yes', 'no']);
     const button = await until(() => dialog()?.shadowRoot?.querySelectorAll('button')[1]);
     button.click();
@@ -47,7 +47,7 @@ describe('registry', () => {
     equal(dialog(), null);
   });
 
-  it('gives the focus back to its opener, in a shadow root too', async () => {
+  it('restores the focus to its opener, in a shadow root too', async () => {
     const host = place('<div></div>');
     const opener = document.createElement('button');
     host.attachShadow({ mode: 'open' }).append(opener);
@@ -60,7 +60,7 @@ describe('registry', () => {
     equal(host.shadowRoot?.activeElement, opener);
   });
 
-  it('makes no second dialog of a second press', async () => {
+  it('opens no second dialog on a second press', async () => {
     const results = [ask(['yes']), ask(['yes'])];
     const button = await until(() => dialog()?.shadowRoot?.querySelector('button'));
     equal(document.body.querySelectorAll(QUESTION).length, 1);
@@ -68,7 +68,7 @@ describe('registry', () => {
     equal(await Promise.all(results), [{ answer: 'yes' }, { answer: 'yes' }]);
   });
 
-  it('answers nothing when the dialog is taken away', async () => {
+  it('resolves with undefined when the dialog is removed', async () => {
     const result = ask(['yes']);
     (await until(dialog)).remove();
     equal(await result, undefined);

@@ -1,5 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import type { DataOf, FieldError } from '#contract/call.ts';
@@ -43,7 +45,7 @@ export interface Answer {
   headers: Headers;
   code: number;
   message: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape and assert what they find.
+  // biome-ignore lint/suspicious/noExplicitAny: answers have many shapes, and each test asserts the fields that it reads.
   data: any;
   /** `data.errors` as `field: rule`. */
   errors: string[];
@@ -103,6 +105,10 @@ function senderTo(url: string) {
   };
 }
 
+/** With a database in it, unless the server's database is elsewhere. */
+const dataDirectoryFor = ({ DATABASE_URL, DEMO }: Record<string, string>) =>
+  DATABASE_URL ? mkdtemp(join(tmpdir(), 'heliport-data-')) : makeDataDirectory(DEMO === 'off' ? 'off' : 'on');
+
 /** Starts the real app on a free port, on the embedded database or on that of `DATABASE_URL`. */
 export async function startServer({
   env = {},
@@ -110,7 +116,7 @@ export async function startServer({
   dist,
   domains = [],
 }: ServerOptions = {}): Promise<TestServer> {
-  const dataDir = env.DATA_DIR ?? (await makeDataDirectory(env.DEMO === 'off' ? 'off' : 'on'));
+  const dataDir = env.DATA_DIR ?? (await dataDirectoryFor(env));
   const read = readConfig({ DATA_DIR: dataDir, PORT: '0', ...env });
   const config: Config = { ...read, limits: { ...read.limits, ...limits } };
   const log: string[] = [];

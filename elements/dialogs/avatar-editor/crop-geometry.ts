@@ -29,8 +29,8 @@ export function start(size: Size, box: Box): Matrix {
 export function cover(matrix: Matrix, size: Size, box: Box): Matrix {
   const least = box.edge / Math.min(size.width, size.height);
   const scale = Math.hypot(matrix[0], matrix[1]);
-  const wanted = Math.min(Math.max(scale, least), least * MAX_ZOOM);
-  const scaled = Math.abs(wanted - scale) < 1e-9 ? matrix : zoom(matrix, size, box, wanted / scale);
+  const target = Math.min(Math.max(scale, least), least * MAX_ZOOM);
+  const scaled = Math.abs(target - scale) < 1e-9 ? matrix : zoom(matrix, size, box, target / scale);
   const [a, b, c, d, e, f] = scaled;
   const half = {
     x: (Math.abs(a) * size.width + Math.abs(c) * size.height) / 2,

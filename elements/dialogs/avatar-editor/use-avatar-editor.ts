@@ -1,99 +1,30 @@
-import { useEffect, useRef, useState } from 'react';
 import { errorText, notifyOutcome, outcomeText } from '#client/error-text.ts';
-import { pictureAddress } from '#client/picture.ts';
 import { changeAvatar } from '#client/stores/account.ts';
-import { $session } from '#client/stores/session.ts';
 import { fieldErrorsOf } from '#contract/rules/violation.ts';
 import { avatarViolation } from '#contract/user-centre/account/rules.ts';
-import {
-  AVATAR_CROP_PX,
-  AVATAR_MIME_TYPE,
-  AVATAR_PREVIEW_PX,
-  PICTURE_SOURCE_MAX_BYTES,
-} from '#contract/user-centre/avatar/limits.ts';
+import { AVATAR_CROP_PX, AVATAR_MIME_TYPE } from '#contract/user-centre/avatar/limits.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { useForm } from '#elements/parts/form/use-form.ts';
-import { Cropper } from './cropper.ts';
-import { bytesOf, pictureFault } from './picture-file.ts';
+import type { Cropper } from './cropper.ts';
+import { bytesOf, PICTURE_MAX_MIB, pictureFault } from './picture-file.ts';
+import type { CropperState } from './use-cropper.ts';
 
-const MIB = 1_048_576;
-/** Sharp on screens with two device pixels per CSS pixel. */
-const PREVIEW_DOTS = 2 * AVATAR_PREVIEW_PX;
-
-/** `none`: no picture. `reading`: a file is loading. `ready`: the picture is on the stage. */
-export type Stage = 'none' | 'reading' | 'ready';
-
-/** State and actions of the dialog: opens pictures, previews the crop, downloads it, sends it. */
-export function useAvatarEditor(ringClass: string, onSaved: (avatar: string) => void) {
+/** Actions of the dialog: opens a picture file, downloads the crop, uploads it. */
+export function useAvatarEditor({ cropper, stage, show }: CropperState, onSaved: (avatar: string) => void) {
   const { t, i18n } = useTranslation('account');
-  const place = useRef<HTMLDivElement>(null);
-  const preview = useRef<HTMLCanvasElement>(null);
-  const cropper = useRef<Cropper | null>(null);
-  const frame = useRef(0);
-  const [own] = useState(() => pictureAddress($session.get()?.avatar ?? ''));
-  const [stage, setStage] = useState<Stage>(own === '' ? 'none' : 'reading');
   const form = useForm({
     labels: { image: t('avatar.fileName') },
     values: () => cropper.current,
-    send: async (crop) => crop && send(crop),
+    send: async (crop) => crop && upload(crop),
     explain: (error) => errorText(i18n, error, outcomeText(i18n, 'avatarFailed')),
   });
 
-  /** Draws at most once per frame. */
-  function drawPreview(): void {
-    cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(() => {
-      // The element was removed; the view unmounts a moment later.
-      if (!place.current?.isConnected) return;
-      void cropper.current?.draw(PREVIEW_DOTS).then((drawn) => {
-        const context = preview.current?.getContext('2d');
-        context?.clearRect(0, 0, PREVIEW_DOTS, PREVIEW_DOTS);
-        context?.drawImage(drawn, 0, 0);
-      });
-    });
-  }
-
-  async function show(picture: Blob): Promise<void> {
-    const before = stage;
-    setStage('reading');
-    try {
-      await cropper.current?.load(picture);
-      setStage('ready');
-    } catch {
-      // The message says that the browser cannot read the file; the error contains nothing else.
-      setStage(before === 'ready' ? 'ready' : 'none');
-      form.fail(t('avatar.unreadable'));
-    }
-  }
-
   function open(file: File): void {
     const fault = pictureFault(file);
-    form.fail(fault === null ? '' : t(`avatar.${fault}`, { max: PICTURE_SOURCE_MAX_BYTES / MIB }));
-    if (fault === null) void show(file);
+    form.setFailure(fault === null ? '' : t(`avatar.${fault}`, { max: PICTURE_MAX_MIB }));
+    // The message says that the browser cannot read the file; the error contains nothing else.
+    if (fault === null) show(file).catch(() => form.setFailure(t('avatar.unreadable')));
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the picture that the person has
-  useEffect(() => {
-    if (!place.current) return;
-    const made = new Cropper(place.current, ringClass, drawPreview);
-    cropper.current = made;
-    const loading = new AbortController();
-    if (own !== '') {
-      fetch(own, { signal: loading.signal })
-        .then(async (answer) => made.load(await answer.blob()))
-        // If the current picture cannot be loaded, the stage starts empty.
-        .then(
-          () => setStage('ready'),
-          () => loading.signal.aborted || setStage('none'),
-        );
-    }
-    return () => {
-      loading.abort();
-      cancelAnimationFrame(frame.current);
-      made.destroy();
-      cropper.current = null;
-    };
-  }, []);
 
   /** Downloads the crop as a file. */
   async function download(): Promise<void> {
@@ -109,11 +40,11 @@ export function useAvatarEditor(ringClass: string, onSaved: (avatar: string) => 
     }, AVATAR_MIME_TYPE);
   }
 
-  async function send(crop: Cropper): Promise<void> {
+  async function upload(crop: Cropper): Promise<void> {
     const drawn = await crop.draw(AVATAR_CROP_PX);
     const image = drawn.toDataURL(AVATAR_MIME_TYPE);
     const violation = avatarViolation({ bytes: bytesOf(image), mimeType: AVATAR_MIME_TYPE });
-    if (form.show(fieldErrorsOf({ image: violation }))) return;
+    if (form.showErrors(fieldErrorsOf({ image: violation }))) return;
     const avatar = await changeAvatar(image);
     notifyOutcome(i18n, 'avatarChanged');
     onSaved(avatar);
@@ -121,18 +52,8 @@ export function useAvatarEditor(ringClass: string, onSaved: (avatar: string) => 
 
   function save(): void {
     if (stage === 'ready') form.submit();
-    else form.fail(t('avatar.noPicture'));
+    else form.setFailure(t('avatar.noPicture'));
   }
 
-  return {
-    place,
-    preview,
-    cropper,
-    stage,
-    failure: form.failure,
-    saving: form.busy,
-    open,
-    download,
-    save,
-  };
+  return { failure: form.failure, saving: form.busy, open, download, save };
 }

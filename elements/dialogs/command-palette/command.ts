@@ -6,7 +6,7 @@ export interface Command {
   readonly key: string;
   readonly group: CommandGroup;
   readonly label: string;
-  /** The group of the command. */
+  /** Secondary text, such as the menu section of a page. */
   readonly hint?: string;
   readonly act: { readonly path: string } | { readonly run: () => void };
 }
@@ -19,7 +19,11 @@ export interface FoundGroup {
 const GROUPS: readonly CommandGroup[] = ['pages', 'organizations', 'actions'];
 
 /** Commands that contain every word of the search, by group. Recently used ones come first and are not repeated. */
-export function found(all: readonly Command[], recent: readonly string[], search: string): FoundGroup[] {
+export function searchCommands(
+  all: readonly Command[],
+  recent: readonly string[],
+  search: string,
+): FoundGroup[] {
   const words = search.trim().toLocaleLowerCase().split(/\s+/);
   const matching = all.filter(({ label, hint = '' }) => {
     const text = `${label} ${hint}`.toLocaleLowerCase();

@@ -27,7 +27,7 @@ export function useCommands(): readonly Command[] {
   const pages = usePages();
   const contributions = useContributions();
   const organizations = useOrganizations();
-  const actions = useDeeds();
+  const actions = useActions();
   return user === null ? [] : [...pages, ...contributions, ...organizations, ...actions];
 }
 
@@ -93,7 +93,7 @@ function useOrganizations(): Command[] {
     }));
 }
 
-function useDeeds(): Command[] {
+function useActions(): Command[] {
   const { t, i18n } = useTranslation(['palette', 'layout', 'session']);
   const host = useHost();
   const language = useStore($language);
@@ -101,14 +101,14 @@ function useDeeds(): Command[] {
   const codes = useStore($permissions);
   const inOrganization = useStore($organizations).length > 0;
 
-  const deed = (key: string, label: string, run: () => void): Command => ({
+  const action = (key: string, label: string, run: () => void): Command => ({
     key: `action:${key}`,
     group: 'actions',
     label,
     act: { run },
   });
-  const dialog = (tag: ElementTag, label: string) => deed(tag, label, () => void openFrom(host, tag));
-  const holding = (code: string, ...commands: Command[]) =>
+  const dialog = (tag: ElementTag, label: string) => action(tag, label, () => void openFrom(host, tag));
+  const ifPermitted = (code: string, ...commands: Command[]) =>
     inOrganization && codes.includes(code) ? commands : [];
   const copyLink = async () =>
     notifyOutcome(i18n, (await copyText(linkTo(currentPath()))) ? 'copied' : 'copyFailed');
@@ -117,18 +117,18 @@ function useDeeds(): Command[] {
   };
 
   return [
-    ...holding('apply-user:list', dialog('uc-members', t('layout:members'))),
+    ...ifPermitted('apply-user:list', dialog('uc-members', t('layout:members'))),
     ...(inOrganization ? [dialog('uc-invitation-code', t('layout:invitationCode'))] : []),
-    ...holding('exchangeRates:change', dialog('uc-exchange-rate', t('layout:currency'))),
+    ...ifPermitted('exchangeRates:change', dialog('uc-exchange-rate', t('layout:currency'))),
     dialog('uc-joined-organizations', t('layout:joinedOrganizations')),
     dialog('uc-notification-center', t('layout:notices')),
     dialog('uc-change-password', t('layout:changePassword')),
     dialog('uc-update-phone', t('layout:updatePhone')),
     dialog('uc-update-email', t('layout:updateEmail')),
     ...LANGUAGES.filter((each) => each !== language).flatMap((each) =>
-      holding(
+      ifPermitted(
         'language:change',
-        deed(`language-${each}`, t('palette:languageTo', { name: t(`layout:languageName.${each}`) }), () =>
+        action(`language-${each}`, t('palette:languageTo', { name: t(`layout:languageName.${each}`) }), () =>
           setLanguage(each),
         ),
       ),
@@ -136,16 +136,16 @@ function useDeeds(): Command[] {
     ...(['light', 'dark', 'system'] as const)
       .filter((each) => each !== theme)
       .map((each) =>
-        deed(`theme-${each}`, t('palette:themeTo', { name: t(`layout:themeName.${each}`) }), () =>
+        action(`theme-${each}`, t('palette:themeTo', { name: t(`layout:themeName.${each}`) }), () =>
           setTheme(each),
         ),
       ),
     ...(hasShell()
       ? [
-          deed('board-mode', t('palette:boardMode'), () => setBoardMode(true)),
-          deed('copy-link', t('layout:copyLink'), () => void copyLink()),
+          action('board-mode', t('palette:boardMode'), () => setBoardMode(true)),
+          action('copy-link', t('layout:copyLink'), () => void copyLink()),
         ]
       : []),
-    deed('sign-out', t('layout:signOut'), () => void leave()),
+    action('sign-out', t('layout:signOut'), () => void leave()),
   ];
 }

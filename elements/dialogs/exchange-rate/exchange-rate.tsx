@@ -58,7 +58,7 @@ export function ExchangeRate({ emit }: ElementProps<{ 'uc-close': undefined }>) 
         })}
         value={chosen}
         focused
-        look={{
+        classNames={{
           group: styles.group,
           legend: hidden,
           row: styles.row,

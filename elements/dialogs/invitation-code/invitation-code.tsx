@@ -1,26 +1,15 @@
 import { Button } from '@fluentui/react-components';
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import {
-  $invitation,
-  loadInvitation,
-  renewInvitation,
-  revokeInvitation,
-} from '#client/stores/invitation-code.ts';
-import { $organization, $organizations } from '#client/stores/organization.ts';
-import { $can } from '#client/stores/permission.ts';
+import { renewInvitation, revokeInvitation } from '#client/stores/invitation-code.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { Confirmation } from '#elements/parts/confirmation.tsx';
-import { Failure } from '#elements/parts/failure.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
 import { KeptFocus } from '#elements/ui/kept-focus.tsx';
 import { Modal } from '#elements/ui/modal.tsx';
-import { Placeholder } from '#elements/ui/placeholder.tsx';
-import { StatePanel } from '#elements/ui/state-panel.tsx';
-import { useLoading } from '#elements/ui/use-loading.ts';
 import { useInvitationStyles } from './invitation-code.styles.ts';
-import { OpenInvitation } from './open-invitation.tsx';
+import { InvitationContent } from './invitation-content.tsx';
+import { useInvitation } from './use-invitation.ts';
 
 export interface InvitationCodeProps extends ElementProps<{ 'uc-close': undefined }> {
   orgUuid?: string;
@@ -31,55 +20,30 @@ export interface InvitationCodeProps extends ElementProps<{ 'uc-close': undefine
  * 2.8).
  */
 export function InvitationCode({ orgUuid, emit }: InvitationCodeProps) {
-  const { t } = useTranslation(['invitationCode', 'membership', 'common']);
+  const { t } = useTranslation(['invitationCode', 'common']);
   const styles = useInvitationStyles();
   const outcome = useOutcome();
-  const current = useStore($organization)?.orgUuid ?? '';
-  const wanted = orgUuid ?? current;
-  const name = useStore($organizations).find((each) => each.orgUuid === wanted)?.orgName;
-  // Permissions are known only for the current organisation.
-  const mayEdit = useStore($can('invitation-code:edit')) && wanted === current;
-  const invitation = useStore($invitation);
-  const { status, error, retry } = useLoading(wanted, async () => {
-    if (wanted !== '') await loadInvitation(wanted);
-  });
-  const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null);
-  const closed = invitation?.code === '';
+  const state = useInvitation(orgUuid);
+  const { organization, name, mayEdit, closed, status } = state;
+  const [confirming, setConfirming] = useState<'renew' | 'revoke' | null>(null);
 
   /** Opening invitations again is harmless, so it needs no confirmation. */
-  async function renew(): Promise<void> {
+  async function reopen(): Promise<void> {
     try {
-      await renewInvitation(wanted);
-      outcome.tell('codeRenewed');
-    } catch (cause) {
-      outcome.failed(cause, 'operationFailed');
+      await renewInvitation(organization);
+      outcome.report('codeRenewed');
+    } catch (error) {
+      outcome.reportError(error, 'operationFailed');
     }
   }
-  const content = () => {
-    if (wanted === '') {
-      return (
-        <StatePanel
-          drawing="empty"
-          title={t('membership:joinedEmpty')}
-          reason={t('membership:joinedEmptyWhy')}
-        />
-      );
-    }
-    if (status === 'failed')
-      return <Failure error={error} title={t('invitationCode:failed')} onRetry={retry} />;
-    if (status === 'loading' || invitation === null) {
-      return (
-        <Placeholder
-          className={styles.placeholder}
-          label={t('common:loading')}
-          lines={[{ shape: 'square', size: 128 }, 36, 16]}
-        />
-      );
-    }
-    if (!closed) return <OpenInvitation invitation={invitation} />;
-    const why = t(mayEdit ? 'invitationCode:closedWhy' : 'invitationCode:closedWhyMember');
-    return <StatePanel drawing="locked" title={t('invitationCode:closed')} reason={why} />;
-  };
+  const edit = mayEdit && organization !== '' && status === 'ready' && (
+    <>
+      {!closed && <Button onClick={() => setConfirming('revoke')}>{t('invitationCode:revoke')}</Button>}
+      <Button onClick={() => (closed ? void reopen() : setConfirming('renew'))}>
+        {t('invitationCode:renew')}
+      </Button>
+    </>
+  );
   return (
     <Modal
       title={name === undefined ? t('invitationCode:title') : t('invitationCode:titleOf', { name })}
@@ -88,19 +52,7 @@ export function InvitationCode({ orgUuid, emit }: InvitationCodeProps) {
       onClose={() => emit('uc-close')}
       actions={(close) => (
         <>
-          {mayEdit && wanted !== '' && status === 'ready' && (
-            <>
-              {!closed && <Button onClick={() => setAsking('revoke')}>{t('invitationCode:revoke')}</Button>}
-              <Button
-                onClick={() => {
-                  if (closed) void renew();
-                  else setAsking('renew');
-                }}
-              >
-                {t('invitationCode:renew')}
-              </Button>
-            </>
-          )}
+          {edit}
           <Button appearance="primary" onClick={close}>
             {t('common:close')}
           </Button>
@@ -108,17 +60,19 @@ export function InvitationCode({ orgUuid, emit }: InvitationCodeProps) {
       )}
     >
       {outcome.region}
-      <KeptFocus className={styles.content}>{content()}</KeptFocus>
-      {asking && (
+      <KeptFocus className={styles.content}>
+        <InvitationContent {...state} />
+      </KeptFocus>
+      {confirming && (
         <Confirmation
-          title={t(`invitationCode:${asking}Title`)}
-          text={t(`invitationCode:${asking}Text`)}
-          confirm={t(`invitationCode:${asking}`)}
+          title={t(`invitationCode:${confirming}Title`)}
+          text={t(`invitationCode:${confirming}Text`)}
+          confirm={t(`invitationCode:${confirming}`)}
           failure="operationFailed"
-          onConfirm={() => (asking === 'renew' ? renewInvitation : revokeInvitation)(wanted)}
+          onConfirm={() => (confirming === 'renew' ? renewInvitation : revokeInvitation)(organization)}
           onClose={(result) => {
-            setAsking(null);
-            if (result === 'done') outcome.tell(asking === 'renew' ? 'codeRenewed' : 'codeRevoked');
+            setConfirming(null);
+            if (result === 'done') outcome.report(confirming === 'renew' ? 'codeRenewed' : 'codeRevoked');
           }}
         />
       )}

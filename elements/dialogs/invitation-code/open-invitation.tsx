@@ -33,7 +33,7 @@ export function OpenInvitation({ invitation }: { invitation: Invitation }) {
   const copy = async (event: MouseEvent<HTMLElement>, value: string, shown: boolean) => {
     const done = await copyText(value, event.currentTarget.parentElement ?? undefined);
     setCopied(done && shown);
-    outcome.tell(done ? 'copied' : 'copyFailed');
+    outcome.report(done ? 'copied' : 'copyFailed');
   };
   return (
     <>

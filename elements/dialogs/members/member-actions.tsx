@@ -17,7 +17,7 @@ export function MemberActions({ member, onEnable, onRemove }: MemberActionsProps
   const styles = useMembersStyles();
   const user = useStore($session);
   const { name, userUuid, isEnabled } = member;
-  if (userUuid === user?.uuid) return <span className={styles.quiet}>{t('you')}</span>;
+  if (userUuid === user?.uuid) return <span className={styles.secondary}>{t('you')}</span>;
   const enabled = isEnabled === 1;
   return (
     <span className={styles.actions}>

@@ -2,7 +2,7 @@ import { CheckmarkCircleRegular, ShieldCheckmarkRegular, SubtractCircleRegular }
 import { mergeClasses } from '@griffel/react';
 import type { Member } from '#client/stores/membership.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
-import { Face } from '#elements/parts/face.tsx';
+import { Avatar } from '#elements/parts/avatar.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
 import { useRoleTexts } from '#elements/parts/use-role-texts.ts';
 import type { Column } from '#elements/ui/data-table.tsx';
@@ -19,7 +19,7 @@ export function useMemberColumns(): Column<Member>[] {
 
   const person = ({ name, avatar }: Member) => (
     <span className={styles.person}>
-      <Face name={name} picture={avatar} />
+      <Avatar name={name} picture={avatar} />
       <span className={styles.name}>{name}</span>
     </span>
   );
@@ -27,7 +27,7 @@ export function useMemberColumns(): Column<Member>[] {
     const enabled = isEnabled === 1;
     const Icon = enabled ? CheckmarkCircleRegular : SubtractCircleRegular;
     return (
-      <span className={mergeClasses(styles.state, enabled ? styles.enabled : styles.quiet)}>
+      <span className={mergeClasses(styles.state, enabled ? styles.enabled : styles.secondary)}>
         <Icon fontSize="16px" />
         {t(enabled ? 'enabled' : 'disabled')}
       </span>
@@ -52,7 +52,7 @@ export function useMemberColumns(): Column<Member>[] {
       key: 'createdAt',
       label: t('joinedAt'),
       cell: ({ createdAt }) => (
-        <span className={mergeClasses(text.numeric, styles.quiet)}>{dates.date(createdAt)}</span>
+        <span className={mergeClasses(text.numeric, styles.secondary)}>{dates.date(createdAt)}</span>
       ),
     },
     { key: 'state', label: t('state'), cell: state },

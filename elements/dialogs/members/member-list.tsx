@@ -24,9 +24,9 @@ export function MemberList() {
   const enable = async ({ userUuid }: Member, enabled: boolean) => {
     try {
       await setMemberEnabled(userUuid, enabled);
-      outcome.tell(enabled ? 'memberActivated' : 'memberDisabled');
+      outcome.report(enabled ? 'memberActivated' : 'memberDisabled');
     } catch (error) {
-      outcome.failed(error, 'operationFailed');
+      outcome.reportError(error, 'operationFailed');
     }
   };
   const actions = (member: Member) => (
@@ -60,7 +60,7 @@ export function MemberList() {
           onConfirm={() => removeMember(removing.userUuid)}
           onClose={(result) => {
             setRemoving(null);
-            if (result === 'done') outcome.tell('removalSucceeded');
+            if (result === 'done') outcome.report('removalSucceeded');
             if (result === 'refused') void members.reload();
           }}
         />

@@ -13,7 +13,7 @@ export const useMembersStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', flexGrow: 1, minBlockSize: 0 },
   person: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minInlineSize: 0 },
   name: { overflowWrap: 'anywhere' },
-  quiet: { color: tokens.colorNeutralForeground3 },
+  secondary: { color: tokens.colorNeutralForeground3 },
   code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
   state: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
   enabled: { color: tokens.colorStatusSuccessForeground1 },

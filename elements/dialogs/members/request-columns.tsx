@@ -24,7 +24,7 @@ export function useRequestColumns(): Column<JoinRequest>[] {
       key: 'createdAt',
       label: t('appliedAt'),
       cell: ({ createdAt }) => (
-        <span className={mergeClasses(text.numeric, styles.quiet)}>{dates.dateTime(createdAt)}</span>
+        <span className={mergeClasses(text.numeric, styles.secondary)}>{dates.dateTime(createdAt)}</span>
       ),
     },
   ];

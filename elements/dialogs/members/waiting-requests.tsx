@@ -1,24 +1,23 @@
-import { Button } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import { decideRequest, type JoinRequest, waitingRequests } from '#client/stores/join-request.ts';
+import { useEffect } from 'react';
+import { type JoinRequest, waitingRequests } from '#client/stores/join-request.ts';
 import { $can } from '#client/stores/permission.ts';
 import { $pendingJoinRequests } from '#client/stores/signed-in/pending-join-request.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { PagedTable } from '#elements/parts/paged-table.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
-import { useMembersStyles } from './members.styles.ts';
+import { RequestActions } from './request-actions.tsx';
 import { useRequestColumns } from './request-columns.tsx';
+import { useDecision } from './use-decision.ts';
 
 /** Pending join requests. Decisions are final, so the list waits for the server instead of updating optimistically. */
 export function WaitingRequests() {
   const { t } = useTranslation('membership');
-  const styles = useMembersStyles();
   const mayDecide = useStore($can('apply-user:check'));
   const columns = useRequestColumns();
   const outcome = useOutcome();
   const pending = useStore($pendingJoinRequests);
-  const [deciding, setDeciding] = useState('');
+  const { deciding, decide } = useDecision(outcome);
 
   useEffect(() => {
     void waitingRequests.open();
@@ -30,41 +29,13 @@ export function WaitingRequests() {
     if (status === 'ready' && total !== pending) void waitingRequests.reload();
   }, [pending]);
 
-  const decide = async ({ recordUuid }: JoinRequest, approve: boolean) => {
-    if (deciding !== '') return;
-    setDeciding(recordUuid);
-    try {
-      await decideRequest(recordUuid, approve);
-      outcome.tell('approvalSucceeded');
-    } catch (error) {
-      outcome.failed(error, 'approvalFailed');
-    }
-    setDeciding('');
-  };
-  const actions = (request: JoinRequest) => {
-    const busy = deciding === request.recordUuid;
-    return (
-      <span className={styles.actions}>
-        <Button
-          size="small"
-          appearance="primary"
-          disabledFocusable={busy}
-          aria-label={t('approveNamed', { name: request.userName })}
-          onClick={() => void decide(request, true)}
-        >
-          {t('approve')}
-        </Button>
-        <Button
-          size="small"
-          disabledFocusable={busy}
-          aria-label={t('rejectNamed', { name: request.userName })}
-          onClick={() => void decide(request, false)}
-        >
-          {t('reject')}
-        </Button>
-      </span>
-    );
-  };
+  const actions = (request: JoinRequest) => (
+    <RequestActions
+      request={request}
+      busy={deciding === request.recordUuid}
+      onDecide={(approve) => void decide(request, approve)}
+    />
+  );
   return (
     <>
       {outcome.region}

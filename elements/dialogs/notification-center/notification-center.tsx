@@ -12,7 +12,7 @@ import { NotificationRow } from './notification-row.tsx';
 /** Interval at which relative times are updated. */
 const TICK_MS = 30_000;
 
-/** Messages of this tab, newest first, including those that have faded. */
+/** Messages of this tab, newest first, including those no longer shown. */
 export function NotificationCenter({ emit }: ElementProps<{ 'uc-close': undefined }>) {
   const { t } = useTranslation(['layout', 'common']);
   const styles = useNotificationStyles();

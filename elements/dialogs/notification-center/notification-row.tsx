@@ -9,13 +9,13 @@ import { useNotificationStyles } from './notification-center.styles.ts';
 
 export interface NotificationRowProps {
   notice: PastNotice;
-  /** True if the message faded before it was read. */
+  /** True if the message disappeared before it was read. */
   unread: boolean;
   /** In ms since 1970. */
   now: number;
 }
 
-/** A message that has faded: kind, text and age. */
+/** A past message: kind, text and age. */
 export function NotificationRow({ notice, unread, now }: NotificationRowProps) {
   const { t } = useTranslation('layout');
   const styles = useNotificationStyles();

@@ -1,7 +1,7 @@
 import { define, event } from '#elements/define.tsx';
 import { NotificationCenter } from './notification-center.tsx';
 
-/** Lists the messages of this tab that have faded. */
+/** Lists the messages of this tab that are no longer shown. */
 export const UcNotificationCenter = define('uc-notification-center', NotificationCenter, {
   root: 'shadow',
   events: {

@@ -20,7 +20,7 @@ export function Reauthenticate({ emit }: ElementProps<{ 'uc-close': { proved: bo
   const { form, code } = useReauthenticate({ phone, byCode, onProved: () => setProved(true) });
   const { labels, errors } = form;
   const other = () => {
-    form.forgive();
+    form.clearAll();
     setByCode(!byCode);
   };
   return (

@@ -46,7 +46,7 @@ export function useUpdateEmail({ labels, onChanged }: UpdateEmailOptions) {
     check: () => fieldErrorsOf({ email: emailCodeTargetViolation(email()) }),
     send() {
       if (email().toLowerCase() === $session.get()?.email.toLowerCase()) {
-        form.say('email', t('emailSame'));
+        form.showError('email', t('emailSame'));
         return null;
       }
       const target = { phone: '', email: email(), validCode: '', appName: APP_NAME };

@@ -45,7 +45,7 @@ export function useUpdatePhone({ labels, onChanged }: UpdatePhoneOptions) {
     send() {
       if (phone() === $session.get()?.phone) {
         // A code sent to the current number would confirm the identity and change nothing.
-        form.say('phone', t('phoneSame'));
+        form.showError('phone', t('phoneSame'));
         return null;
       }
       const target = { phone: phone(), email: '', validCode: '', appName: APP_NAME };

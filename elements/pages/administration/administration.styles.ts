@@ -51,7 +51,7 @@ export const useAdministrationStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     display: 'block',
   },
-  quiet: {
+  secondary: {
     marginBlock: `${tokens.spacingVerticalXXS} 0`,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,

@@ -18,11 +18,13 @@ export function CodePicker({ chosen, onChange }: CodePickerProps) {
   const { t } = useTranslation('administration');
   const styles = useAdministrationStyles();
   const functionCodes = useStore($functionCodes);
-  const held = useStore($permissions);
+  const ownCodes = useStore($permissions);
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLocaleLowerCase();
-  const found = functionCodes.filter(({ id, name }) => `${name} ${id}`.toLocaleLowerCase().includes(wanted));
-  const grantable = found.filter(({ id }) => held.includes(id));
+  const searched = search.trim().toLocaleLowerCase();
+  const found = functionCodes.filter(({ id, name }) =>
+    `${name} ${id}`.toLocaleLowerCase().includes(searched),
+  );
+  const grantable = found.filter(({ id }) => ownCodes.includes(id));
 
   const set = (list: readonly FunctionCode[], on: boolean) => {
     const next = new Set(chosen);
@@ -47,9 +49,9 @@ export function CodePicker({ chosen, onChange }: CodePickerProps) {
           {t('roles.chooseNone')}
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list must take the focus, so that it can be scrolled with the keyboard */}
       <section className={styles.codes} aria-label={t('roles.codes')} tabIndex={0}>
-        {found.length === 0 && <p className={styles.quiet}>{t('roles.searchNone')}</p>}
+        {found.length === 0 && <p className={styles.secondary}>{t('roles.searchNone')}</p>}
         {CODE_GROUPS.map((group) => (
           <CodeGroupChoice
             key={group}
@@ -75,7 +77,7 @@ interface CodeGroupChoiceProps {
 function CodeGroupChoice({ group, codes, chosen, onChange }: CodeGroupChoiceProps) {
   const { t } = useTranslation('administration');
   const styles = useAdministrationStyles();
-  const held = useStore($permissions);
+  const ownCodes = useStore($permissions);
   if (codes.length === 0) return null;
   return (
     <fieldset className={styles.group}>
@@ -90,7 +92,7 @@ function CodeGroupChoice({ group, codes, chosen, onChange }: CodeGroupChoiceProp
               </span>
             }
             checked={chosen.has(functionCode.id)}
-            disabled={!held.includes(functionCode.id)}
+            disabled={!ownCodes.includes(functionCode.id)}
             onChange={(_event, { checked }) => onChange(functionCode, checked === true)}
           />
         ))}

@@ -10,22 +10,22 @@ import { useAdministrationStyles } from './administration.styles.ts';
 export interface MemberRoleProps {
   member: Member;
   /** The role that is being saved for the member. */
-  giving: string | undefined;
-  onGive: (roleUuid: string) => void;
+  saving: string | undefined;
+  onChange: (roleUuid: string) => void;
 }
 
 /** A member's role as a select. One's own role is read-only. */
-export function MemberRole({ member, giving, onGive }: MemberRoleProps) {
+export function MemberRole({ member, saving, onChange }: MemberRoleProps) {
   const { t } = useTranslation('administration');
   const styles = useAdministrationStyles();
   const roles = useStore($roles);
   const user = useStore($session);
   const textsOf = useRoleTexts();
-  const held = textsOf({ template: member.roleTemplate, name: member.roleName }).name;
+  const name = textsOf({ template: member.roleTemplate, name: member.roleName }).name;
   if (member.userUuid === user?.uuid) {
     return (
       <span>
-        {held} <span className={styles.quiet}>{t('members.you')}</span>
+        {name} <span className={styles.secondary}>{t('members.you')}</span>
       </span>
     );
   }
@@ -33,12 +33,12 @@ export function MemberRole({ member, giving, onGive }: MemberRoleProps) {
     <Select
       size="small"
       aria-label={t('members.roleNamed', { name: member.name })}
-      value={giving ?? member.roleUuid}
-      aria-busy={giving !== undefined}
+      value={saving ?? member.roleUuid}
+      aria-busy={saving !== undefined}
       disabled={roles.length === 0}
-      onChange={(_event, { value }) => onGive(value)}
+      onChange={(_event, { value }) => onChange(value)}
     >
-      {roles.length === 0 && <option value={member.roleUuid}>{held}</option>}
+      {roles.length === 0 && <option value={member.roleUuid}>{name}</option>}
       {roles.map((each) => (
         <option key={each.roleUuid} value={each.roleUuid}>
           {textsOf(each).name}

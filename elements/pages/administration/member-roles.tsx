@@ -1,34 +1,33 @@
 import { mergeClasses } from '@griffel/react';
-import { useEffect, useState } from 'react';
-import { type Member, members, setMemberRole } from '#client/stores/membership.ts';
+import { useEffect } from 'react';
+import { members } from '#client/stores/membership.ts';
 import { loadRoles } from '#client/stores/role.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
-import { Face } from '#elements/parts/face.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
 import { PagedTable } from '#elements/parts/paged-table.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
-import type { Column } from '#elements/ui/data-table.tsx';
 import { KeptFocus } from '#elements/ui/kept-focus.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
-import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useLoading } from '#elements/ui/use-loading.ts';
 import { useAdministrationStyles } from './administration.styles.ts';
 import { MemberRole } from './member-role.tsx';
-
-/** A role that is being saved for a member. */
-interface Giving {
-  readonly userUuid: string;
-  readonly roleUuid: string;
-}
+import { useMemberRoleColumns } from './member-role-columns.tsx';
+import { useRoleAssignment } from './use-role-assignment.ts';
 
 /** Lists the members' roles. One's own role is read-only, so that people cannot lock themselves out. */
 export function MemberRoles() {
   const { t } = useTranslation('administration');
   const styles = useAdministrationStyles();
-  const text = useTextStyles();
   const outcome = useOutcome();
-  const [giving, setGiving] = useState<Giving | null>(null);
+  const { assign, savingFor } = useRoleAssignment(outcome);
   const { status, error, retry } = useLoading('', loadRoles);
+  const columns = useMemberRoleColumns((member) => (
+    <MemberRole
+      member={member}
+      saving={savingFor(member)}
+      onChange={(roleUuid) => void assign(member, roleUuid)}
+    />
+  ));
 
   useEffect(() => {
     void members.open();
@@ -38,43 +37,6 @@ export function MemberRoles() {
     retry();
     void members.reload();
   };
-
-  const give = async ({ userUuid }: Member, roleUuid: string) => {
-    if (giving !== null) return;
-    setGiving({ userUuid, roleUuid });
-    try {
-      await setMemberRole(userUuid, roleUuid);
-      outcome.tell('roleGiven');
-    } catch (refused) {
-      outcome.failed(refused, 'roleFailed');
-    }
-    setGiving(null);
-  };
-  const role = (member: Member) => (
-    <MemberRole
-      member={member}
-      giving={giving?.userUuid === member.userUuid ? giving.roleUuid : undefined}
-      onGive={(roleUuid) => void give(member, roleUuid)}
-    />
-  );
-  const columns: readonly Column<Member>[] = [
-    {
-      key: 'name',
-      label: t('members.name'),
-      cell: ({ name, avatar }) => (
-        <span className={styles.person}>
-          <Face name={name} picture={avatar} />
-          {name}
-        </span>
-      ),
-    },
-    {
-      key: 'phone',
-      label: t('members.phone'),
-      cell: ({ phone }) => <span className={text.numeric}>{phone}</span>,
-    },
-    { key: 'role', label: t('members.role'), cell: role },
-  ];
   return (
     <SectionCard title={t('section.members')}>
       <p className={styles.hint}>{t('members.text')}</p>

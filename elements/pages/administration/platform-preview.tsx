@@ -17,7 +17,7 @@ export function PlatformPreview({ form }: { form: PlatformBranding }) {
   const symbol = usePicture(picture('symbol'), styles.miniLogo);
   return (
     <figure className={styles.preview}>
-      <figcaption className={styles.quiet}>{t('administration:preview')}</figcaption>
+      <figcaption className={styles.secondary}>{t('administration:preview')}</figcaption>
       <div
         className={styles.screen}
         style={background === '' ? {} : { backgroundImage: `url(${JSON.stringify(background)})` }}

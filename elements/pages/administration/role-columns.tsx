@@ -24,7 +24,7 @@ export function useRoleColumns(): Column<Role>[] {
               {role.isTemplate === 1 && <span className={styles.badge}>{t('roles.template')}</span>}
               {role.isDefault === 1 && <span className={styles.badge}>{t('roles.default')}</span>}
             </span>
-            {description !== '' && <span className={styles.quiet}>{description}</span>}
+            {description !== '' && <span className={styles.secondary}>{description}</span>}
           </span>
         );
       },

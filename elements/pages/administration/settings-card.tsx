@@ -26,7 +26,7 @@ export interface SettingsCardProps<Form extends object> {
   editable: Editable<Form>;
   /** Loads additional data that the fields show. */
   alsoLoad?: () => Promise<void>;
-  /** Number of fields, for the placeholders. */
+  /** Labels of the fields. Their number is the number of placeholders. */
   labels: Readonly<Record<keyof Form & string, string>>;
   check: (form: Form) => readonly FieldError[];
   children: (fields: SettingsFields<Form>) => ReactNode;
@@ -53,7 +53,7 @@ export function SettingsCard<Form extends object>({
     editable,
     labels,
     check,
-    onSaved: () => outcome.tell('settingsSaved'),
+    onSaved: () => outcome.report('settingsSaved'),
   });
 
   const failed = status === 'failed' && settings === null;
@@ -82,7 +82,7 @@ export function SettingsCard<Form extends object>({
           <Button disabledFocusable={!dirty || form.busy} onClick={discard}>
             {t('discard')}
           </Button>
-          {dirty && <span className={styles.quiet}>{t('unsaved')}</span>}
+          {dirty && <span className={styles.secondary}>{t('unsaved')}</span>}
         </div>
       </form>
     );

@@ -18,7 +18,7 @@ export function SidebarPreview({ orgLogo, orgTitle }: Branding) {
   const logo = usePicture(orgLogo || symbol, styles.sidebarLogo);
   return (
     <figure className={styles.preview}>
-      <figcaption className={styles.quiet}>{t('preview')}</figcaption>
+      <figcaption className={styles.secondary}>{t('preview')}</figcaption>
       <div className={styles.sidebar}>
         <div className={styles.sidebarHead}>
           {logo ?? <BrandMark className={styles.sidebarLogo} sun={tokens.sun} />}

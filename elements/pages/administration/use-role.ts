@@ -44,7 +44,7 @@ export function useRole({ role, copies }: RoleSource) {
   function change(part: Partial<RoleValues>): void {
     setValues({ ...values, ...part });
     setTyped(true);
-    form.forgive();
+    form.clearAll();
   }
   return { form, values, saved, typed, change };
 }

@@ -34,11 +34,11 @@ export function useSettings<Settings extends object>({
 
   function change(part: Partial<Settings>): void {
     editable.change(part);
-    form.forgive();
+    form.clearAll();
   }
   function discard(): void {
     editable.discard();
-    form.forgive();
+    form.clearAll();
   }
   return { form, settings: draft ?? saved, dirty: draft !== null, change, discard };
 }

@@ -15,7 +15,7 @@ export function useTextColumns(outcome: Outcomes): readonly Column<DictionaryTex
 
   const key = (text: DictionaryText) => {
     const name = `${text.namespace}:${text.key}`;
-    const copy = async () => outcome.tell((await copyText(name)) ? 'copied' : 'copyFailed');
+    const copy = async () => outcome.report((await copyText(name)) ? 'copied' : 'copyFailed');
     return (
       <span className={styles.keyCell}>
         <code className={styles.key}>{name}</code>

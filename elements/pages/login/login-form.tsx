@@ -9,7 +9,7 @@ import { FormMessage } from '#elements/parts/form/form-message.tsx';
 import { ActionButton } from '#elements/ui/action-button.tsx';
 import { DialogLink } from '#elements/widgets/entry/dialog-link.tsx';
 import { useEntryFormStyles } from '#elements/widgets/entry/entry-form.styles.ts';
-import { useWantedPath } from '#elements/widgets/entry/use-wanted-path.ts';
+import { useRedirectPath } from '#elements/widgets/entry/use-redirect-path.ts';
 import { useLoginFormStyles } from './login-form.styles.ts';
 import type { LoginProps } from './login-props.ts';
 import { ModeSwitch } from './mode-switch.tsx';
@@ -20,7 +20,7 @@ import { useSignInMode } from './use-sign-in-mode.ts';
 
 /** Phone number, and the password or a code. Both fields are in the markup; styles show the one of the chosen mode. */
 export function LoginForm({
-  mode: asked,
+  mode: initialMode,
   redirect,
   username,
   failure: refusal,
@@ -29,9 +29,9 @@ export function LoginForm({
   const { t } = useTranslation('session');
   const styles = useEntryFormStyles();
   const modes = useLoginFormStyles();
-  const wanted = useWantedPath(redirect);
+  const redirectPath = useRedirectPath(redirect);
   const remember = useRef<HTMLInputElement>(null);
-  const { group, mode, choose } = useSignInMode(asked, emit);
+  const { group, mode, choose } = useSignInMode(initialMode, emit);
   const remembers = () => remember.current?.checked ?? false;
   const { form, code } = useSignIn({ mode, remembers, redirect, refusal, emit });
   const passwordKept = useRemembered(form, remember);
@@ -47,15 +47,15 @@ export function LoginForm({
       onInput={() => {
         // Editing does not clear the form's error; the next submit does. Password managers fill the form on their own
         // and would clear it before it is read.
-        form.clear();
-        form.look();
+        form.clearErrors();
+        form.updateReady();
       }}
     >
       <ModeSwitch
         ref={group}
-        initial={toSignInMode(asked)}
+        initial={toSignInMode(initialMode)}
         onChange={() => {
-          form.forgive();
+          form.clearAll();
           choose();
         }}
       />
@@ -92,7 +92,7 @@ export function LoginForm({
       </ActionButton>
       <p className={styles.other}>
         {t('noAccount')}{' '}
-        <a className={mergeClasses(styles.link, styles.inText)} href={registerPath(wanted)}>
+        <a className={mergeClasses(styles.link, styles.inText)} href={registerPath(redirectPath)}>
           {t('register')}
         </a>
       </p>

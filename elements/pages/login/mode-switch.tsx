@@ -68,7 +68,7 @@ export function ModeSwitch({ initial, ref, onChange }: ModeSwitchProps) {
       name="mode"
       options={SIGN_IN_MODES.map((value) => ({ value, text: t(`mode.${value}`) }))}
       initial={initial}
-      look={{ ...styles, legend: hidden, radio: hidden }}
+      classNames={{ ...styles, legend: hidden, radio: hidden }}
       onChange={onChange}
     />
   );

@@ -15,7 +15,7 @@ export function useRemembered(form: SignInForm, remember: RefObject<HTMLInputEle
   // Not during the first render: the server, which may have rendered the form, assumes a secure context.
   const [passwordKept, setPasswordKept] = useState(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useLayoutEffect(() => {
     setPasswordKept(canRememberPassword());
     form.fill('username', expectedUsername() ?? '');
@@ -27,7 +27,7 @@ export function useRemembered(form: SignInForm, remember: RefObject<HTMLInputEle
       // Another number may have been typed while the password was loading.
       if (password === null || form.value('username') !== username) return;
       form.fill('password', password);
-      form.look();
+      form.updateReady();
     });
   }, []);
 

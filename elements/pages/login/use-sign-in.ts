@@ -28,13 +28,13 @@ interface Leaving {
 
 interface SignInOptions extends Leaving {
   mode: SignInMode;
-  /** Name of the checkbox that remembers the sign-in. */
+  /** True if the checkbox that remembers the sign-in is ticked. */
   remembers: () => boolean;
   /** Error of a sign-in before this page was loaded. */
   refusal: string | undefined;
 }
 
-/** Navigates to the wanted path. The result is called after a sign-in. */
+/** Returns a function to call after sign-in. It navigates to the redirect path. */
 function useRedirect({ redirect, emit }: Leaving): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

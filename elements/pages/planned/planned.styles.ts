@@ -6,14 +6,7 @@ import { tokens } from '#elements/ui/theme/tokens.ts';
 const WIDE = '@container (min-width: 640px)';
 
 export const usePlannedStyles = makeStyles({
-  page: {
-    containerType: 'inline-size',
-    boxSizing: 'border-box',
-    maxInlineSize: '1040px',
-    marginInline: 'auto',
-    paddingBlock: tokens.spacingVerticalXXXL,
-    paddingInline: tokens.spacingHorizontalXXL,
-  },
+  content: { containerType: 'inline-size', rowGap: 0 },
   head: {
     display: 'flex',
     flexDirection: 'column',

@@ -4,6 +4,7 @@ import { routeBelow } from '#contract/child/route.ts';
 import type { PlannedApp } from '#contract/child.ts';
 import type { Language } from '#contract/preferences.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
+import { Page } from '#elements/parts/page.tsx';
 import { FullPageState } from '#elements/ui/full-page-state.tsx';
 import { LineDrawing } from '#elements/ui/line-drawing.tsx';
 import { HomeLink } from '#elements/widgets/home-link.tsx';
@@ -33,19 +34,24 @@ export function Planned({ app, basePath = '', emit }: PlannedProps) {
   const single = allowed.length < 2;
   const title = (route ?? app).title[language];
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div className={styles.drawing}>
-          <LineDrawing drawing="planned" />
-        </div>
-        <div className={styles.words}>
-          <p className={styles.badge}>{t('badge')}</p>
-          <h1 className={styles.title}>{title}</h1>
-          {single && <p className={styles.summary}>{summary}</p>}
-          <p className={styles.summary}>{title === name ? t('app') : t('route', { app: name })}</p>
-          <div className={styles.action}>{home}</div>
-        </div>
-      </header>
+    <Page
+      width="992px"
+      className={styles.content}
+      header={
+        <header className={styles.head}>
+          <div className={styles.drawing}>
+            <LineDrawing drawing="planned" />
+          </div>
+          <div className={styles.words}>
+            <p className={styles.badge}>{t('badge')}</p>
+            <h1 className={styles.title}>{title}</h1>
+            {single && <p className={styles.summary}>{summary}</p>}
+            <p className={styles.summary}>{title === name ? t('app') : t('route', { app: name })}</p>
+            <div className={styles.action}>{home}</div>
+          </div>
+        </header>
+      }
+    >
       {!single && (
         <PlannedRoutes
           label={t('routes', { app: name })}
@@ -58,7 +64,7 @@ export function Planned({ app, basePath = '', emit }: PlannedProps) {
           emit={emit}
         />
       )}
-    </div>
+    </Page>
   );
 }
 

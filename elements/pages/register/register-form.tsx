@@ -14,7 +14,7 @@ import { ActionButton } from '#elements/ui/action-button.tsx';
 import { TextField } from '#elements/ui/text-field.tsx';
 import { AgreementLine } from '#elements/widgets/entry/agreement-line.tsx';
 import { useEntryFormStyles } from '#elements/widgets/entry/entry-form.styles.ts';
-import { useWantedPath } from '#elements/widgets/entry/use-wanted-path.ts';
+import { useRedirectPath } from '#elements/widgets/entry/use-redirect-path.ts';
 import type { RegisterProps } from './register-props.ts';
 import { type FieldName, useRegistration } from './use-registration.ts';
 
@@ -28,28 +28,28 @@ export function RegisterForm({
 }: Omit<RegisterProps, 'formOnly'>) {
   const { t } = useTranslation('session');
   const styles = useEntryFormStyles();
-  const wanted = useWantedPath(redirect);
-  const { form, code, done, change, leave } = useRegistration({ emit, wanted, refusal });
+  const redirectPath = useRedirectPath(redirect);
+  const { form, code, done, onChange, onBlur } = useRegistration({ emit, redirectPath, refusal });
   const username = useRef<HTMLInputElement>(null);
 
-  const look = () => {
+  const update = () => {
     if (username.current) username.current.value = normalizePhone(form.value('phone'));
-    form.look();
+    form.updateReady();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands there when the form wakes up, once
-  useLayoutEffect(look, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the values typed before hydration
+  useLayoutEffect(update, []);
 
   const field = (name: FieldName) => ({
     name,
     label: form.labels[name],
     error: form.errors[name],
-    onInput: () => change(name),
-    onBlur: () => leave(name),
+    onInput: () => onChange(name),
+    onBlur: () => onBlur(name),
   });
 
   return (
     // Before hydration, the form submits to the page's own address, whose query holds the redirect.
-    <form {...form.props} className={styles.form} method="post" onInput={look} onAnimationStart={look}>
+    <form {...form.props} className={styles.form} method="post" onInput={update} onAnimationStart={update}>
       <PhoneField {...field('phone')} defaultValue={phone} />
       <CodeField {...field('code')} purpose="register" {...code} />
       <TextField
@@ -81,7 +81,7 @@ export function RegisterForm({
       <AgreementLine />
       <p className={styles.other}>
         {t('registration.haveAccount')}{' '}
-        <a className={mergeClasses(styles.link, styles.inText)} href={loginPath(wanted)}>
+        <a className={mergeClasses(styles.link, styles.inText)} href={loginPath(redirectPath)}>
           {t('registration.toLogin')}
         </a>
       </p>

@@ -24,7 +24,7 @@ export type FieldName = keyof Registration;
 
 interface RegistrationOptions extends Pick<RegisterProps, 'emit'> {
   /** Path to open after the following sign-in. */
-  wanted: string | undefined;
+  redirectPath: string | undefined;
   /** Error of a registration before this page was loaded. */
   refusal: string | undefined;
 }
@@ -39,7 +39,7 @@ const valuesOf = (field: (name: FieldName) => string): Registration => ({
 });
 
 /** State and actions of the form: validates, sends a code, registers, and opens the sign-in page. */
-export function useRegistration({ emit, wanted, refusal }: RegistrationOptions) {
+export function useRegistration({ emit, redirectPath, refusal }: RegistrationOptions) {
   const { t, i18n } = useTranslation(['session', 'common']);
   const [done, setDone] = useState(false);
   const explain = (error: unknown) => errorText(i18n, error, t('session:registration.failed'));
@@ -48,7 +48,7 @@ export function useRegistration({ emit, wanted, refusal }: RegistrationOptions) 
     setDone(true);
     expectSignIn(phone);
     notify({ kind: 'success', text: t('session:registration.succeeded') });
-    if (emit('uc-registered', { phone }) && !http.foreign) navigate(loginPath(wanted));
+    if (emit('uc-registered', { phone }) && !http.foreign) navigate(loginPath(redirectPath));
   }
   const form = useForm({
     labels: {
@@ -76,18 +76,18 @@ export function useRegistration({ emit, wanted, refusal }: RegistrationOptions) 
   });
 
   /** Clears the error of a field that changed. */
-  function change(field: FieldName): void {
-    form.fail('');
+  function onChange(field: FieldName): void {
+    form.setFailure('');
     // The repeated password depends on the password.
-    form.clear(field, ...(field === 'password' ? (['confirmPassword'] as const) : []));
+    form.clearErrors(field, ...(field === 'password' ? (['confirmPassword'] as const) : []));
   }
 
   /** Validates a field on blur. Only the name may already be reported as missing. */
-  function leave(field: FieldName): void {
+  function onBlur(field: FieldName): void {
     if (field !== 'name' && form.value(field) === '') return;
     const errors = registrationErrors(valuesOf(form.value)).filter((error) => error.field === field);
-    if (errors.length > 0) form.show(errors, { left: true });
+    if (errors.length > 0) form.showErrors(errors, { blur: true });
   }
 
-  return { form, code, done, change, leave };
+  return { form, code, done, onChange, onBlur };
 }

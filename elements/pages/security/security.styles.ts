@@ -59,7 +59,7 @@ export const useSecurityStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightRegular,
   },
-  quiet: {
+  secondary: {
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: tokens.spacingHorizontalL,

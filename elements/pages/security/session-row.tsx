@@ -27,7 +27,7 @@ export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () 
           <span title={session.device}>{name}</span>
           {session.isCurrent && <span className={styles.badge}>{t('current')}</span>}
         </p>
-        <p className={mergeClasses(styles.quiet, text.numeric)}>
+        <p className={mergeClasses(styles.secondary, text.numeric)}>
           <span>{session.ip || t('ipUnknown')}</span>
           <time dateTime={session.lastSeenAt} title={dates.dateTime(session.lastSeenAt)}>
             {t('lastSeen', { time: ago(session.lastSeenAt) })}

@@ -12,7 +12,7 @@ import type { Account } from '#client/stores/account.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { navigate, useHost } from '#elements/define.tsx';
 import { openFrom } from '#elements/open-from.ts';
-import { Face } from '#elements/parts/face.tsx';
+import { Avatar } from '#elements/parts/avatar.tsx';
 import { isPlainClick } from '#elements/ui/plain-click.ts';
 import { useUserInfoStyles } from './user-info.styles.ts';
 import type { UserInfoProps } from './user-info-props.ts';
@@ -29,7 +29,7 @@ export function PersonCard({ account, emit }: PersonCardProps) {
   return (
     <section className={styles.card}>
       <div className={styles.person}>
-        <Face className={styles.picture} name={account.name} picture={pictureAddress(account.avatar)} />
+        <Avatar className={styles.picture} name={account.name} picture={pictureAddress(account.avatar)} />
         <p className={styles.name}>{account.name}</p>
         <Button icon={<ImageEditRegular />} onClick={() => void openFrom(host, 'uc-avatar-editor')}>
           {t('account:avatar.edit')}

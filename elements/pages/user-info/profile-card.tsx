@@ -37,7 +37,7 @@ export function ProfileCard({ account, emit }: PersonCardProps) {
           name="gender"
           value={profile.gender}
           disabled={saved}
-          look={{
+          classNames={{
             group: styles.genders,
             legend: styles.legend,
             row: styles.choices,

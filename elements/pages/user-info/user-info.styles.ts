@@ -14,7 +14,7 @@ export const useUserInfoStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  whole: { gridColumnStart: '1', gridColumnEnd: '-1' },
+  fullWidth: { gridColumnStart: '1', gridColumnEnd: '-1' },
   card: {
     boxSizing: 'border-box',
     minInlineSize: 0,

@@ -35,7 +35,7 @@ function OwnAccount({ emit }: UserInfoProps) {
     }
     if (status !== 'failed') return <UserInfoSkeleton />;
     return (
-      <div className={styles.whole}>
+      <div className={styles.fullWidth}>
         <Failure error={error} title={t('account:loadFailed')} onRetry={retry} />
       </div>
     );

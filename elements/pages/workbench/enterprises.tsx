@@ -27,7 +27,7 @@ export function Enterprises() {
   const loading = status === 'loading';
   const placeholders = loading ? expectedRows(state, Math.min(joined, size)) : 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was joined, and where the person works, says when
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reload when the joined or the current organisation changes
   useEffect(() => {
     void loadOnce(enterprises.open);
   }, [joined, current]);
@@ -57,7 +57,7 @@ export function Enterprises() {
       ) : (
         <ul className={styles.cards}>
           {Array.from({ length: placeholders }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+            // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike, so the index identifies them
             <CardPlaceholder key={index} />
           ))}
           {rows.map((enterprise) => (

@@ -37,11 +37,11 @@ export function JoinRequestTable({ requests, onWithdraw, fills = false, ref }: J
   const text = useTextStyles();
   const dates = useDates();
   const loading = requests.length === 0;
-  const look = mergeClasses(styles.tableBox, fills && styles.tableBoxFilling);
+  const className = mergeClasses(styles.tableBox, fills && styles.tableBoxFilling);
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls by keyboard too
-    <section ref={ref} className={look} aria-label={t('records')} tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the table must take the focus, so that it can be scrolled with the keyboard
+    <section ref={ref} className={className} aria-label={t('records')} tabIndex={0}>
       <Table aria-label={t('records')} aria-busy={loading}>
         <TableHeader>
           <TableRow>
@@ -62,7 +62,7 @@ export function JoinRequestTable({ requests, onWithdraw, fills = false, ref }: J
           {requests.map((request) => (
             <TableRow key={request.recordUuid}>
               <TableCell className={styles.name}>{request.orgTitle}</TableCell>
-              <TableCell className={mergeClasses(text.numeric, styles.quiet)}>
+              <TableCell className={mergeClasses(text.numeric, styles.secondary)}>
                 {dates.dateTime(request.createdAt)}
               </TableCell>
               <TableCell>

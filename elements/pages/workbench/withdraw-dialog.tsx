@@ -4,7 +4,7 @@ import { Confirmation } from '#elements/parts/confirmation.tsx';
 
 export interface WithdrawDialogProps {
   request: OwnJoinRequest;
-  /** `refused` is true if the request's state differs from the list's. */
+  /** `refused`: cancelled after a failed attempt, so the list may be stale. */
   onClose: (result: 'kept' | 'done' | 'refused') => void;
 }
 

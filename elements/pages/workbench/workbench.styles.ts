@@ -39,7 +39,7 @@ export const useWorkbenchStyles = makeStyles({
   name: { overflowWrap: 'anywhere' },
   state: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   withdraw: { minInlineSize: 0 },
-  quiet: { color: tokens.colorNeutralForeground3 },
+  secondary: { color: tokens.colorNeutralForeground3 },
   tableBox: {
     paddingBlockEnd: tokens.spacingVerticalS,
     paddingInline: tokens.spacingHorizontalM,

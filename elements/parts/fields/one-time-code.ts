@@ -9,12 +9,12 @@ interface OneTimeCode extends Credential {
  */
 export async function receiveCode(signal: AbortSignal): Promise<string | null> {
   if (!('OTPCredential' in globalThis)) return null;
-  const wanted: CredentialRequestOptions & { otp: { transport: string[] } } = {
+  const options: CredentialRequestOptions & { otp: { transport: string[] } } = {
     otp: { transport: ['sms'] },
     signal,
   };
   try {
-    return ((await navigator.credentials.get(wanted)) as OneTimeCode | null)?.code ?? null;
+    return ((await navigator.credentials.get(options)) as OneTimeCode | null)?.code ?? null;
   } catch (error) {
     // Declined, aborted or used by another tab: the code can still be typed.
     if (error instanceof DOMException) return null;

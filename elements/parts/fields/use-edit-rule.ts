@@ -15,20 +15,20 @@ export function useEditRule(
     const input = field.current;
     if (!input) return;
     input.maxLength = maxLength;
-    const understood = rule({ value: '', start: 0, end: 0, text: input.value });
-    if (understood !== null && understood !== input.value) input.value = understood;
+    const corrected = rule({ value: '', start: 0, end: 0, text: input.value });
+    if (corrected !== null && corrected !== input.value) input.value = corrected;
     // React's `onBeforeInput` is synthesised from older events and does not cover drops.
-    const understand = (event: InputEvent) => {
+    const onBeforeInput = (event: InputEvent) => {
       const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
       if (text === '' || !event.cancelable) return;
       const { value, selectionStart, selectionEnd } = input;
       const start = selectionStart ?? value.length;
-      const held = rule({ value, start, end: selectionEnd ?? start, text });
-      if (held === null) return;
+      const corrected = rule({ value, start, end: selectionEnd ?? start, text });
+      if (corrected === null) return;
       event.preventDefault();
-      setValue(input, held);
+      setValue(input, corrected);
     };
-    input.addEventListener('beforeinput', understand);
-    return () => input.removeEventListener('beforeinput', understand);
+    input.addEventListener('beforeinput', onBeforeInput);
+    return () => input.removeEventListener('beforeinput', onBeforeInput);
   }, [field, rule, maxLength]);
 }

@@ -25,7 +25,7 @@ export interface DialogFormProps<Name extends string>
   /** Label of the submit button. Default: Confirm. */
   confirm?: string;
   form: Form<Name>;
-  /** Called with false to close the dialog. */
+  /** False closes the dialog. */
   open: boolean;
   /** True if input would be lost when the page unloads. */
   unsaved?: boolean;

@@ -27,16 +27,16 @@ export function useCodeRequest<Name extends string>({
   const { t, i18n } = useTranslation('session');
   return {
     send(): Promise<unknown> | null {
-      form.fail('');
-      form.clear(target, code);
-      return form.show(check?.() ?? []) ? null : send();
+      form.setFailure('');
+      form.clearErrors(target, code);
+      return form.showErrors(check?.() ?? []) ? null : send();
     },
     onRefused(error: unknown): void {
-      if (form.show(error instanceof ApiError ? error.errors : [])) return;
+      if (form.showErrors(error instanceof ApiError ? error.errors : [])) return;
       const sentence = errorText(i18n, error, t('code.failed'));
       // A person who declined the identity check needs no message.
       if (sentence === '') form.focus(code);
-      else form.say(code, sentence);
+      else form.showError(code, sentence);
     },
   };
 }

@@ -29,15 +29,15 @@ function useAnnouncement() {
 }
 
 /** Error texts by field name. */
-function useSentences<Name extends string>() {
+function useErrorTexts<Name extends string>() {
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   // A blur can be handled during a submit, before React has rendered the errors found.
   const latest = useRef(errors);
-  function put(next: Partial<Record<Name, string>>): void {
+  function replace(next: Partial<Record<Name, string>>): void {
     latest.current = next;
     setErrors(next);
   }
-  return { errors, latest, put };
+  return { errors, latest, replace };
 }
 
 /** A form's errors: texts at its fields, and one for the whole form. */
@@ -46,59 +46,56 @@ export function useFormErrors<Name extends string>(
   { labels, aliases, refusal = '' }: FormErrorsOptions<Name>,
 ) {
   const { i18n } = useTranslation('messages');
-  const { errors, latest, put } = useSentences<Name>();
+  const { errors, latest, replace } = useErrorTexts<Name>();
   const { announcement, announce } = useAnnouncement();
-  const [failure, fail] = useState(refusal);
+  const [failure, setFailure] = useState(refusal);
   const [summary, setSummary] = useState(false);
   const names = Object.keys(labels) as Name[];
   const isFocused = (name: Name) => find(name)?.matches(':focus') === true;
 
+  const errorOf = (name: Name, found: readonly FieldError[]) =>
+    found.find(({ field }) => (aliases?.[field] ?? field) === name);
+
   /**
    * Shows each error at its field and focuses the first one. Returns false if no error belongs to a field of this form.
    * An error of a field without an input is shown for the whole form. Moving the focus to a field announces its error.
-   * Where the focus does not move (a field that the person has `left`, or the focused field), the error is announced
-   * explicitly.
+   * Where the focus does not move (after a `blur`, or in the focused field), the error is announced explicitly.
    */
-  function show(found: readonly FieldError[], { left = false } = {}): boolean {
-    const sentences = names.flatMap((name) => {
-      const error = found.find(({ field }) => (aliases?.[field] ?? field) === name);
+  function showErrors(found: readonly FieldError[], { blur = false } = {}): boolean {
+    const texts = names.flatMap((name) => {
+      const error = errorOf(name, found);
       return error ? [[name, fieldErrorText(i18n, error, labels[name])] as const] : [];
     });
-    const located = sentences.filter(([name]) => find(name));
-    const elsewhere = sentences.filter(([name]) => !find(name));
-    const [first] = located;
-    if (elsewhere.length > 0) fail(elsewhere.map(([, sentence]) => sentence).join(' '));
-    if (left) {
-      const fresh = located.filter(([name, sentence]) => latest.current[name] !== sentence);
-      if (fresh.length > 0) announce(fresh.map(([, sentence]) => sentence).join(' '));
+    const atFields = texts.filter(([name]) => find(name));
+    const elsewhere = texts.filter(([name]) => !find(name));
+    const [first] = atFields;
+    if (elsewhere.length > 0) setFailure(elsewhere.map(([, text]) => text).join(' '));
+    if (blur) {
+      const fresh = atFields.filter(([name, text]) => latest.current[name] !== text);
+      if (fresh.length > 0) announce(fresh.map(([, text]) => text).join(' '));
     } else {
-      setSummary(located.length > 1);
+      setSummary(atFields.length > 1);
       announce(first && isFocused(first[0]) ? first[1] : '');
     }
-    put({ ...latest.current, ...(Object.fromEntries(located) as Partial<Record<Name, string>>) });
-    if (first && !left) focus(first[0]);
-    return sentences.length > 0;
+    replace({ ...latest.current, ...(Object.fromEntries(atFields) as Partial<Record<Name, string>>) });
+    if (first && !blur) focus(first[0]);
+    return texts.length > 0;
   }
 
   /** Shows an error at a field and focuses the field. */
-  function say(name: Name, sentence: string): void {
-    announce(isFocused(name) ? sentence : '');
-    put({ ...latest.current, [name]: sentence });
+  function showError(name: Name, text: string): void {
+    announce(isFocused(name) ? text : '');
+    replace({ ...latest.current, [name]: text });
     focus(name);
   }
 
   /** Clears the errors of the given fields; without names, of all fields. */
-  function clear(...cleared: Name[]): void {
+  function clearErrors(...cleared: Name[]): void {
     const kept = { ...latest.current };
     for (const name of cleared.length > 0 ? cleared : names) delete kept[name];
-    if (Object.keys(kept).length < Object.keys(latest.current).length) put(kept);
+    if (Object.keys(kept).length < Object.keys(latest.current).length) replace(kept);
   }
 
-  /** Clears all errors. */
-  function forgive(): void {
-    fail('');
-    clear();
-  }
-
-  return { labels, errors, failure, summary, announcement, show, say, fail, clear, forgive };
+  const state = { labels, errors, failure, summary, announcement };
+  return { ...state, showErrors, showError, setFailure, clearErrors };
 }

@@ -30,32 +30,39 @@ export function useForm<Name extends string, Values>(options: FormOptions<Name, 
   const { values, isReady, check, send, explain, onRefused, restMs } = options;
   const ref = useRef<HTMLFormElement>(null);
   const { find, ...controls } = controlsOf<Name>(ref);
-  const said = useFormErrors({ find, ...controls }, options);
+  const formErrors = useFormErrors({ find, ...controls }, options);
   const [busy, setBusy] = useState(false);
   // Before hydration, the browser submits the form natively and the server validates everything.
   const [ready, setReady] = useState(true);
 
-  const look = () => setReady(isReady?.(values(controls.presence)) ?? true);
-  useLayoutEffect(look);
+  const updateReady = () => setReady(isReady?.(values(controls.presence)) ?? true);
+  useLayoutEffect(updateReady);
 
-  function rest(milliseconds = 0): void {
-    if (milliseconds > 0) setTimeout(setBusy, milliseconds, false);
+  /** Ends the busy state, after a pause if there is one. */
+  function endBusy(delayMs = 0): void {
+    if (delayMs > 0) setTimeout(setBusy, delayMs, false);
     else setBusy(false);
   }
 
+  function clearAll(): void {
+    formErrors.setFailure('');
+    formErrors.clearErrors();
+  }
+
   function refused(error: unknown): void {
-    rest(restMs?.refused);
-    if (!said.show(error instanceof ApiError ? error.errors : [])) said.fail(explain(error));
+    endBusy(restMs?.refused);
+    const { showErrors, setFailure } = formErrors;
+    if (!showErrors(error instanceof ApiError ? error.errors : [])) setFailure(explain(error));
     onRefused?.(error);
   }
 
   function submit(): void {
     if (busy || isReady?.(values(controls.presence)) === false) return;
-    said.forgive();
+    clearAll();
     const filled = values(controls.value);
-    if (said.show(check?.(filled) ?? [])) return;
+    if (formErrors.showErrors(check?.(filled) ?? [])) return;
     setBusy(true);
-    send(filled).then(() => rest(restMs?.sent), refused);
+    send(filled).then(() => endBusy(restMs?.sent), refused);
   }
 
   const props = {
@@ -66,13 +73,13 @@ export function useForm<Name extends string, Values>(options: FormOptions<Name, 
       submit();
     },
     onInput() {
-      said.forgive();
-      look();
+      clearAll();
+      updateReady();
     },
     // Detects a password manager's autofill, which fires no other event until the person interacts.
-    onAnimationStart: look,
+    onAnimationStart: updateReady,
   };
-  return { ...controls, ...said, busy, ready, look, submit, props };
+  return { ...controls, ...formErrors, clearAll, busy, ready, updateReady, submit, props };
 }
 
 /** The form as its parts use it. */

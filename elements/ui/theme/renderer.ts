@@ -1,32 +1,44 @@
 import { createShadowDOMRenderer } from '@griffel/shadow-dom';
 
-const roots = new Set<ShadowRoot>();
-let sheets: readonly CSSStyleSheet[] = [];
+/** A stand-in for a shadow root: every added root adopts the sheets that the renderer adopts here. */
+class SharedRoot {
+  readonly #roots = new Set<ShadowRoot>();
+  #sheets: readonly CSSStyleSheet[] = [];
 
-/** A stand-in for a shadow root: every root adopts the sheets that the renderer adopts here. */
-const allRoots = {
-  get adoptedStyleSheets() {
-    return [...sheets];
-  },
+  get adoptedStyleSheets(): CSSStyleSheet[] {
+    return [...this.#sheets];
+  }
+
   set adoptedStyleSheets(next: CSSStyleSheet[]) {
-    const before = new Set(sheets);
-    sheets = next;
-    for (const root of roots) root.adoptedStyleSheets = [...others(root, before), ...sheets];
-  },
-};
+    const before = this.#sheets;
+    this.#sheets = next;
+    for (const root of this.#roots) this.#adopt(root, before);
+  }
+
+  add(root: ShadowRoot): void {
+    this.#roots.add(root);
+    this.#adopt(root, this.#sheets);
+  }
+
+  remove(root: ShadowRoot): void {
+    this.#roots.delete(root);
+  }
+
+  /** Replaces the root's earlier shared sheets. Its own sheets stay in front. */
+  #adopt(root: ShadowRoot, before: readonly CSSStyleSheet[]): void {
+    const shared = new Set(before);
+    const own = root.adoptedStyleSheets.filter((sheet) => !shared.has(sheet));
+    root.adoptedStyleSheets = [...own, ...this.#sheets];
+  }
+}
+
+const sharedRoot = new SharedRoot();
 
 /** The shared Griffel renderer: each rule is inserted once and applies in every shadow root. */
-export const shadowRenderer = createShadowDOMRenderer(allRoots as unknown as ShadowRoot);
+export const shadowRenderer = createShadowDOMRenderer(sharedRoot as unknown as ShadowRoot);
 
 /** Adds the renderer's current and future sheets to a root. Returns a function that ends this. */
 export function adoptStyles(root: ShadowRoot): () => void {
-  roots.add(root);
-  root.adoptedStyleSheets = [...others(root, new Set(sheets)), ...sheets];
-  return () => {
-    roots.delete(root);
-  };
-}
-
-function others(root: ShadowRoot, ours: ReadonlySet<CSSStyleSheet>): CSSStyleSheet[] {
-  return root.adoptedStyleSheets.filter((sheet) => !ours.has(sheet));
+  sharedRoot.add(root);
+  return () => sharedRoot.remove(root);
 }

@@ -16,13 +16,13 @@ export interface ActionListProps {
 
 /** Actions as a row of icons. */
 export function ActionRow({ actions, onNavigate }: ActionListProps) {
-  return actions.map(({ key, act, ...look }) => {
-    if ('run' in act) return <IconButton key={key} {...look} onClick={act.run} />;
-    if ('file' in act) return <IconLink key={key} {...look} href={act.file} target="_blank" rel="noopener" />;
+  return actions.map(({ key, act, ...rest }) => {
+    if ('run' in act) return <IconButton key={key} {...rest} onClick={act.run} />;
+    if ('file' in act) return <IconLink key={key} {...rest} href={act.file} target="_blank" rel="noopener" />;
     return (
       <IconLink
         key={key}
-        {...look}
+        {...rest}
         href={act.path}
         onClick={(event) => {
           if (!isPlainClick(event)) return;

@@ -17,7 +17,7 @@ export function ThemeChoice() {
       label={t('theme')}
       options={THEMES.map((value) => ({ value, text: t(`themeName.${value}`) }))}
       value={useStore($theme)}
-      look={{
+      classNames={{
         ...segments,
         group: styles.themes,
         legend: styles.legend,

@@ -26,7 +26,7 @@ import { languageLetters, nameWithLetters } from '#elements/ui/language-letters.
 /** The push log, filtered to the person's own alarms. */
 const ownAlarms = subPath('alarm', '/alarm/alarmPushLog?isMyself=1');
 
-/** What the bar offers: an action, a page of the platform, or a file in a new tab. */
+/** An entry of the bar: an action, a page of the platform, or a file in a new tab. */
 export interface Action {
   readonly key: string;
   readonly label: string;
@@ -36,33 +36,27 @@ export interface Action {
   readonly act: { readonly run: () => void } | { readonly path: string } | { readonly file: string };
 }
 
-/** The actions that the person may use. `none`: disabled while they belong to no organisation (section 2.3). */
-export function useActions(): Action[] {
+/** Filters actions by the person's permissions. */
+function usePermittedActions() {
+  const codes = useStore($permissions);
+  const withoutOrganization = useStore($organizations).length === 0;
+  const ifPermitted = (code: string, action: Action): Action[] => (codes.includes(code) ? [action] : []);
+  /** Disabled for people without an organisation (specification section 2.3). */
+  const needsOrganization = (code: string, action: Action): Action[] =>
+    withoutOrganization ? [{ ...action, disabled: true }] : ifPermitted(code, action);
+  return { withoutOrganization, ifPermitted, needsOrganization };
+}
+
+/** Actions with a badge: unread alarms and notices, pending join requests. */
+function useBadgeActions(): Action[] {
   const { t } = useTranslation('layout');
   const host = useHost();
-  const codes = useStore($permissions);
-  const none = useStore($organizations).length === 0;
-  const currency = useStore($currency);
-  const language = useStore($language);
-  const messages = useStore($unreadNotices);
+  const { ifPermitted, needsOrganization } = usePermittedActions();
   const alarms = useStore($unreadAlarms);
+  const notices = useStore($unreadNotices);
   const pending = useStore($pendingJoinRequests);
-  const next = language === 'zh' ? 'en' : 'zh';
-
-  const offered = (code: string, action: Action): Action[] => (codes.includes(code) ? [action] : []);
-  const needsOrganization = (code: string, action: Action): Action[] =>
-    none ? [{ ...action, disabled: true }] : offered(code, action);
-  const manual = (name: 'user' | 'operation') => linkTo(manualPath(name, language), '');
-
-  const boardMode: Action = {
-    key: 'boardMode',
-    label: t('boardMode'),
-    icon: <FullScreenMaximizeRegular />,
-    act: { run: () => setBoardMode(true) },
-  };
-
   return [
-    ...offered('alarmPushLog:view', {
+    ...ifPermitted('alarmPushLog:view', {
       key: 'alerts',
       label: alarms === 0 ? t('alerts') : `${t('alerts')}: ${t('alertsUnread', { count: alarms })}`,
       icon: <AlertRegular />,
@@ -71,9 +65,9 @@ export function useActions(): Action[] {
     }),
     {
       key: 'notices',
-      label: messages === 0 ? t('notices') : t('noticesUnread', { count: messages }),
+      label: notices === 0 ? t('notices') : t('noticesUnread', { count: notices }),
       icon: <MailInboxRegular />,
-      count: messages,
+      count: notices,
       act: { run: () => void openFrom(host, 'uc-notification-center') },
     },
     ...needsOrganization('apply-user:list', {
@@ -83,27 +77,39 @@ export function useActions(): Action[] {
       count: pending,
       act: { run: () => void openFrom(host, 'uc-members') },
     }),
-    {
-      key: 'invitationCode',
-      label: t('invitationCode'),
-      icon: <QrCodeRegular />,
-      disabled: none,
-      act: { run: () => void openFrom(host, 'uc-invitation-code') },
-    },
-    ...offered('manual:user', {
+  ];
+}
+
+/** The manuals as files in the person's language. */
+function useManualActions(): Action[] {
+  const { t } = useTranslation('layout');
+  const { ifPermitted } = usePermittedActions();
+  const language = useStore($language);
+  const manual = (name: 'user' | 'operation') => linkTo(manualPath(name, language), '');
+  return [
+    ...ifPermitted('manual:user', {
       key: 'manualUser',
       label: t('manualUser'),
       icon: <BookOpenRegular />,
       act: { file: manual('user') },
     }),
-    ...offered('manual:operation', {
+    ...ifPermitted('manual:operation', {
       key: 'manualOperation',
       label: t('manualOperation'),
       icon: <BookToolboxRegular />,
       act: { file: manual('operation') },
     }),
-    // Without a shell there is no layout to hide.
-    ...(hasShell() ? [boardMode] : []),
+  ];
+}
+
+/** Currency, and the language button, which switches between Chinese and English. */
+function usePreferenceActions(): Action[] {
+  const { t } = useTranslation('layout');
+  const host = useHost();
+  const { needsOrganization } = usePermittedActions();
+  const currency = useStore($currency);
+  const next = useStore($language) === 'zh' ? 'en' : 'zh';
+  return [
     ...needsOrganization('exchangeRates:change', {
       key: 'currency',
       label: t('currencyNamed', { currency }),
@@ -117,4 +123,29 @@ export function useActions(): Action[] {
       act: { run: () => setLanguage(next) },
     }),
   ];
+}
+
+/** The actions that the person may use. */
+export function useActions(): Action[] {
+  const { t } = useTranslation('layout');
+  const host = useHost();
+  const { withoutOrganization } = usePermittedActions();
+  const invitationCode: Action = {
+    key: 'invitationCode',
+    label: t('invitationCode'),
+    icon: <QrCodeRegular />,
+    disabled: withoutOrganization,
+    act: { run: () => void openFrom(host, 'uc-invitation-code') },
+  };
+  const boardMode: Action = {
+    key: 'boardMode',
+    label: t('boardMode'),
+    icon: <FullScreenMaximizeRegular />,
+    act: { run: () => setBoardMode(true) },
+  };
+  const badges = useBadgeActions();
+  const manuals = useManualActions();
+  const preferences = usePreferenceActions();
+  // Without a shell there is no layout to hide.
+  return [...badges, invitationCode, ...manuals, ...(hasShell() ? [boardMode] : []), ...preferences];
 }

@@ -20,7 +20,7 @@ export function Notices() {
   const anyShown = shown.length > 0;
 
   // Shown again with each message, so that it is above a dialog that opened since.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer message is the reason to show it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: show the region again with each new message
   useEffect(() => {
     const element = stack.current;
     if (!element?.isConnected) return;

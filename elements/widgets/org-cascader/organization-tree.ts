@@ -39,8 +39,8 @@ export function organizationLines(list: readonly JoinedOrganization[]): Organiza
 
 /** Rows whose name contains the text, ignoring case. They lose their indent, since parents may be filtered out. */
 export function searchLines(lines: readonly OrganizationLine[], text: string): readonly OrganizationLine[] {
-  const wanted = text.trim().toLocaleLowerCase();
-  if (wanted === '') return lines;
-  const found = lines.filter((line) => line.organization.orgName.toLocaleLowerCase().includes(wanted));
+  const searched = text.trim().toLocaleLowerCase();
+  if (searched === '') return lines;
+  const found = lines.filter((line) => line.organization.orgName.toLocaleLowerCase().includes(searched));
   return found.map((line, index) => ({ ...line, level: 1, position: index + 1, siblings: found.length }));
 }

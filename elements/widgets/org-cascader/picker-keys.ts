@@ -1,5 +1,5 @@
-/** The row that a key activates; null for other keys. */
-export function moved(key: string, active: number, count: number): number | null {
+/** Index of the row that a key activates; null for other keys. */
+export function targetIndex(key: string, active: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
       return Math.min(active + 1, Math.max(count - 1, 0));
@@ -14,8 +14,8 @@ export function moved(key: string, active: number, count: number): number | null
   }
 }
 
-/** The next row after the active one whose name starts with the letter, wrapping around. */
-export function startingWith(names: readonly string[], letter: string, active: number): number {
+/** Index of the next row after the active one whose name starts with the letter, wrapping around. */
+export function nextStartingWith(names: readonly string[], letter: string, active: number): number {
   const wanted = letter.toLocaleLowerCase();
   for (let step = 1; step <= names.length; step++) {
     const index = (active + step) % names.length;

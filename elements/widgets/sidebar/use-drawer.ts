@@ -1,6 +1,7 @@
 import { type HTMLAttributes, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { toggleSidebar } from '#client/stores/settings.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
+import { focusedElement } from '#elements/ui/focused-element.ts';
 
 const FOCUSABLE = 'a[href], button:not(:disabled)';
 
@@ -18,7 +19,7 @@ export function useDrawer(open: boolean): DrawerProps {
 
   useEffect(() => {
     if (!open) return;
-    const opener = focused();
+    const opener = focusedElement();
     // The page's styles make the drawer visible in the same frame, but after this effect.
     const frame = requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus());
     return () => {
@@ -43,11 +44,4 @@ export function useDrawer(open: boolean): DrawerProps {
     }
   };
   return { ref, onKeyDown, role: 'dialog', 'aria-modal': true, 'aria-label': t('menu') };
-}
-
-/** Returns the focused element, also inside shadow roots. */
-function focused(): HTMLElement | undefined {
-  let element = document.activeElement;
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return element instanceof HTMLElement && element !== document.body ? element : undefined;
 }

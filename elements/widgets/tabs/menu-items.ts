@@ -10,7 +10,7 @@ import {
   SubtractSquareMultipleRegular,
 } from '@fluentui/react-icons';
 import { isHomeTab, moveTab, pinTab, type Tab } from '#client/stores/tabs.ts';
-import type { Deeds } from './use-deeds.ts';
+import type { TabActions } from './use-tab-actions.ts';
 
 export interface MenuItem {
   readonly key: 'refresh' | 'close' | 'closeOthers' | 'closeAll' | 'pin' | 'unpin' | 'moveLeft' | 'moveRight';
@@ -24,7 +24,7 @@ export function menuItemsOf(
   tabs: readonly Tab[],
   path: string,
   active: string | null,
-  deeds: Deeds,
+  actions: TabActions,
 ): MenuItem[] {
   const index = tabs.findIndex((tab) => tab.path === path);
   const tab = tabs[index];
@@ -36,19 +36,19 @@ export function menuItemsOf(
   };
   const closable = (each: Tab) => !isHomeTab(each) && !each.pinned;
   return [
-    { key: 'refresh', icon: ArrowClockwiseRegular, disabled: path !== active, run: deeds.refresh },
-    { key: 'close', icon: DismissRegular, disabled: !closable(tab), run: () => deeds.close(path) },
+    { key: 'refresh', icon: ArrowClockwiseRegular, disabled: path !== active, run: actions.refresh },
+    { key: 'close', icon: DismissRegular, disabled: !closable(tab), run: () => actions.close(path) },
     {
       key: 'closeOthers',
       icon: SubtractSquareMultipleRegular,
       disabled: !tabs.some((each) => each !== tab && closable(each)),
-      run: () => deeds.closeOthers(path),
+      run: () => actions.closeOthers(path),
     },
     {
       key: 'closeAll',
       icon: SquareMultipleRegular,
       disabled: !tabs.some(closable),
-      run: deeds.closeAll,
+      run: actions.closeAll,
     },
     {
       key: tab.pinned ? 'unpin' : 'pin',

@@ -5,23 +5,23 @@ import { useTranslation } from '#elements/define/translated.tsx';
 import { useFlyoutStyles } from '#elements/ui/flyout.styles.ts';
 import { menuItemsOf } from './menu-items.ts';
 import { useTabsStyles } from './tabs.styles.ts';
-import type { Deeds } from './use-deeds.ts';
+import type { TabActions } from './use-tab-actions.ts';
 import type { TabMenuControl } from './use-tab-menu.ts';
 
 export interface TabMenuProps extends TabMenuControl {
   tabs: readonly Tab[];
   active: string | null;
-  deeds: Deeds;
+  actions: TabActions;
 }
 
 /** The context menu of a tab. Arrows move in it; Escape and Tab close it. */
-export function TabMenu({ ref, path, hide, tabs, active, deeds }: TabMenuProps) {
+export function TabMenu({ ref, path, hide, tabs, active, actions }: TabMenuProps) {
   const { t } = useTranslation('tabs');
   const styles = useTabsStyles();
   const flyout = useFlyoutStyles();
   const items = useMemo(
-    () => (path === null ? [] : menuItemsOf(tabs, path, active, deeds)),
-    [tabs, path, active, deeds],
+    () => (path === null ? [] : menuItemsOf(tabs, path, active, actions)),
+    [tabs, path, active, actions],
   );
   const tab = tabs.find((each) => each.path === path);
   if (!tab) return null;

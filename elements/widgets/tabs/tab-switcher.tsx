@@ -11,7 +11,7 @@ import type { TabStripProps } from './tab-strip-props.ts';
 import { useTabsStyles } from './tabs.styles.ts';
 
 /** All tabs in a list behind one button. With `wide`, the button shows the current tab's title and replaces the row. */
-export function TabSwitcher({ tabs, active, deeds, wide = false }: TabStripProps & { wide?: boolean }) {
+export function TabSwitcher({ tabs, active, actions, wide = false }: TabStripProps & { wide?: boolean }) {
   const { t } = useTranslation('tabs');
   const styles = useTabsStyles();
   const text = useTextStyles();
@@ -43,7 +43,7 @@ export function TabSwitcher({ tabs, active, deeds, wide = false }: TabStripProps
                 aria-current={tab.path === active ? 'page' : undefined}
                 onClick={() => {
                   flyout.close();
-                  deeds.go(tab.path);
+                  actions.go(tab.path);
                 }}
               >
                 <span className={text.truncate}>{tab.title}</span>
@@ -58,7 +58,7 @@ export function TabSwitcher({ tabs, active, deeds, wide = false }: TabStripProps
                 <IconButton
                   label={`${t('close')}: ${tab.title}`}
                   icon={<DismissRegular />}
-                  onClick={() => deeds.close(tab.path)}
+                  onClick={() => actions.close(tab.path)}
                 />
               )}
             </li>

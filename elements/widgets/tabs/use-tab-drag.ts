@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import { moveTab } from '#client/stores/tabs.ts';
 
-/** A shorter movement is a click with an unsteady hand. */
+/** Minimum movement of a drag; a shorter one is a click. */
 const THRESHOLD_PX = 6;
 
 interface Drag {

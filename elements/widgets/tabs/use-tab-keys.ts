@@ -23,7 +23,7 @@ const pathOf = (target: EventTarget): string | undefined =>
  * one, Delete closes it, and Ctrl+Shift+arrow moves it. The menu's own keys arrive as `contextmenu`.
  */
 export function useTabKeys(strip: RefObject<HTMLDivElement | null>, props: TabStripProps) {
-  const { tabs, active, deeds } = props;
+  const { tabs, active, actions } = props;
   const [focused, setFocused] = useState<string | null>(null);
   const stop = [focused, active].find((path) => tabs.some((tab) => tab.path === path)) ?? tabs[0]?.path;
 
@@ -44,12 +44,12 @@ export function useTabKeys(strip: RefObject<HTMLDivElement | null>, props: TabSt
   const close = (tab: Tab, index: number) => {
     if (tab.pinned || isHomeTab(tab)) return;
     setFocused((tabs[index + 1] ?? tabs[index - 1])?.path ?? null);
-    deeds.close(tab.path);
+    actions.close(tab.path);
   };
   const act = (key: string, tab: Tab, index: number): boolean => {
     const target = targetOf(key, index, tabs.length);
     if (target !== undefined) focus(tabs.at(target)?.path);
-    else if (key === 'Enter' || key === ' ') deeds.go(tab.path);
+    else if (key === 'Enter' || key === ' ') actions.go(tab.path);
     else if (key === 'Delete') close(tab, index);
     else return false;
     return true;

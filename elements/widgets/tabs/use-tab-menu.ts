@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { fitted } from '#elements/ui/placement.ts';
 
-/** The menu's tab, its position, and the element that gets the focus back. */
+/** The menu's tab, its position, and the element to restore the focus to. */
 interface Shown {
   readonly path: string;
   readonly x: number;

@@ -11,7 +11,7 @@ type StationSeed = Omit<typeof station.$inferInsert, 'organizationId' | 'tz' | '
 
 const CHINA = 'Asia/Shanghai';
 
-// biome-ignore format: a table reads by its columns
+// biome-ignore format: one row per line, aligned as a table
 const STATIONS: Record<DemoOrganization, StationSeed[]> = {
   sunfield: [
     { code: 'SF-PV-01', name: '阳澄湖渔光互补电站', type: 'PV', grade: 'A', status: 'operation', lng: 120.792, lat: 31.428, areaM2: 86_000, launchDate: '2023-06-28', pvKwp: 3200, transformerKva: 3150, voltageLevel: '35kV', pocCount: 1 },

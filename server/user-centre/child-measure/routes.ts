@@ -37,7 +37,7 @@ export function childMeasureRoutes(
       meters.reports.inc({ child });
       request.log.error({ report: { child, trace } }, 'a person reports a child app');
     }
-    return { taken: measures.length + failures.length + reports.length };
+    return { accepted: measures.length + failures.length + reports.length };
   };
 
   route(app, sendMeasures, take);

@@ -17,8 +17,8 @@ interface OrganizationSeed {
   isAutoApproved?: boolean;
 }
 
-/** The organisations around those of the demo accounts; together a tree of twelve below two operators. */
-// biome-ignore format: a table reads by its columns
+/** The organisations around those of the demo accounts; with them a tree of twelve below two operators. */
+// biome-ignore format: one row per line, aligned as a table
 const moreOrganizations = {
   delta: { id: seedId('organization:delta'), createdAt: '2022-12-05T01:00:00Z', type: 1, parent: null, title: 'Delta Energy Operations', address: '广东省广州市天河区珠江东路 28 号', contact: '黎文俊', phone: '020-3866 1200', website: 'https://delta-energy.example' },
   westAgents: { id: seedId('organization:west-agents'), createdAt: '2023-04-24T01:00:00Z', type: 2, parent: 'grid', title: 'Westlake Agents', address: '浙江省杭州市西湖区文三路 259 号', contact: '沈嘉怡', phone: '0571-8795 3300', website: 'https://westlake-agents.example' },

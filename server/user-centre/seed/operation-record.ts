@@ -31,7 +31,7 @@ const viewersJoin = { roleUuid: seedId('role:sunfield:viewer') };
 
 const [chen, , , wu] = accounts;
 
-// biome-ignore format: a table reads by its columns
+// biome-ignore format: one row per line, aligned as a table
 const CHEN: readonly RecordSeed[] = [
   { daysAgo: 49, hour: 9, title: 'update-account', source: 'server', params: { name: '陈立新', gender: 0 }, before: { name: '陈立新', gender: 1, hasPicture: false }, after: { name: '陈立新', gender: 0, hasPicture: false } },
   { daysAgo: 33, hour: 8, title: 'set-my-password', source: 'server' },
@@ -43,7 +43,7 @@ const CHEN: readonly RecordSeed[] = [
   { daysAgo: 3, hour: 11, title: 'change-org', source: 'server', organization: 'sunfield', ...working('harborAgents', 'sunfield') },
 ];
 
-// biome-ignore format: a table reads by its columns
+// biome-ignore format: one row per line, aligned as a table
 const WU: readonly RecordSeed[] = [
   { daysAgo: 22, hour: 10, title: 'update-email', source: 'server', before: { email: '' }, after: { email: wu.email ?? '' } },
 ];

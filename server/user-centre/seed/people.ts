@@ -16,8 +16,8 @@ export interface PersonSeed {
   requests?: readonly (readonly [organization: AnyOrganization, outcome: RequestOutcome, daysAgo: number])[];
 }
 
-/** The people around the demo accounts; they have the same password. */
-// biome-ignore format: a table reads by its columns
+/** The people around the demo accounts; they sign in with the same password. */
+// biome-ignore format: one row per line, aligned as a table
 export const people: readonly PersonSeed[] = [
   { phone: '15800100001', name: '周国栋', latinName: 'Zhou Guodong', gender: 0, memberships: [['grid', 'admin', '2022-11-07']] },
   { phone: '15800100002', name: '林晓燕', latinName: 'Lin Xiaoyan', gender: 1, memberships: [['harborAgents', 'admin', '2023-01-16'], ['grid', 'viewer', '2023-04-03']] },

@@ -17,7 +17,7 @@ export interface Failed {
 
 const sentences = {
   deadline: 'failedDeadline',
-  door: 'failedDoor',
+  clientVersion: 'failedClientVersion',
   file: 'failedFile',
   network: 'failedNetwork',
   syntax: 'failedFault',

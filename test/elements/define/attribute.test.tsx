@@ -1,6 +1,6 @@
 import { define, type ElementProps, json } from '#elements/define.tsx';
 import { equal } from '#test/support/elements/assert.ts';
-import { clear, freshTag, place, settle, shown, until } from '#test/support/elements/page.ts';
+import { clear, place, settle, shown, uniqueTag, until } from '#test/support/elements/page.ts';
 
 interface SampleProps extends ElementProps {
   label?: string;
@@ -15,7 +15,7 @@ function Sample({ label, open, pageSize, conf }: SampleProps) {
   return <p>{[read(label), read(open), read(pageSize), read(conf?.id)].join(' ')}</p>;
 }
 
-const tag = freshTag();
+const tag = uniqueTag();
 const Defined = define(tag, Sample, {
   root: 'shadow',
   props: { label: 'string', open: 'boolean', pageSize: 'number', conf: json<{ id: bigint | number }>() },
@@ -98,7 +98,7 @@ describe('attributes and properties', () => {
   });
 
   it('keeps a property that was set before the upgrade', async () => {
-    const late = freshTag();
+    const late = uniqueTag();
     const element = place<Element>(`<${late} label="attribute"></${late}>`);
     element.label = 'property';
     element.conf = { id: 1 };

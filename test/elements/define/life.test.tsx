@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { define, type ElementProps } from '#elements/define.tsx';
 import { equal, present } from '#test/support/elements/assert.ts';
-import { clear, freshTag, place, settle, until } from '#test/support/elements/page.ts';
+import { clear, place, settle, uniqueTag, until } from '#test/support/elements/page.ts';
 
 let mounts = 0;
 let unmounts = 0;
@@ -21,7 +21,7 @@ function Counter(_props: ElementProps) {
   );
 }
 
-const tag = freshTag();
+const tag = uniqueTag();
 define(tag, Counter, { root: 'shadow' });
 
 const button = (element: Element) => element.shadowRoot?.querySelector('button');
@@ -60,7 +60,7 @@ describe('life of an element', () => {
     equal([button(element)?.textContent, mounts, unmounts], ['1', 1, 0]);
   });
 
-  it('keeps its state when it is taken out and put back in the same task', async () => {
+  it('keeps its state when it is removed and re-added in the same task', async () => {
     const element = await counted();
     const parent = present(element.parentElement);
     element.remove();
@@ -80,13 +80,13 @@ describe('life of an element', () => {
     equal([button(element)?.textContent, unmounts], ['1', 0]);
   });
 
-  it('unmounts when it stays away', async () => {
+  it('unmounts when it stays removed', async () => {
     const element = await counted();
     element.remove();
     await until(() => unmounts === 1);
   });
 
-  it('starts anew when it comes back later', async () => {
+  it('starts with new state when it is re-added later', async () => {
     const element = await counted();
     element.remove();
     await until(() => unmounts === 1);

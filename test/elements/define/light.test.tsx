@@ -5,13 +5,13 @@ import { define, event } from '#elements/define/light.tsx';
 import { prerender } from '#elements/define/prerender.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { equal, present } from '#test/support/elements/assert.ts';
-import { framed } from '#test/support/elements/frame.ts';
-import { clear, freshTag, place, settle, until } from '#test/support/elements/page.ts';
+import { firstMessage } from '#test/support/elements/frame.ts';
+import { clear, place, settle, uniqueTag, until } from '#test/support/elements/page.ts';
 
 function Form({ emit }: ElementProps<{ 'uc-sign-in': { username: string } }>) {
   const form = useRef<HTMLFormElement>(null);
   const [username, setUsername] = useState('');
-  // What was typed before the script came stands in the page only.
+  // Text typed before the script loads exists only in the DOM.
   useLayoutEffect(() => setUsername(present(form.current?.querySelector('input')).value), []);
   return (
     <form
@@ -44,22 +44,22 @@ describe('light root', () => {
   });
 
   it('draws into the page, where password managers look', async () => {
-    const tag = freshTag();
+    const tag = uniqueTag();
     defineForm(tag);
     const element = place(`<${tag}></${tag}>`);
     const field = await until(() => input(element));
     equal([element.shadowRoot, field.form?.parentElement?.className], [null, 'uc-surface']);
   });
 
-  it('takes over prerendered markup with its text, focus and selection', async () => {
-    const tag = freshTag();
+  it('hydrates prerendered markup and keeps its text, focus and selection', async () => {
+    const tag = uniqueTag();
     const { node, identifierPrefix } = prerender(tag, Form, { language: 'en', theme: 'light' });
     const element = place(`<${tag} lang="en">${renderToString(node, { identifierPrefix })}</${tag}>`);
     const field = present(input(element));
     field.focus();
     field.value = '138';
     field.setSelectionRange(1, 2);
-    // Before the element is live a submit would leave the test's page.
+    // Before hydration, a submit would navigate away from the test's page.
     element.addEventListener('submit', (submit) => submit.preventDefault());
     let sent: unknown;
     element.addEventListener('uc-sign-in', (signIn) => {
@@ -76,7 +76,7 @@ describe('light root', () => {
   });
 
   it('has ids that no other root of the page has', async () => {
-    const tag = freshTag();
+    const tag = uniqueTag();
     defineForm(tag);
     const forms = [place(`<${tag}></${tag}>`), place(`<${tag}></${tag}>`)];
     const [first, second] = await Promise.all(forms.map((form) => until(() => input(form)?.id)));
@@ -88,11 +88,11 @@ describe('light root', () => {
   });
 
   it('waits for its children while the page is being parsed', async () => {
-    equal(await framed('/slow/light'), { kept: true, errors: [] });
+    equal(await firstMessage('/slow/light'), { kept: true, errors: [] });
   });
 
   it('brings its theme where the page has none', async () => {
-    const tag = freshTag();
+    const tag = uniqueTag();
     defineForm(tag);
     const element = place(`<${tag} theme="light"></${tag}>`);
     await until(() => input(element));
@@ -102,8 +102,8 @@ describe('light root', () => {
     await until(() => brand() === '#006962');
   });
 
-  it('wears its own theme beside another of its tag', async () => {
-    const tag = freshTag();
+  it('has its own theme beside another element of its tag', async () => {
+    const tag = uniqueTag();
     defineForm(tag);
     const both = place(`<section><${tag} theme="light"></${tag}><${tag} theme="dark"></${tag}></section>`);
     await until(() => [...both.children].every(input));
@@ -114,8 +114,8 @@ describe('light root', () => {
     equal(brands(), ['#006962']);
   });
 
-  it('leaves styles and theme to a page that brings them', async () => {
-    const tag = freshTag();
+  it('adds no styles or theme if the page has them', async () => {
+    const tag = uniqueTag();
     defineForm(tag);
     const sheets = document.adoptedStyleSheets.length;
     const themed = place('<section></section>');

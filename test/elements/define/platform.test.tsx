@@ -2,12 +2,12 @@ import { askRelogin } from '#client/stores/ending.ts';
 import { $reloginAsked, $signedIn } from '#client/stores/session.ts';
 import { define, type ElementProps, navigate } from '#elements/define.tsx';
 import { equal } from '#test/support/elements/assert.ts';
-import { framed } from '#test/support/elements/frame.ts';
-import { clear, freshTag, place, settle, until } from '#test/support/elements/page.ts';
+import { firstMessage } from '#test/support/elements/frame.ts';
+import { clear, place, settle, uniqueTag, until } from '#test/support/elements/page.ts';
 import { FakePlatform } from '#test/support/elements/platform.ts';
 import { findControl, inside } from '#test/support/elements/query.ts';
 
-const tag = freshTag();
+const tag = uniqueTag();
 define(tag, (_props: ElementProps) => <p>here</p>, { root: 'shadow' });
 
 describe('platform of an element', () => {
@@ -17,7 +17,7 @@ describe('platform of an element', () => {
   });
 
   it('works on a page of another origin, whose session ends with its access token', async () => {
-    const answer = await framed(`http://elsewhere.localhost:${location.port}/bare/foreign`);
+    const answer = await firstMessage(`http://elsewhere.localhost:${location.port}/bare/foreign`);
     equal(answer, { base: location.origin, foreign: true, reason: 'expired', token: '', text: 'Sample' });
   });
 

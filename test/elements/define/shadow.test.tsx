@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { equal, present } from '#test/support/elements/assert.ts';
-import { framed } from '#test/support/elements/frame.ts';
+import { firstMessage } from '#test/support/elements/frame.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import '#test/support/elements/pages/sample.tsx';
 
@@ -27,7 +27,7 @@ describe('shadow root', () => {
     await settle();
   });
 
-  it('wears the brand in its shadow root', async () => {
+  it('shows the brand in its shadow root', async () => {
     const { pick } = await sample('theme="light"');
     await until(() => background(pick) === 'rgb(0, 122, 113)');
   });
@@ -91,7 +91,7 @@ describe('shadow root', () => {
     await until(() => background(pick) === 'rgb(0, 122, 113)');
   });
 
-  it('follows the system where nobody chose a theme', async () => {
+  it('follows the system if no theme is chosen', async () => {
     const { matchMedia } = window;
     const system = Object.assign(new EventTarget(), { matches: false });
     window.matchMedia = () => system as unknown as MediaQueryList;
@@ -134,7 +134,7 @@ describe('shadow root', () => {
     );
   });
 
-  it('dresses dialogs in the theme of their element', async () => {
+  it('gives dialogs the theme of their element', async () => {
     const { element } = await sample('theme="dark"');
     buttonNamed(element.shadowRoot, 'Open')?.click();
     const surface = await until(() => portals()[0]?.querySelector('[role=dialog]'));
@@ -178,6 +178,6 @@ describe('shadow root', () => {
   });
 
   it('runs under a strict policy with Trusted Types', async () => {
-    equal(await framed('/strict/strict'), { color: 'rgb(0, 122, 113)', violations: [] });
+    equal(await firstMessage('/strict/strict'), { color: 'rgb(0, 122, 113)', violations: [] });
   });
 });

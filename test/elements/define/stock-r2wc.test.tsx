@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { collectErrors } from '#test/support/elements/errors.ts';
-import { clear, freshTag, place, settle, until } from '#test/support/elements/page.ts';
+import { clear, place, settle, uniqueTag, until } from '#test/support/elements/page.ts';
 
 interface SampleProps {
   label?: string;
@@ -34,7 +34,7 @@ function Counter(_props: SampleProps) {
 
 const props = { label: 'string', open: 'boolean', pageSize: 'number', conf: 'json' } as const;
 
-function defineStock(view: (props: SampleProps) => ReactNode, tag = freshTag()): string {
+function defineStock(view: (props: SampleProps) => ReactNode, tag = uniqueTag()): string {
   customElements.define(tag, r2wc(view, { props }));
   return tag;
 }
@@ -54,7 +54,7 @@ async function counted(tag: string): Promise<StockElement> {
   return element;
 }
 
-/** Each is a reason for a part of elements/define/element.ts: when r2wc mends one, that part can go. */
+/** Each test justifies a part of elements/define/element.ts. When one fails because r2wc fixed the bug, remove that part. */
 describe('r2wc as it comes', () => {
   afterEach(async () => {
     clear();
@@ -69,7 +69,7 @@ describe('r2wc as it comes', () => {
   });
 
   it('loses a property that was set before the upgrade', async () => {
-    const tag = freshTag();
+    const tag = uniqueTag();
     const element = place<StockElement>(`<${tag}></${tag}>`);
     element.label = 'early';
     defineStock(Sample, tag);
@@ -90,7 +90,7 @@ describe('r2wc as it comes', () => {
     equal(shown(element), 'string:a absent absent absent');
   });
 
-  it('misses a flag that stands there by its name alone, and writes "false"', async () => {
+  it('misreads a flag without a value, and writes "false"', async () => {
     const tag = defineStock(Sample);
     const element = await placed(`<${tag} open></${tag}>`);
     equal(shown(element), 'absent absent absent absent');
@@ -98,7 +98,7 @@ describe('r2wc as it comes', () => {
     equal(element.getAttribute('open'), 'false');
   });
 
-  it('takes the half of a text for a number, and writes "undefined"', async () => {
+  it('reads a number from the start of a text, and writes "undefined"', async () => {
     const tag = defineStock(Sample);
     const element = await placed(`<${tag} page-size="20px"></${tag}>`);
     equal(shown(element), 'absent absent number:20 absent');
@@ -147,16 +147,16 @@ describe('r2wc as it comes', () => {
     await until(() => shown(element) === '0');
   });
 
-  it('throws prerendered markup away', async () => {
-    const tag = freshTag();
+  it('discards prerendered markup', async () => {
+    const tag = uniqueTag();
     const element = place(`<${tag}>${renderToString(<Counter />)}</${tag}>`);
     const button = present(element.querySelector('button'));
-    const { giveBack } = collectErrors();
+    const { restore } = collectErrors();
     try {
       defineStock(Counter, tag);
       await until(() => element.querySelector('button') !== button);
     } finally {
-      giveBack();
+      restore();
     }
   });
 
@@ -167,7 +167,7 @@ describe('r2wc as it comes', () => {
   });
 
   it('sends events in lower case, and does not say whether a listener cancelled them', async () => {
-    const tag = freshTag();
+    const tag = uniqueTag();
     let answer: unknown = 'none';
     const picker = ({ passwordChanged }: { passwordChanged?: () => unknown }) => (
       <button type="button" onClick={() => (answer = passwordChanged?.())}>
@@ -176,14 +176,14 @@ describe('r2wc as it comes', () => {
     );
     customElements.define(tag, r2wc(picker, { events: { passwordChanged: { cancelable: true } } }));
     const element = await placed(`<${tag}></${tag}>`);
-    const heard: string[] = [];
+    const nextEvent: string[] = [];
     for (const name of ['passwordChanged', 'passwordchanged']) {
       element.addEventListener(name, (event) => {
         event.preventDefault();
-        heard.push(name);
+        nextEvent.push(name);
       });
     }
     present(element.querySelector('button')).click();
-    equal([heard, answer], [['passwordchanged'], undefined]);
+    equal([nextEvent, answer], [['passwordchanged'], undefined]);
   });
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { define, type ElementProps } from '#elements/define.tsx';
 import { equal } from '#test/support/elements/assert.ts';
-import { clear, freshTag, place, settle, shown, until } from '#test/support/elements/page.ts';
+import { clear, place, settle, shown, uniqueTag, until } from '#test/support/elements/page.ts';
 
 function Title(_props: ElementProps) {
   const { t, i18n } = useTranslation('notFound');
@@ -12,7 +12,7 @@ function Title(_props: ElementProps) {
   );
 }
 
-const tag = freshTag();
+const tag = uniqueTag();
 define(tag, Title, { root: 'shadow' });
 
 describe('translations', () => {
@@ -31,7 +31,7 @@ describe('translations', () => {
     equal(new Set(texts.map((text) => text.slice(3))).size, 3);
   });
 
-  it('speaks Chinese where nobody says otherwise', async () => {
+  it('is in Chinese by default', async () => {
     const element = place(`<${tag}></${tag}>`);
     await until(() => shown(element).startsWith('zh '));
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { define, type ElementProps, event, useHost } from '#elements/define.tsx';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { collectErrors } from '#test/support/elements/errors.ts';
-import { clear, freshTag, place, settle, shown, until } from '#test/support/elements/page.ts';
+import { clear, place, settle, shown, uniqueTag, until } from '#test/support/elements/page.ts';
 
 interface PickerProps extends ElementProps<{ 'uc-pick': { id: string }; 'uc-close': undefined }> {
   broken?: boolean;
@@ -27,7 +27,7 @@ function Picker({ broken, emit }: PickerProps) {
   );
 }
 
-const tag = freshTag();
+const tag = uniqueTag();
 define(tag, Picker, {
   root: 'shadow',
   props: { broken: 'boolean' },
@@ -45,11 +45,11 @@ describe('view of an element', () => {
 
   it('sends events that bubble out of shadow roots', async () => {
     const element = place(`<${tag}></${tag}>`);
-    const heard = new Promise<CustomEvent>((resolve) => {
+    const nextEvent = new Promise<CustomEvent>((resolve) => {
       document.addEventListener('uc-pick', (event) => resolve(event as CustomEvent), { once: true });
     });
     (await until(() => button(element, 'pick'))).click();
-    const { detail, target } = await heard;
+    const { detail, target } = await nextEvent;
     equal(detail, { id: '9007199254740993' });
     equal(target, element);
     equal(allowed, true);
@@ -62,7 +62,7 @@ describe('view of an element', () => {
     equal(allowed, false);
   });
 
-  it('knows its element', async () => {
+  it('can get its element', async () => {
     const element = place(`<${tag}></${tag}>`);
     await until(() => shown(element).startsWith(tag));
   });
@@ -81,13 +81,13 @@ describe('view of an element', () => {
     equal(button(element, 'count')?.textContent, '1');
   });
 
-  it('fails alone, in its language, and comes back on retry', async () => {
+  it('fails alone, in its language, and remounts on retry', async () => {
     const errors: unknown[] = [];
     const element = document.createElement(tag);
     element.lang = 'en';
     element.setAttribute('broken', '');
     element.addEventListener('uc-error', (event) => errors.push((event as CustomEvent).detail.error.message));
-    const { giveBack } = collectErrors();
+    const { restore } = collectErrors();
     try {
       place('<main></main>').append(element);
       await until(() => shown(element).includes('This part cannot be shown'));
@@ -98,13 +98,13 @@ describe('view of an element', () => {
       present(element.shadowRoot?.querySelector<HTMLElement>('[role=alert] button')).click();
       await until(() => button(element, 'pick'));
     } finally {
-      giveBack();
+      restore();
     }
   });
 
-  it('comes back with the others that failed, by the retry of one', async () => {
+  it('remounts all failed elements on one retry', async () => {
     const elements = [0, 1].map(() => place(`<${tag} broken></${tag}>`));
-    const { giveBack } = collectErrors();
+    const { restore } = collectErrors();
     try {
       const retries = await Promise.all(
         elements.map((element) =>
@@ -116,7 +116,7 @@ describe('view of an element', () => {
       present(retries[1]).click();
       for (const element of elements) await until(() => button(element, 'pick'));
     } finally {
-      giveBack();
+      restore();
     }
   });
 });

@@ -14,7 +14,7 @@ const shape = ({ introduction, sections }: AgreementText) => [
 describe('the agreement', () => {
   afterEach(clear);
 
-  it('stands in its place on a page, with the date and the platform’s name', async () => {
+  it('is shown inline on a page, with the date and the platform’s name', async () => {
     const element = place('<uc-agreement inline lang="en"></uc-agreement>');
     await showing(element, 'Effective November 29, 2022');
     await showing(element, 'the operator of Heliport');
@@ -42,7 +42,7 @@ describe('the agreement', () => {
     );
   });
 
-  it('says in its first sentence what it calls itself, the operator and the platform', async () => {
+  it('names itself, the operator and the platform in its first sentence', async () => {
     for (const [language, ...terms] of [
       ['zh', '“本协议”', '“运营方”', '“平台”'],
       ['en', '“this agreement”', '“the operator”', '“the platform”'],
@@ -69,7 +69,7 @@ describe('the agreement', () => {
     await showing(element, '2022年11月29日起生效');
   });
 
-  it('is a dialog that closes and gives the focus back', async () => {
+  it('is a dialog that closes and restores the focus', async () => {
     const opener = place<HTMLButtonElement>('<button type="button">Terms</button>');
     opener.focus();
     const closed = openDialog('uc-agreement', { lang: 'en' } as object);

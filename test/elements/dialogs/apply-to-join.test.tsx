@@ -3,7 +3,7 @@ import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal } from '#test/support/elements/assert.ts';
 import { clear, place, settle } from '#test/support/elements/page.ts';
 import { FakePlatform, organization } from '#test/support/elements/platform.ts';
-import { field, findControl, heard, showing, type } from '#test/support/elements/query.ts';
+import { field, findControl, nextEvent, showing, type } from '#test/support/elements/query.ts';
 
 describe('apply to join', () => {
   let platform: FakePlatform;
@@ -20,13 +20,13 @@ describe('apply to join', () => {
     await settle();
   });
 
-  it('applies by code, and hands back whether it did', async () => {
+  it('sends a join request by code, and returns whether it did', async () => {
     const element = place('<uc-apply-to-join lang="en"></uc-apply-to-join>');
     type(await field(element, 'Invitation code'), 'SNF7E0HP26');
     await showing(element, 'This code is from Harbor Storage');
     (await findControl(element, 'Apply to join')).click();
     await showing(element, 'Application sent.');
-    const closed = heard<{ applied: boolean }>('uc-close');
+    const closed = nextEvent<{ applied: boolean }>('uc-close');
     (await findControl(element, 'Close')).click();
     equal((await closed).detail, { applied: true });
   });

@@ -6,7 +6,7 @@ import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { pictureFile, quartersOf, sidewaysPhotograph, transferOf } from '#test/support/elements/pictures.ts';
 import { FakePlatform, refusal } from '#test/support/elements/platform.ts';
-import { findControl, heard, inside, press, showing } from '#test/support/elements/query.ts';
+import { findControl, inside, nextEvent, press, showing } from '#test/support/elements/query.ts';
 
 const UPLOAD = '/usercenter/upload-avatar';
 const [RED, GREEN, BLUE, WHITE] = ['100', '010', '001', '111'];
@@ -46,7 +46,7 @@ describe('avatar editor', () => {
     return element;
   }
 
-  /** Confirms, and answers what was sent. */
+  /** Confirms and returns the body of the request. */
   async function crop(element: HTMLElement) {
     (await findControl(element, 'Confirm')).click();
     await until(() => sent().length === 1);
@@ -55,11 +55,29 @@ describe('avatar editor', () => {
 
   it('sends a PNG of 200 × 200 px, shows it everywhere and closes', async () => {
     const element = await openWith(await pictureFile(900, 600));
-    const closed = heard<{ avatar: string }>('uc-close');
+    const closed = nextEvent<{ avatar: string }>('uc-close');
     equal(await crop(element), { size: [200, 200], colours: [RED, GREEN, BLUE, WHITE] });
     equal(image().startsWith('data:image/png;base64,'), true);
     equal((await closed).detail, { avatar: '/api/usercenter/avatar/new' });
     equal($session.get()?.avatar, '/api/usercenter/avatar/new');
+  });
+
+  it('is busy while it uploads, and uploads once', async () => {
+    let respond = (_answer: object): void => undefined;
+    const answer = new Promise<object>((resolve) => {
+      respond = resolve;
+    });
+    platform.on(UPLOAD, () => answer);
+    const element = await openWith(await pictureFile(300, 300));
+    const confirm = await findControl(element, 'Confirm');
+    confirm.click();
+    await until(() => sent().length === 1);
+    equal([confirm.ariaDisabled, confirm.querySelectorAll('.fui-Spinner').length], ['true', 1]);
+    confirm.click();
+    const closed = nextEvent('uc-close');
+    respond({ avatar: '/api/usercenter/avatar/new' });
+    await closed;
+    equal(sent().length, 1);
   });
 
   it('shows a photograph the right way up', async () => {
@@ -100,7 +118,7 @@ describe('avatar editor', () => {
     equal((await crop(element)).colours, [RED, GREEN, BLUE, WHITE]);
   });
 
-  it('starts empty where the person’s picture cannot be had', async () => {
+  it('starts empty if the person’s picture cannot be loaded', async () => {
     const answer = globalThis.fetch;
     globalThis.fetch = (input, init) =>
       String(input).includes('/avatar/') ? Promise.resolve(new Response('gone')) : answer(input, init);
@@ -154,7 +172,7 @@ describe('avatar editor', () => {
     });
   }
 
-  it('wants a picture before it sends one', async () => {
+  it('requires a picture before it uploads', async () => {
     const element = await open();
     (await findControl(element, 'Confirm')).click();
     await showing(element, 'Please choose a picture first');
@@ -173,7 +191,7 @@ describe('avatar editor', () => {
     equal(stage(element).tabIndex, 0);
   });
 
-  it('gives the cut-out away as a file', async () => {
+  it('downloads the crop as a file', async () => {
     const element = await openWith(await pictureFile(300, 300));
     const click = HTMLAnchorElement.prototype.click;
     const given = new Promise<HTMLAnchorElement>((resolve) => {
@@ -192,7 +210,7 @@ describe('avatar editor', () => {
       async (element: Element) => (await findControl(element, 'Cancel')).click(),
     ]) {
       const element = await open();
-      const closed = heard<{ avatar: string }>('uc-close');
+      const closed = nextEvent<{ avatar: string }>('uc-close');
       await leave(element);
       equal((await closed).detail, { avatar: '' });
       element.remove();

@@ -5,7 +5,7 @@ import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform, refusal } from '#test/support/elements/platform.ts';
-import { field, findControl, heard, showing, type } from '#test/support/elements/query.ts';
+import { field, findControl, nextEvent, showing, type } from '#test/support/elements/query.ts';
 
 const CALL = '/usercenter/set-my-password';
 const right = { old: 'Helio@2026', new: 'Sunny#Roof7', confirm: 'Sunny#Roof7' };
@@ -24,7 +24,7 @@ describe('change of the password', () => {
     await settle();
   });
 
-  const asked = () => platform.asked.filter(({ path }) => path === CALL);
+  const sentTo = () => platform.asked.filter(({ path }) => path === CALL);
 
   async function open() {
     const element = place('<uc-change-password lang="en"></uc-change-password>');
@@ -47,14 +47,14 @@ describe('change of the password', () => {
     return opened;
   }
 
-  it('tells the page that it stands over it, in the light DOM too', async () => {
+  it('tells the page that a dialog is open, in the light DOM too', async () => {
     const { element, button } = await open();
     equal(element.hasAttribute('data-modal'), true);
     present(button.closest('dialog')).close();
     await until(() => !element.hasAttribute('data-modal'));
   });
 
-  it('has buttons as high as fingers need, though it stands in no shadow root', async () => {
+  it('has buttons high enough for touch, also outside a shadow root', async () => {
     const { button } = await open();
     const coarse = document.adoptedStyleSheets
       .flatMap((sheet) => [...sheet.cssRules])
@@ -82,7 +82,7 @@ describe('change of the password', () => {
     );
   });
 
-  it('wears the whole theme on a page that sets a part of it', async () => {
+  it('uses the whole theme on a page that sets a part of it', async () => {
     document.documentElement.style.setProperty('--colorBrandBackground', '#007a71');
     const { element, button } = await open();
     document.documentElement.style.removeProperty('--colorBrandBackground');
@@ -90,17 +90,17 @@ describe('change of the password', () => {
     equal([disabled !== '', getComputedStyle(button).backgroundColor !== 'rgba(0, 0, 0, 0)'], [true, true]);
   });
 
-  it('tells how hard the new password is to guess', async () => {
+  it('shows the strength of the new password', async () => {
     const { element, fresh } = await open();
     type(fresh, 'aaaa');
     await showing(element, 'Password strength');
   });
 
   it('changes it, says so, closes and signs out for a new sign-in', async () => {
-    const closed = heard<{ changed: boolean }>('uc-close');
+    const closed = nextEvent<{ changed: boolean }>('uc-close');
     await change();
     equal((await closed).detail, { changed: true });
-    equal(asked()[0]?.body, {
+    equal(sentTo()[0]?.body, {
       uuid: 'user-1',
       oldPassword: 'Helio@2026',
       newPassword: 'Sunny#Roof7',
@@ -119,10 +119,10 @@ describe('change of the password', () => {
     [{ ...right, confirm: 'Sunny#Roof8' }, 'The two passwords are not the same.'],
   ] as const;
   for (const [form, sentence] of wrong) {
-    it(`says “${sentence}” and asks nobody`, async () => {
+    it(`says “${sentence}” and sends nothing`, async () => {
       const { element } = await change(form);
       await showing(element, sentence);
-      equal(asked(), []);
+      equal(sentTo(), []);
     });
   }
 

@@ -4,7 +4,7 @@ import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform, organization } from '#test/support/elements/platform.ts';
-import { heard, inside, press, showing, type } from '#test/support/elements/query.ts';
+import { inside, nextEvent, press, showing, type } from '#test/support/elements/query.ts';
 
 describe('command palette', () => {
   let platform: FakePlatform;
@@ -51,8 +51,8 @@ describe('command palette', () => {
     await until(() => active(element, search) === 'Workbench');
     press(search, 'ArrowDown');
     await until(() => active(element, search) === 'Personal information');
-    const navigation = heard<{ path: string }>('uc-navigate', { cancel: true });
-    const closed = heard('uc-close');
+    const navigation = nextEvent<{ path: string }>('uc-navigate', { cancel: true });
+    const closed = nextEvent('uc-close');
     press(search, 'Enter');
     equal((await navigation).detail, { path: '/userInfo' });
     await closed;
@@ -63,7 +63,7 @@ describe('command palette', () => {
     const dark = [...inside(element).querySelectorAll<HTMLElement>('[role=option]')].find(
       (option) => option.textContent === 'Icon gallery',
     );
-    const navigation = heard('uc-navigate', { cancel: true });
+    const navigation = nextEvent('uc-navigate', { cancel: true });
     present(dark).click();
     await navigation;
     element.remove();
@@ -102,7 +102,7 @@ describe('command palette', () => {
     type(search, 'tariff');
     await until(() => options(element).length === 1);
     equal(options(element), ['Tariffs of today']);
-    const navigation = heard<{ path: string }>('uc-navigate', { cancel: true });
+    const navigation = nextEvent<{ path: string }>('uc-navigate', { cancel: true });
     press(search, 'Enter');
     equal((await navigation).detail, { path: '/sub-tariff/today' });
     setLanguage('zh');

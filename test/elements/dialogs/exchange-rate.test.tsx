@@ -3,7 +3,7 @@ import { $currency, setCurrency } from '#client/stores/settings.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal } from '#test/support/elements/assert.ts';
 import { clear, place, until } from '#test/support/elements/page.ts';
-import { findControl, heard, inside, showing } from '#test/support/elements/query.ts';
+import { findControl, inside, nextEvent, showing } from '#test/support/elements/query.ts';
 
 describe('exchange rate', () => {
   afterEach(() => {
@@ -36,7 +36,7 @@ describe('exchange rate', () => {
     );
   });
 
-  it('begins at the present choice', async () => {
+  it('starts with the current choice selected', async () => {
     const element = open();
     await until(() => element.shadowRoot?.activeElement === radios(element)[0]);
   });
@@ -46,7 +46,7 @@ describe('exchange rate', () => {
     await showing(element, 'US Dollar');
     radios(element)[1]?.click();
     equal($currency.get(), 'CNY');
-    const closed = heard('uc-close');
+    const closed = nextEvent('uc-close');
     (await findControl(element, 'Confirm')).click();
     await closed;
     equal([$currency.get(), localStorage.getItem('rate')], ['USD', 'USD']);
@@ -56,7 +56,7 @@ describe('exchange rate', () => {
     const element = open();
     await showing(element, 'US Dollar');
     radios(element)[1]?.click();
-    const closed = heard('uc-close');
+    const closed = nextEvent('uc-close');
     (await findControl(element, 'Cancel')).click();
     await closed;
     equal($currency.get(), 'CNY');

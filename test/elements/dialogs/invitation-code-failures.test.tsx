@@ -4,7 +4,7 @@ import { equal } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform, organization, refusal } from '#test/support/elements/platform.ts';
 import { findControl, inside, showing } from '#test/support/elements/query.ts';
-import { LANGUAGES, speak, type TextOf } from '#test/support/elements/texts.ts';
+import { LANGUAGES, switchLanguage, type TextOf } from '#test/support/elements/texts.ts';
 
 const READ = '/usercenter/get-org-invitation-code';
 const CALLS = {
@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
       platform.on(READ, invitation());
       document.documentElement.dataset.shell = '';
       await platform.signIn([organization('1', 'Sunfield')], ['invitation-code:edit']);
-      t = await speak(language);
+      t = await switchLanguage(language);
     });
     afterEach(async () => {
       Reflect.deleteProperty(navigator.clipboard, 'writeText');
@@ -49,7 +49,7 @@ for (const language of LANGUAGES) {
         ),
       );
 
-    it('says who decides: an administrator, or nobody', async () => {
+    it('says whether an administrator decides or nobody has to', async () => {
       const element = open();
       await showing(element, t('invitationCode:hint'));
       element.remove();
@@ -71,18 +71,18 @@ for (const language of LANGUAGES) {
       equal(element.shadowRoot?.activeElement, copy);
     });
 
-    for (const deed of ['renew', 'revoke'] as const) {
-      it(`tells each refusal to ${deed}, keeps the code, and tries again`, async () => {
+    for (const action of ['renew', 'revoke'] as const) {
+      it(`shows each refusal to ${action}, keeps the code, and tries again`, async () => {
         const element = open();
-        (await findControl(element, t(`invitationCode:${deed}`))).click();
-        const confirm = await answer(element, t(`invitationCode:${deed}`));
+        (await findControl(element, t(`invitationCode:${action}`))).click();
+        const confirm = await answer(element, t(`invitationCode:${action}`));
         const says = (text: string) =>
           until(() => question(element)()?.querySelector('[role=alert]')?.textContent === text, text);
         for (const [code, key] of [
           [403, 'messages:reason.noPermission'],
           [409, 'messages:code.conflict'],
         ] as const) {
-          platform.on(CALLS[deed], refusal(code, t(key)));
+          platform.on(CALLS[action], refusal(code, t(key)));
           confirm.click();
           await says(t(key));
           await settle();
@@ -92,10 +92,10 @@ for (const language of LANGUAGES) {
         await says(t('common:offline'));
         await showing(element, 'SNF7E0HP26');
         platform.online = true;
-        platform.on(CALLS[deed], deed === 'renew' ? { ...invitation(), code: 'NEW7E0HP26' } : {});
+        platform.on(CALLS[action], action === 'renew' ? { ...invitation(), code: 'NEW7E0HP26' } : {});
         await settle();
         confirm.click();
-        await showing(element, deed === 'renew' ? 'NEW7E0HP26' : t('invitationCode:closedWhy'));
+        await showing(element, action === 'renew' ? 'NEW7E0HP26' : t('invitationCode:closedWhy'));
       });
     }
 

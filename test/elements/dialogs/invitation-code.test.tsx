@@ -90,11 +90,11 @@ describe('invitation code', () => {
     equal(drawing.getAttribute('aria-label'), 'QR code of the invitation');
     const { fill, backgroundColor } = getComputedStyle(drawing);
     equal([fill, backgroundColor], ['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
-    // Version 3 or more: 29 modules and the quiet zone at least.
+    // At least QR version 3: 29 modules plus the quiet zone.
     equal(drawing.viewBox.baseVal.width >= 29 + 8, true);
   });
 
-  it('renews after being asked', async () => {
+  it('renews after a confirmation', async () => {
     const element = open();
     await showing(element, 'SNF7E0HP26');
     (await findControl(element, 'Renew')).click();
@@ -104,7 +104,7 @@ describe('invitation code', () => {
     await told('The code was renewed');
   });
 
-  it('revokes after being asked, and opens again without a question', async () => {
+  it('revokes after a confirmation, and opens again without a question', async () => {
     const element = open();
     await showing(element, 'SNF7E0HP26');
     (await findControl(element, 'Revoke')).click();
@@ -116,7 +116,7 @@ describe('invitation code', () => {
     await showing(element, 'NEW7E0HP26');
   });
 
-  it('tells why a renewal is refused, and keeps the code', async () => {
+  it('says why a renewal is refused, and keeps the code', async () => {
     platform.on(RENEW, refusal(403, 'Not yours.'));
     const element = open();
     await showing(element, 'SNF7E0HP26');

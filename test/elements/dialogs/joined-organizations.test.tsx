@@ -6,7 +6,7 @@ import { equal } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform, organization, refusal } from '#test/support/elements/platform.ts';
 import { control, findControl, inside, showing } from '#test/support/elements/query.ts';
-import { LANGUAGES, speak } from '#test/support/elements/texts.ts';
+import { LANGUAGES, switchLanguage } from '#test/support/elements/texts.ts';
 
 const sunfield = organization('1', 'Sunfield Energy');
 const harbor = organization('2', 'Harbor Agents', { type: 2 });
@@ -34,7 +34,7 @@ describe('my joined enterprises', () => {
     (await findControl(element, `Quit ${name}`)).click();
     (await findControl(element, 'Quit')).click();
   };
-  /** What the server answers once the person has left. */
+  /** The server's answer after the person has left. */
   const leaves = (left: readonly ReturnType<typeof organization>[]) =>
     platform.on(QUIT, () => {
       platform.on(JOINED, { list: left, pagination: { page: 1, size: 10, total: left.length } });
@@ -51,7 +51,7 @@ describe('my joined enterprises', () => {
     equal(rows[1]?.startsWith('Harbor AgentsAgent operator'), true);
   });
 
-  it('quits after being asked, and says so', async () => {
+  it('quits after a confirmation, and says so', async () => {
     await platform.signIn([sunfield, harbor]);
     leaves([sunfield]);
     const element = open();
@@ -107,7 +107,7 @@ describe('my joined enterprises', () => {
     equal($organizations.get(), [sunfield]);
   });
 
-  it('tells why quitting failed', async () => {
+  it('says why quitting failed', async () => {
     await platform.signIn([sunfield]);
     platform.on(QUIT, refusal(500, ''));
     const element = open();
@@ -115,7 +115,7 @@ describe('my joined enterprises', () => {
     await showing(element, 'You could not quit the enterprise');
   });
 
-  it('says what failed, and tries that again', async () => {
+  it('says what failed, and retries it', async () => {
     await platform.signIn([sunfield]);
     platform.on(JOINED, refusal(500, 'The service rests.'));
     const element = open();
@@ -125,7 +125,7 @@ describe('my joined enterprises', () => {
     await findControl(element, 'Quit Sunfield Energy');
   });
 
-  it('says so where nothing was joined', async () => {
+  it('shows an empty state if nothing was joined', async () => {
     await platform.signIn([]);
     const element = open();
     await showing(element, 'You have not joined an enterprise yet');
@@ -135,7 +135,7 @@ describe('my joined enterprises', () => {
   for (const language of LANGUAGES) {
     it(`tells each failure to quit, ${language}, and quits once it can`, async () => {
       await platform.signIn([sunfield, harbor]);
-      const t = await speak(language);
+      const t = await switchLanguage(language);
       const element = place('<uc-joined-organizations></uc-joined-organizations>');
       (await findControl(element, t('membership:quitNamed', { name: 'Harbor Agents' }))).click();
       const confirm = await findControl(element, t('membership:quit'));
@@ -164,7 +164,7 @@ describe('my joined enterprises', () => {
 
     it(`says that it is offline, ${language}, and loads on demand`, async () => {
       await platform.signIn([sunfield]);
-      const t = await speak(language);
+      const t = await switchLanguage(language);
       platform.online = false;
       const element = place('<uc-joined-organizations></uc-joined-organizations>');
       await showing(element, t('common:offline'));

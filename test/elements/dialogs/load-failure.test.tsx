@@ -4,18 +4,18 @@ import { openFrom } from '#elements/open-from.ts';
 import type { ElementTag } from '#elements/registry.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal } from '#test/support/elements/assert.ts';
-import { clear, freshTag, place, settle, until } from '#test/support/elements/page.ts';
+import { clear, place, settle, uniqueTag, until } from '#test/support/elements/page.ts';
 import { findControl, inside, showing } from '#test/support/elements/query.ts';
 
-describe('a dialog whose code cannot be had', () => {
+describe('a dialog whose code cannot be loaded', () => {
   let host: HTMLElement;
   let errors: unknown[];
-  let tag: ReturnType<typeof freshTag>;
+  let tag: ReturnType<typeof uniqueTag>;
 
   beforeEach(() => {
     host = place('<button lang="en"></button>');
     errors = [];
-    tag = freshTag();
+    tag = uniqueTag();
     host.addEventListener('uc-error', (each) => errors.push((each as CustomEvent).detail.error));
     host.focus();
   });
@@ -24,11 +24,11 @@ describe('a dialog whose code cannot be had', () => {
     await settle();
   });
 
-  // The registry knows the tags of the product only.
+  // The registry knows only the tags of the product.
   const open = () => openFrom(host, tag as ElementTag);
   const failure = () => until(() => document.querySelector('uc-load-failure'));
 
-  it('is told to the page, and to the person in a dialog whose first button tries again', async () => {
+  it('is reported to the page, and shown in a dialog whose first button tries again', async () => {
     const result = open();
     const dialog = await failure();
     await showing(dialog, 'This cannot be opened right now');
@@ -37,7 +37,7 @@ describe('a dialog whose code cannot be had', () => {
     equal(errors.length, 1);
     const told = await until(() => inside(dialog).querySelector('[role=alert]'));
     retry.click();
-    // Said again: it is another alert.
+    // A second failure is announced again, so it is another alert.
     await until(() => !told.isConnected && inside(dialog).querySelector('[role=alert]'));
     equal(document.querySelector(tag), null);
     (await findControl(dialog, 'Close')).click();
@@ -45,7 +45,7 @@ describe('a dialog whose code cannot be had', () => {
     equal(document.activeElement, host);
   });
 
-  it('opens as soon as it can be had', async () => {
+  it('opens as soon as its code can be loaded', async () => {
     const result = open();
     const retry = await findControl(await failure(), 'Try again');
     define(tag, () => null, { root: 'shadow', events: { 'uc-close': event() } });

@@ -4,7 +4,7 @@ import { equal } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform, organization, refusal } from '#test/support/elements/platform.ts';
 import { control, findControl, inside, press, showing } from '#test/support/elements/query.ts';
-import { LANGUAGES, speak, type TextOf } from '#test/support/elements/texts.ts';
+import { LANGUAGES, switchLanguage, type TextOf } from '#test/support/elements/texts.ts';
 
 const WAITING = '/usercenter/get-not-confirm-record';
 const MEMBERS = '/usercenter/get-org-user-list';
@@ -37,7 +37,7 @@ const member = (userUuid: string, isEnabled: number, roleTemplate = 'viewer') =>
   createdAt: '2026-01-02T03:04:05.000Z',
 });
 
-/** What the server refuses with, as its code and the key of its sentence. */
+/** Refusals of the server: its code and the key of its text. */
 const REFUSALS = [
   [404, 'messages:code.notFound'],
   [403, 'messages:reason.higherRole'],
@@ -62,7 +62,7 @@ for (const language of LANGUAGES) {
         [organization('1', 'Sunfield')],
         ['apply-user:list', 'apply-user:check', 'org-user:edit'],
       );
-      t = await speak(language);
+      t = await switchLanguage(language);
       element = place('<uc-members></uc-members>');
     });
     afterEach(async () => {
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
     const toMembers = async () =>
       (await until(() => inside(element).querySelector<HTMLElement>('[role=tab][id$=-members]'))).click();
 
-    it('tells each refusal of a rejection, and leaves the application to be decided', async () => {
+    it('shows each refusal of a rejection, and leaves the join request pending', async () => {
       for (const [code, key] of REFUSALS) {
         platform.on(DECIDE, refusal(code, t(key)));
         (await named('rejectNamed', 'Zhao')).click();
@@ -95,7 +95,7 @@ for (const language of LANGUAGES) {
       await showing(element, t('membership:pendingEmpty'));
     });
 
-    it('tells each refusal to disable, and shows the member as active again', async () => {
+    it('shows each refusal to disable, and shows the member as active again', async () => {
       await toMembers();
       for (const [code, key] of [
         ...REFUSALS.slice(0, 2),
@@ -112,7 +112,7 @@ for (const language of LANGUAGES) {
       await named('activateNamed', 'Wang');
     });
 
-    it('tells each refusal to activate, and shows the member as disabled again', async () => {
+    it('shows each refusal to activate, and shows the member as disabled again', async () => {
       await toMembers();
       for (const [code, key] of [...REFUSALS.slice(0, 2), [409, 'messages:code.conflict'] as const]) {
         platform.on(ACTIVATE, refusal(code, t(key)));

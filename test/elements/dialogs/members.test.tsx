@@ -8,8 +8,8 @@ import {
   control,
   field,
   findControl,
-  heard,
   inside,
+  nextEvent,
   press,
   showing,
   type,
@@ -89,7 +89,7 @@ describe('enterprise members', () => {
   const tab = (element: Element, value: string) =>
     until(() => inside(element).querySelector<HTMLElement>(`[role=tab][id$=-${value}]`));
   const told = (text: string) => until(() => $notices.get().some((notice) => notice.text === text), text);
-  const asked = (path: string) => platform.asked.filter((each) => each.path === path);
+  const sentTo = (path: string) => platform.asked.filter((each) => each.path === path);
 
   it('goes through its lists by arrows, Home and End', async () => {
     await platform.signIn([organization('1', 'Sunfield')], every);
@@ -103,24 +103,24 @@ describe('enterprise members', () => {
     equal(seen, ['all', 'members', 'pending', 'members', 'pending']);
   });
 
-  it('approves an application, says so, and takes it off the list', async () => {
+  it('approves a join request, says so, and removes it from the list', async () => {
     await platform.signIn([organization('1', 'Sunfield')], every);
     const element = open();
     (await findControl(element, 'Approve the application of Person a')).click();
     await told('Approval succeeded');
-    equal(asked(DECIDE)[0]?.body, { recordUuid: 'a', isPassed: 1 });
+    equal(sentTo(DECIDE)[0]?.body, { recordUuid: 'a', isPassed: 1 });
     await until(() => !inside(element).textContent?.includes('Person a'));
   });
 
-  it('rejects an application', async () => {
+  it('rejects a join request', async () => {
     await platform.signIn([organization('1', 'Sunfield')], every);
     const element = open();
     (await findControl(element, 'Reject the application of Person b')).click();
     await until(() => !inside(element).textContent?.includes('Person b'));
-    equal(asked(DECIDE)[0]?.body, { recordUuid: 'b', isPassed: 0 });
+    equal(sentTo(DECIDE)[0]?.body, { recordUuid: 'b', isPassed: 0 });
   });
 
-  it('tells why a decision is refused, and looks how the list stands', async () => {
+  it('says why a decision is refused, and reloads the list', async () => {
     await platform.signIn([organization('1', 'Sunfield')], every);
     const element = open();
     const approve = await findControl(element, 'Approve the application of Person a');
@@ -131,7 +131,7 @@ describe('enterprise members', () => {
     await until(() => !inside(element).textContent?.includes('Person a'));
   });
 
-  it('shows all applications with what became of them', async () => {
+  it('shows all join requests with their states', async () => {
     await platform.signIn([organization('1', 'Sunfield')], every);
     const element = open();
     (await tab(element, 'all')).click();
@@ -140,7 +140,7 @@ describe('enterprise members', () => {
     equal(states, ['Pending', 'Passed', 'Not pass']);
   });
 
-  it('disables and activates at once, and takes it back when refused', async () => {
+  it('disables and activates at once, and reverts if refused', async () => {
     await platform.signIn([organization('1', 'Sunfield')], every);
     platform.on('/usercenter/disable-org-user', {});
     platform.on('/usercenter/activate-org-user', refusal(403, 'Not yours.'));
@@ -148,13 +148,13 @@ describe('enterprise members', () => {
     (await tab(element, 'members')).click();
     (await findControl(element, 'Disable Member 2')).click();
     await findControl(element, 'Activate Member 2');
-    equal(asked('/usercenter/disable-org-user')[0]?.body, { uuid: '2' });
+    equal(sentTo('/usercenter/disable-org-user')[0]?.body, { uuid: '2' });
     (await findControl(element, 'Activate Member 3')).click();
     await told('Not yours.');
     await findControl(element, 'Activate Member 3');
   });
 
-  it('takes off the list whom somebody else removed meanwhile', async () => {
+  it('drops a member from the list whom somebody else has removed', async () => {
     await platform.signIn([organization('1', 'Sunfield')], every);
     platform.on('/usercenter/disable-org-user', () => {
       people = people.filter(({ userUuid }) => userUuid !== '2');
@@ -168,7 +168,7 @@ describe('enterprise members', () => {
     await findControl(element, 'Activate Member 3');
   });
 
-  it('removes a member after being asked, and keeps who refuses', async () => {
+  it('removes a member after a confirmation, and keeps who refuses', async () => {
     await platform.signIn([organization('1', 'Sunfield')], every);
     platform.on('/usercenter/remove-user-from-my-org', (body: unknown) => {
       people = people.filter(({ userUuid }) => userUuid !== (body as { uuid: string }).uuid);
@@ -180,7 +180,7 @@ describe('enterprise members', () => {
     await showing(element, 'will lose access to this enterprise immediately');
     (await findControl(element, 'Cancel')).click();
     await until(() => !control(element, 'Cancel'));
-    equal(asked('/usercenter/remove-user-from-my-org'), []);
+    equal(sentTo('/usercenter/remove-user-from-my-org'), []);
     (await findControl(element, 'Remove Member 2')).click();
     (await findControl(element, 'Remove')).click();
     await told('Removal succeeded');
@@ -198,7 +198,7 @@ describe('enterprise members', () => {
     equal(present(control(element, 'Cancel')).isConnected, true);
   });
 
-  it('offers nothing to do with oneself', async () => {
+  it('offers no actions on oneself', async () => {
     await platform.signIn([organization('1', 'Sunfield')], every);
     const element = open();
     (await tab(element, 'members')).click();
@@ -217,7 +217,7 @@ describe('enterprise members', () => {
     await findControl(decides, 'Approve the application of Person a');
     (await tab(decides, 'members')).click();
     await showing(decides, 'You do not have access to this list');
-    equal(asked(MEMBERS), []);
+    equal(sentTo(MEMBERS), []);
   });
 
   it('pages ten at a time, and remembers another size', async () => {
@@ -258,7 +258,7 @@ describe('enterprise members', () => {
 
   it('closes by its buttons', async () => {
     await platform.signIn([organization('1', 'Sunfield')], every);
-    const closed = heard('uc-close');
+    const closed = nextEvent('uc-close');
     (await findControl(open(), 'Close')).click();
     await closed;
   });

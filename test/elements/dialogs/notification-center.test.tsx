@@ -23,7 +23,7 @@ describe('notification centre', () => {
   };
 
   before(async () => {
-    // The page's first element takes the session up: without one, all stores are emptied.
+    // The first element of a page restores the session. Without a session, that empties all stores.
     (await open()).remove();
   });
   beforeEach(clearNotices);
@@ -47,7 +47,7 @@ describe('notification centre', () => {
     equal(rows(element), listed);
   });
 
-  it('clears all and says that there is nothing', async () => {
+  it('clears all notices and shows the empty state', async () => {
     notify({ kind: 'error', text: 'Refused' });
     const element = await open();
     (await findControl(element, 'Clear all')).click();

@@ -14,7 +14,7 @@ const opened = () =>
 describe('password recovery', () => {
   afterEach(clear);
 
-  it('tells to contact the administrator, over an inert page', async () => {
+  it('says to contact the administrator, over an inert page', async () => {
     const closed = openDialog('uc-password-recovery', { lang: 'en' } as object);
     const element = await opened();
     await showing(element, 'Password recovery');
@@ -23,7 +23,7 @@ describe('password recovery', () => {
     await closed;
   });
 
-  it('closes by its buttons and gives the focus back', async () => {
+  it('closes by its buttons and restores the focus', async () => {
     const opener = place<HTMLButtonElement>('<button type="button">Forgot?</button>');
     for (const name of ['Close', 'Confirm']) {
       opener.focus();
@@ -34,7 +34,7 @@ describe('password recovery', () => {
     }
   });
 
-  it('stays one dialog over an inert page when it moves, on its way or open, and closes once', async () => {
+  it('stays one dialog over an inert page when it moves, while loading or open, and closes once', async () => {
     const told: unknown[] = [];
     const element = place('<uc-password-recovery lang="en"></uc-password-recovery>');
     element.addEventListener('uc-close', (event) => told.push(event));

@@ -3,12 +3,12 @@ import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform, refusal } from '#test/support/elements/platform.ts';
-import { field, findControl, heard, showing, type } from '#test/support/elements/query.ts';
+import { field, findControl, nextEvent, showing, type } from '#test/support/elements/query.ts';
 
 const PROVE = '/usercenter/reauthenticate';
 const SEND = '/usercenter/send-msg-set';
 
-describe('proof of who it is', () => {
+describe('identity check', () => {
   let platform: FakePlatform;
 
   beforeEach(async () => {
@@ -32,18 +32,18 @@ describe('proof of who it is', () => {
     button.click();
   }
 
-  it('takes the password, which has the focus', async () => {
+  it('focuses the password field and accepts the password', async () => {
     const element = open();
     const password = await field(element, 'Password');
     await until(() => document.activeElement === password);
-    const closed = heard<{ proved: boolean }>('uc-close');
+    const closed = nextEvent<{ proved: boolean }>('uc-close');
     type(password, 'Helio@2026');
     await verify(element);
     equal((await closed).detail, { proved: true });
     equal(bodies(PROVE), [{ password: 'Helio@2026' }]);
   });
 
-  it('takes a code that is sent to the own phone instead', async () => {
+  it("accepts a code sent to the person's phone instead", async () => {
     const element = open();
     (await findControl(element, 'Use a code sent to 138****0001 instead')).click();
     const code = await field(element, 'SMS code');
@@ -51,7 +51,7 @@ describe('proof of who it is', () => {
     (await findControl(element, 'Get code')).click();
     await findControl(element, /^Get again in/);
     type(code, '123456');
-    const closed = heard<{ proved: boolean }>('uc-close');
+    const closed = nextEvent<{ proved: boolean }>('uc-close');
     await verify(element);
     equal((await closed).detail, { proved: true });
     equal(bodies(SEND), [{ phone: '13800000001', email: '', validCode: '', appName: 'heliport' }]);
@@ -72,9 +72,9 @@ describe('proof of who it is', () => {
     });
   }
 
-  it('closes by Cancel without a proof', async () => {
+  it('closes by Cancel without proving the identity', async () => {
     const element = open();
-    const closed = heard<{ proved: boolean }>('uc-close');
+    const closed = nextEvent<{ proved: boolean }>('uc-close');
     (await findControl(element, 'Cancel')).click();
     equal((await closed).detail, { proved: false });
   });

@@ -5,7 +5,7 @@ import { LAYOUT_SWITCHES } from '#contract/preferences.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
-import { findControl, heard, inside, showing } from '#test/support/elements/query.ts';
+import { findControl, inside, nextEvent, showing } from '#test/support/elements/query.ts';
 
 describe('settings', () => {
   afterEach(async () => {
@@ -51,7 +51,7 @@ describe('settings', () => {
   it('closes by Escape as by its button', async () => {
     const element = open();
     await showing(element, 'Settings');
-    const closed = heard('uc-close');
+    const closed = nextEvent('uc-close');
     present(inside(element).querySelector('dialog')).close();
     await closed;
   });

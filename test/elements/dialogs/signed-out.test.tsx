@@ -14,7 +14,7 @@ const opened = () =>
 describe('the confirmation of a logout', () => {
   afterEach(clear);
 
-  it('tells whether to sign in again', async () => {
+  it('reports whether to sign in again', async () => {
     for (const [name, relogin] of [
       ['Re-login', true],
       ['Cancel', false],
@@ -25,7 +25,7 @@ describe('the confirmation of a logout', () => {
     }
   });
 
-  it('tells the page that it is open, and is no answer when it is set aside', async () => {
+  it('tells the page that it is open, and reports nothing when the page hides it', async () => {
     const told: EventTarget[] = [];
     const listen = (event: Event) => told.push(event.composedPath()[0] as EventTarget);
     document.addEventListener('uc-modal', listen);

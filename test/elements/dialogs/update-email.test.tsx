@@ -6,7 +6,7 @@ import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform, refusal } from '#test/support/elements/platform.ts';
-import { field, findControl, heard, showing, type } from '#test/support/elements/query.ts';
+import { field, findControl, nextEvent, showing, type } from '#test/support/elements/query.ts';
 
 const SEND = '/usercenter/send-msg-set';
 const UPDATE = '/usercenter/update-email';
@@ -26,7 +26,7 @@ describe('change of the e-mail address', () => {
     await settle();
   });
 
-  const asked = (path: string) => platform.asked.filter((each) => each.path === path);
+  const sentTo = (path: string) => platform.asked.filter((each) => each.path === path);
 
   async function open(label: string) {
     const element = place('<uc-update-email lang="en"></uc-update-email>');
@@ -45,17 +45,17 @@ describe('change of the e-mail address', () => {
     return opened;
   }
 
-  it('binds the first address of a person who has none', async () => {
-    const closed = heard<{ changed: boolean }>('uc-close');
+  it('adds the first address of a person without one', async () => {
+    const closed = nextEvent<{ changed: boolean }>('uc-close');
     const { element } = await bind();
     await showing(element, 'Bind email');
     equal((await closed).detail, { changed: true });
-    equal(asked(UPDATE)[0]?.body, { email: EMAIL, emailCode: '123456' });
+    equal(sentTo(UPDATE)[0]?.body, { email: EMAIL, emailCode: '123456' });
     equal($session.get()?.email, EMAIL);
     equal($notices.get().at(-1)?.text, 'Modification succeeded');
   });
 
-  it('has a code sent to another address, and not to a wrong or to the present one', async () => {
+  it('sends a code to another address, but not to an invalid or the current one', async () => {
     updateUser({ ...present($session.get()), email: EMAIL });
     const { element, email, send } = await open('New email');
     await showing(element, 'Change email');
@@ -65,11 +65,11 @@ describe('change of the e-mail address', () => {
     type(email, 'Chen@Example.com');
     send.click();
     await showing(element, 'This is already your email');
-    equal(asked(SEND), []);
+    equal(sentTo(SEND), []);
     type(email, 'lixin@example.com');
     send.click();
     await showing(element, 'Verification code sent to your email, please check!');
-    equal(asked(SEND)[0]?.body, {
+    equal(sentTo(SEND)[0]?.body, {
       phone: '',
       email: 'lixin@example.com',
       validCode: '',
@@ -77,12 +77,12 @@ describe('change of the e-mail address', () => {
     });
   });
 
-  it('wants both fields', async () => {
+  it('requires both fields', async () => {
     const { email, confirm } = await open('Email');
     type(email, EMAIL);
     await settle();
     present(email.form).requestSubmit();
-    equal([confirm.getAttribute('aria-disabled'), asked(UPDATE).length], ['true', 0]);
+    equal([confirm.getAttribute('aria-disabled'), sentTo(UPDATE).length], ['true', 0]);
   });
 
   for (const [message, sentence] of [

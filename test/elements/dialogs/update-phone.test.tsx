@@ -6,7 +6,7 @@ import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform, refusal } from '#test/support/elements/platform.ts';
-import { field, findControl, heard, inside, showing, type } from '#test/support/elements/query.ts';
+import { field, findControl, inside, nextEvent, showing, type } from '#test/support/elements/query.ts';
 
 const SEND = '/usercenter/send-msg-set';
 const UPDATE = '/usercenter/update-phone';
@@ -32,7 +32,7 @@ describe('change of the phone number', () => {
     await settle();
   });
 
-  const asked = (path: string) => platform.asked.filter((each) => each.path === path);
+  const sentTo = (path: string) => platform.asked.filter((each) => each.path === path);
   const dialogOf = (element: Element) => present(inside(element).querySelector('dialog'));
 
   async function open() {
@@ -44,7 +44,7 @@ describe('change of the phone number', () => {
     return { element, phone, code, confirm, send };
   }
 
-  /** Opens it, fills it in and confirms. */
+  /** Opens the dialog, fills it in and confirms. */
   async function change() {
     const opened = await open();
     type(opened.phone, PHONE);
@@ -54,7 +54,7 @@ describe('change of the phone number', () => {
     return opened;
   }
 
-  /** Answers the dialog that asks for a proof. */
+  /** Answers the dialog of the identity check. */
   async function prove(password: string) {
     const proof = await until(() => document.querySelector<HTMLElement>('uc-reauthenticate'));
     type(await field(proof, 'Password'), password);
@@ -89,7 +89,7 @@ describe('change of the phone number', () => {
       confirm.click();
       present(phone.form).requestSubmit();
     }
-    equal(asked(UPDATE), []);
+    equal(sentTo(UPDATE), []);
   });
 
   it('has a code sent to the new number and counts down', async () => {
@@ -100,28 +100,28 @@ describe('change of the phone number', () => {
     type(phone, '13800000001');
     send.click();
     await showing(element, 'This is already your phone number');
-    equal(asked(SEND), []);
+    equal(sentTo(SEND), []);
     type(phone, PHONE);
     send.click();
     await findControl(element, /^Get again in \d+ s$/);
     equal(
-      asked(SEND).map(({ body }) => body),
+      sentTo(SEND).map(({ body }) => body),
       [{ phone: PHONE, email: '', validCode: '', appName: 'heliport' }],
     );
   });
 
   it('changes the number, says so, tells the page by `passwordChanged`, and closes', async () => {
-    const told = heard('passwordChanged');
-    const closed = heard<{ changed: boolean }>('uc-close');
+    const told = nextEvent('passwordChanged');
+    const closed = nextEvent<{ changed: boolean }>('uc-close');
     await change();
     await told;
     equal((await closed).detail, { changed: true });
-    equal(asked(UPDATE)[0]?.body, { phone: PHONE, phoneCode: '123456' });
+    equal(sentTo(UPDATE)[0]?.body, { phone: PHONE, phoneCode: '123456' });
     equal($session.get()?.phone, PHONE);
     equal($notices.get().at(-1)?.text, 'Changed successfully!');
   });
 
-  it('asks for a proof where the server wants one, then goes on with what was typed', async () => {
+  it('asks for the identity check if the server requires it, then continues with the typed values', async () => {
     platform.on(SEND, proofWanted);
     const { element, phone, code, send } = await open();
     type(phone, PHONE);
@@ -134,7 +134,7 @@ describe('change of the phone number', () => {
     platform.on(SEND, {});
     await prove('Helio@2026');
     await findControl(element, /^Get again in/);
-    equal([phone.value, asked(PROVE).length, asked(SEND).length], [PHONE, 2, 2]);
+    equal([phone.value, sentTo(PROVE).length, sentTo(SEND).length], [PHONE, 2, 2]);
     equal(document.querySelector('uc-reauthenticate'), null);
 
     platform.on(UPDATE, proofWanted);
@@ -144,13 +144,13 @@ describe('change of the phone number', () => {
     confirm.click();
     await until(() => document.querySelector('uc-reauthenticate'));
     platform.on(UPDATE, {});
-    const closed = heard('passwordChanged');
+    const closed = nextEvent('passwordChanged');
     await prove('Helio@2026');
     await closed;
-    equal(asked(UPDATE)[1]?.body, { phone: PHONE, phoneCode: '123456' });
+    equal(sentTo(UPDATE)[1]?.body, { phone: PHONE, phoneCode: '123456' });
   });
 
-  it('stays as it was, without a word, when the person declines to prove who they are', async () => {
+  it('stays unchanged, without a message, if the person declines the identity check', async () => {
     platform.on(UPDATE, proofWanted);
     const { element, phone } = await change();
     const proof = await until(() => document.querySelector<HTMLElement>('uc-reauthenticate'));
@@ -191,7 +191,7 @@ describe('change of the phone number', () => {
     await showing(element, 'Verification code sending failed!');
   });
 
-  it('gives the focus back to its opener, and closes by Cancel without a change', async () => {
+  it('restores the focus to its opener, and closes by Cancel without a change', async () => {
     const opener = place<HTMLButtonElement>('<button>Open</button>');
     opener.focus();
     const result = openDialog('uc-update-phone', { lang: 'en' });

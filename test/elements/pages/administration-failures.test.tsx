@@ -6,7 +6,7 @@ import { quartersOf, transferOf } from '#test/support/elements/pictures.ts';
 import { FakePlatform, organization, refusal } from '#test/support/elements/platform.ts';
 import { control, field, findControl, inside, showing, type } from '#test/support/elements/query.ts';
 import { role } from '#test/support/elements/role.ts';
-import { LANGUAGES, speak, type TextOf } from '#test/support/elements/texts.ts';
+import { LANGUAGES, switchLanguage, type TextOf } from '#test/support/elements/texts.ts';
 
 const CUSTOM = '/uc/v1/org/get-org-app-custom-data';
 const SET_CUSTOM = '/uc/v1/org/set-org-app-custom-data';
@@ -52,7 +52,7 @@ for (const language of LANGUAGES) {
         [organization('1', 'Sunfield')],
         ['organization:edit', 'role:list', 'role:edit', 'apply-user:list'],
       );
-      t = await speak(language);
+      t = await switchLanguage(language);
       element = place('<uc-administration></uc-administration>');
     });
     afterEach(async () => {
@@ -68,7 +68,7 @@ for (const language of LANGUAGES) {
         () => [...inside(element).querySelectorAll(within)].some((each) => each.textContent === text),
         text,
       );
-    /** Tries it with each refusal and offline; what is told of it must stand in `within`. */
+    /** Repeats an action with each refusal and offline. The message must appear in `within`. */
     const fails = async (
       path: string,
       refusals: readonly (readonly [number, string])[],
@@ -94,7 +94,7 @@ for (const language of LANGUAGES) {
     };
     const saves = () => [...inside(element).querySelectorAll<HTMLElement>('form button[type=submit]')];
 
-    it('says why a file is no logo, makes one of a drawing, and tells each refusal of it', async () => {
+    it('says why a file is no logo, makes one of a drawing, and shows each refusal of it', async () => {
       await field(element, t('administration:organization.title'));
       choose(new File(['hello'], 'a.txt', { type: 'text/plain' }));
       await showing(element, t('administration:organization.unreadable'));
@@ -137,7 +137,7 @@ for (const language of LANGUAGES) {
       await showing(element, t('outcome:settingsSaved'));
     });
 
-    it('tells each refusal of the invitation settings, and keeps what was chosen', async () => {
+    it('shows each refusal of the invitation settings, and keeps what was chosen', async () => {
       const auto = await field(element, t('administration:invitation.auto'));
       auto.click();
       await showing(element, t('administration:invitation.autoOn'));
@@ -156,15 +156,15 @@ for (const language of LANGUAGES) {
       equal(auto.checked, true);
     });
 
-    for (const [deed, path] of [
+    for (const [action, path] of [
       ['add', '/usercenter/create-role'],
       ['edit', '/usercenter/update-role'],
     ] as const) {
-      it(`tells each refusal to ${deed} a role, and keeps what was typed`, async () => {
+      it(`shows each refusal to ${action} a role, and keeps what was typed`, async () => {
         await tab('roles');
         const opener = await findControl(
           element,
-          deed === 'add'
+          action === 'add'
             ? t('administration:roles.add')
             : t('administration:roles.editNamed', { name: 'Night shift' }),
         );
@@ -196,7 +196,7 @@ for (const language of LANGUAGES) {
       });
     }
 
-    it('tells each refusal to delete a role, and keeps it', async () => {
+    it('shows each refusal to delete a role, and keeps it', async () => {
       await tab('roles');
       (await findControl(element, t('administration:roles.deleteNamed', { name: 'Night shift' }))).click();
       const confirm = await until(() =>
@@ -217,7 +217,7 @@ for (const language of LANGUAGES) {
       present(control(element, t('administration:roles.deleteNamed', { name: 'Night shift' })));
     });
 
-    it('tells each refusal of another role for a member, who keeps the one before', async () => {
+    it('shows each refusal of another role for a member, who keeps the one before', async () => {
       await tab('members');
       const select = await until(() =>
         inside(element).querySelector<HTMLSelectElement>('tbody select:enabled'),

@@ -17,7 +17,7 @@ const SET_CUSTOM = '/uc/v1/org/set-org-app-custom-data';
 const JOINING = '/usercenter/get-invitation-settings';
 const SET_JOINING = '/usercenter/set-invitation-settings';
 const ROLES = '/usercenter/get-roles-by-org-uuid';
-const RESOURCES = '/usercenter/get-org-resources';
+const GRANTABLE_CODES = '/usercenter/get-org-resources';
 const CREATE = '/usercenter/create-role';
 const DELETE = '/usercenter/delete-role';
 const MEMBERS = '/usercenter/get-org-user-list';
@@ -56,7 +56,7 @@ describe('administration', () => {
     platform.on(JOINING, { isAutoApproved: 0, roleUuid: 'viewer' });
     platform.on(SET_JOINING, {});
     platform.on(ROLES, () => ({ list: roles }));
-    platform.on(RESOURCES, {
+    platform.on(GRANTABLE_CODES, {
       list: [
         { id: 'role:list', name: 'View roles' },
         { id: 'role:edit', name: 'Edit roles' },
@@ -83,7 +83,7 @@ describe('administration', () => {
     await settle();
   });
 
-  const asked = (path: string) => platform.asked.filter((each) => each.path === path);
+  const sentTo = (path: string) => platform.asked.filter((each) => each.path === path);
   const open = async (codes: readonly string[] = every, kind = 1) => {
     await platform.signIn([organization('1', 'Sunfield', { type: kind })], codes);
     return place('<uc-administration lang="en"></uc-administration>');
@@ -115,14 +115,14 @@ describe('administration', () => {
     const title = await field(element, 'Title');
     type(title, 'Sunfield Nord');
     await until(() => inside(element).querySelector('figure strong')?.textContent === 'Sunfield Nord');
-    equal([$unsaved.get(), asked(SET_CUSTOM).length], [true, 0]);
+    equal([$unsaved.get(), sentTo(SET_CUSTOM).length], [true, 0]);
     (await findControl(element, 'Save')).click();
     await showing(element, 'Settings saved');
-    equal(asked(SET_CUSTOM)[0]?.body, { orgLogo: '', orgTitle: 'Sunfield Nord' });
+    equal(sentTo(SET_CUSTOM)[0]?.body, { orgLogo: '', orgTitle: 'Sunfield Nord' });
     equal([$customData.get().orgTitle, $unsaved.get()], ['Sunfield Nord', false]);
   });
 
-  it('keeps what was typed over another section, and takes it back on demand', async () => {
+  it('keeps typed values in another section, and discards them on request', async () => {
     const element = await open();
     type(await field(element, 'Title'), 'Draft');
     await tab(element, 'roles');
@@ -134,7 +134,7 @@ describe('administration', () => {
     equal($unsaved.get(), false);
   });
 
-  it('takes the last of the pictures that were chosen, whichever is read first, and none after its removal', async () => {
+  it('uses the last chosen picture, whichever is read first, and none after its removal', async () => {
     const { decode } = HTMLImageElement.prototype;
     const held: (() => void)[] = [];
     HTMLImageElement.prototype.decode = async function (this: HTMLImageElement) {
@@ -182,8 +182,8 @@ describe('administration', () => {
     const save = [...inside(element).querySelectorAll<HTMLElement>('button[type=submit]')].at(-1);
     await until(() => save?.getAttribute('aria-disabled') !== 'true');
     present(save).click();
-    await until(() => asked(SET_JOINING).length === 1);
-    equal(asked(SET_JOINING)[0]?.body, { isAutoApproved: 1, roleUuid: 'viewer' });
+    await until(() => sentTo(SET_JOINING).length === 1);
+    equal(sentTo(SET_JOINING)[0]?.body, { isAutoApproved: 1, roleUuid: 'viewer' });
   });
 
   it('makes a role of chosen codes, found by search; none that the person does not hold', async () => {
@@ -192,7 +192,7 @@ describe('administration', () => {
     await showing(element, 'Night shift');
     await newRole(element);
     const name = await field(element, 'Name');
-    // The first group's name stands free of the list's edge.
+    // The first group's name keeps a distance from the list's edge.
     const group = present(inside(element).querySelector('section[tabindex] fieldset'));
     equal(getComputedStyle(group).marginBlockStart, '12px');
     (await findControl(element, 'Save')).click();
@@ -205,7 +205,7 @@ describe('administration', () => {
     (await findControl(element, 'Select all')).click();
     (await findControl(element, 'Save')).click();
     await showing(element, 'Day shift');
-    equal(asked(CREATE)[0]?.body, { name: 'Day shift', description: '', authorizeJson: '["role:edit"]' });
+    equal(sentTo(CREATE)[0]?.body, { name: 'Day shift', description: '', authorizeJson: '["role:edit"]' });
   });
 
   it('deletes a role of its own after asking; one that came with the organisation is only copied', async () => {
@@ -221,10 +221,10 @@ describe('administration', () => {
     await showing(element, 'will be permanently deleted');
     (await findControl(element, 'Delete')).click();
     await until(() => !control(element, 'Delete Night shift'));
-    equal(asked(DELETE)[0]?.body, { uuid: 'own' });
+    equal(sentTo(DELETE)[0]?.body, { uuid: 'own' });
   });
 
-  it('gives a member another role, and tells why it may not', async () => {
+  it('gives a member another role, and says why it is refused', async () => {
     const element = await open();
     await tab(element, 'members');
     const select = await until(() =>
@@ -236,20 +236,20 @@ describe('administration', () => {
     };
     give('own');
     await showing(element, 'Role changed');
-    equal(asked(GIVE)[0]?.body, { userUuid: '2', roleUuid: 'own' });
+    equal(sentTo(GIVE)[0]?.body, { userUuid: '2', roleUuid: 'own' });
     platform.on(GIVE, refusal(403, 'More rights than yours.'));
     give('admin');
     await showing(element, 'More rights than yours.');
     equal(inside(element).querySelector('select[aria-label="Role of Chen Lixin"]'), null);
   });
 
-  it('refuses an address that is none, then brands the platform', async () => {
+  it('refuses an invalid address, then brands the platform', async () => {
     const element = await open();
     await tab(element, 'platform');
     type(await field(element, 'Symbol address'), 'javascript:1');
     (await findControl(element, 'Save')).click();
     await showing(element, 'Please enter an https address or a path on this site.');
-    // One that cannot be loaded gives way to the mark.
+    // A logo that cannot be loaded is replaced by the mark.
     type(await field(element, 'Symbol address'), '/nowhere.png');
     const shown = () => inside(element).querySelector('figure :is(img, svg)')?.localName;
     await until(() => shown() === 'img');
@@ -258,7 +258,7 @@ describe('administration', () => {
     type(await field(element, 'Title'), 'Sunset');
     (await findControl(element, 'Save')).click();
     await until(() => $configuration.get().title === 'Sunset');
-    equal(present(asked(SET_CONF)[0]).body, {
+    equal(present(sentTo(SET_CONF)[0]).body, {
       title: 'Sunset',
       symbol: '',
       loginPageBg: '',
@@ -268,14 +268,14 @@ describe('administration', () => {
     });
   });
 
-  it('says so where there is no role', async () => {
+  it('shows an empty state without roles', async () => {
     roles = [];
     const element = await open();
     await tab(element, 'roles');
     await showing(element, 'No roles yet');
   });
 
-  it('tells of a failure and loads again', async () => {
+  it('shows a failure and retries', async () => {
     platform.on(CUSTOM, refusal(500, 'The service rests.'));
     const element = await open();
     await showing(element, 'The service rests.');

@@ -23,7 +23,7 @@ describe('elements of several languages on one page', () => {
   const spoken = (wanted: string) =>
     platform.asked.filter(({ path }) => path === wanted).map(({ language }) => language);
 
-  it('have the server answer each in its own', async () => {
+  it("each get the server's messages in their own language", async () => {
     const sentences = { zh: '今天不能再发送验证码', ja: '本日はこれ以上送信できません' } as const;
     const said = (language: keyof typeof sentences) => refusal(429, sentences[language]);
     const chinese = place('<uc-login lang="zh" mode="code"></uc-login>');
@@ -47,7 +47,7 @@ describe('elements of several languages on one page', () => {
     }
   });
 
-  it('speak as they are used, also by a script, and when they change', async () => {
+  it('use the language of the element last used, also by a script, and follow its changes', async () => {
     platform.on('/usercenter/login', refusal(429, 'Locked.'));
     place('<uc-register lang="ja"></uc-register>');
     const element = place('<uc-login lang="zh"></uc-login>');

@@ -59,7 +59,7 @@ describe('a sign-in that is refused', () => {
       (await findControl<HTMLButtonElement>(element, session.code.getAgain)).click();
       await until(() => described(secret) === session.code.sent);
       equal([document.activeElement === secret, secret.getAttribute('aria-invalid')], [true, 'false']);
-      // The old code is ready to be typed over.
+      // The old code is selected, so that typing replaces it.
       equal([secret.selectionStart, secret.selectionEnd], [0, 6]);
     });
 

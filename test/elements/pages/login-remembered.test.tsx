@@ -3,7 +3,7 @@ import { expectSignIn } from '#client/stores/remembered.ts';
 import { equal } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform, organization } from '#test/support/elements/platform.ts';
-import { field, findControl, heard, type } from '#test/support/elements/query.ts';
+import { field, findControl, nextEvent, type } from '#test/support/elements/query.ts';
 
 const NUMBER = '13800000001';
 const PASSWORD = 'Helio@2026';
@@ -29,10 +29,10 @@ describe('a remembered sign-in', () => {
     return { element, username, password, box, button };
   };
 
-  /** Signs in with the box as it shall be, and takes the form away. */
+  /** Signs in with the checkbox set or cleared, and removes the form. */
   const signIn = async (remember: boolean) => {
     const { username, password, box, button } = await open();
-    const signedIn = heard('uc-signed-in', { cancel: true });
+    const signedIn = nextEvent('uc-signed-in', { cancel: true });
     type(username, NUMBER);
     type(password, PASSWORD);
     if (box.checked !== remember) box.click();
@@ -47,7 +47,7 @@ describe('a remembered sign-in', () => {
     return until(() => localStorage.getItem('password'));
   };
 
-  it('is offered by name, and lies encrypted', async () => {
+  it('is filled in, and is stored encrypted', async () => {
     const { element } = await open();
     await field(element, 'Remember password');
     clear();
@@ -78,7 +78,7 @@ describe('a remembered sign-in', () => {
     equal(password.value, '');
   });
 
-  it('is no other number’s', async () => {
+  it('is not used for another number', async () => {
     await rememberBoth();
     localStorage.setItem('username', '13800000002');
     const { username, password } = await open();
@@ -86,7 +86,7 @@ describe('a remembered sign-in', () => {
     equal([username.value, password.value], ['13800000002', '']);
   });
 
-  it('leaves alone what somebody types meanwhile', async () => {
+  it('does not overwrite what is typed while it loads', async () => {
     await rememberBoth();
     const { username, password } = await open();
     type(username, '13900000009');

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { en } from '#client/i18n/entry/en.ts';
-import { LightTexts, offerTexts } from '#elements/define/light-texts.tsx';
+import { LightTexts, registerTexts } from '#elements/define/light-texts.tsx';
 import { prerender } from '#elements/define/prerender.tsx';
 import { Login } from '#elements/pages/login/login.tsx';
 import '#elements/pages/login/uc-login.ts';
@@ -8,7 +8,7 @@ import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform, organization, refusal } from '#test/support/elements/platform.ts';
-import { field, findControl, heard, showing, type } from '#test/support/elements/query.ts';
+import { field, findControl, nextEvent, showing, type } from '#test/support/elements/query.ts';
 
 describe('sign-in', () => {
   let platform: FakePlatform;
@@ -59,7 +59,7 @@ describe('sign-in', () => {
     await until(() => password.type === 'password');
   });
 
-  it('names a wrong phone number at its field and asks nobody', async () => {
+  it('names a wrong phone number at its field and sends nothing', async () => {
     const { element, username, password, button, submit } = await open();
     type(username, '12800000001');
     type(password, 'Helio@2026');
@@ -80,7 +80,7 @@ describe('sign-in', () => {
   it('signs in with the trimmed number and says where it goes', async () => {
     await platform.signIn([organization('1', 'Sunfield')]);
     const { username, password, submit } = await open('redirect="/sub-monitor/monitor/overview"');
-    const signedIn = heard<{ redirect: string }>('uc-signed-in', { cancel: true });
+    const signedIn = nextEvent<{ redirect: string }>('uc-signed-in', { cancel: true });
     type(username, ' 13800000001');
     type(password, 'Helio@2026');
     await settle();
@@ -98,7 +98,7 @@ describe('sign-in', () => {
   it('never goes to another origin', async () => {
     await platform.signIn([]);
     const { username, password, submit } = await open('redirect="//evil.example"');
-    const signedIn = heard<{ redirect: string }>('uc-signed-in', { cancel: true });
+    const signedIn = nextEvent<{ redirect: string }>('uc-signed-in', { cancel: true });
     type(username, '13800000001');
     type(password, 'Helio@2026');
     await settle();
@@ -109,7 +109,7 @@ describe('sign-in', () => {
   it('shows the server’s sentence, and lets the person try again', async () => {
     platform.on('/usercenter/login', refusal(429, 'Too many attempts.'));
     const { element, username, password, button, submit } = await open();
-    const failed = heard<{ message: string }>('uc-sign-in-failed');
+    const failed = nextEvent<{ message: string }>('uc-sign-in-failed');
     type(username, '13800000001');
     type(password, 'wrong');
     await settle();
@@ -129,7 +129,7 @@ describe('sign-in', () => {
     await showing(element, 'Sign-in failed!');
   });
 
-  it('tells of a fault where the focus is, since no move of it does, each time anew', async () => {
+  it('announces an error at the focused field each time, since the focus does not move', async () => {
     const errors = [{ field: 'password', rule: 'session.credentials' }];
     platform.on('/usercenter/login', refusal(400, 'Wrong.', { errors }));
     const { element, username, password, button, submit } = await open();
@@ -173,12 +173,12 @@ describe('sign-in', () => {
     };
     const isShown = (input: HTMLInputElement) => input.offsetParent !== null;
 
-    it('shows the code in the place of the password, and keeps the number', async () => {
+    it('shows the code in place of the password, and keeps the number', async () => {
       const { element, username, password } = await open();
       const phoneCode = await field(element, 'SMS code');
       equal([isShown(password), isShown(phoneCode)], [true, false]);
       type(username, '13800000001');
-      const changed = heard<{ mode: string }>('uc-mode-changed');
+      const changed = nextEvent<{ mode: string }>('uc-mode-changed');
       (await field(element, 'With SMS code')).click();
       equal((await changed).detail, { mode: 'code' });
       equal([isShown(password), isShown(phoneCode)], [false, true]);
@@ -196,7 +196,7 @@ describe('sign-in', () => {
       await platform.signIn([organization('1', 'Sunfield')]);
       platform.on(SEND, {});
       const { element, username, phoneCode, button, submit } = await openCode();
-      const signedIn = heard<{ redirect: string }>('uc-signed-in', { cancel: true });
+      const signedIn = nextEvent<{ redirect: string }>('uc-signed-in', { cancel: true });
       type(username, '+86 138 0000 0001');
       (await findControl(element, 'Get code')).click();
       await showing(element, 'Verification code sent');
@@ -242,8 +242,8 @@ describe('sign-in', () => {
     });
   });
 
-  it('keeps what was typed and chosen before its script woke up', async () => {
-    offerTexts('en', en);
+  it('keeps what was typed and chosen before hydration', async () => {
+    registerTexts('en', en);
     const { node, identifierPrefix } = prerender(
       'uc-login',
       Login,
@@ -281,7 +281,7 @@ describe('sign-in', () => {
     });
   }
 
-  it('wears the platform’s branding on a page without the shell', async () => {
+  it('shows the platform’s branding on a page without the shell', async () => {
     const { element } = await open();
     await showing(element, 'Welcome to Sunrise');
     await showing(element, '© Sunrise');

@@ -2,7 +2,7 @@ import '#elements/pages/no-permission/uc-no-permission.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal } from '#test/support/elements/assert.ts';
 import { clear, place } from '#test/support/elements/page.ts';
-import { findControl, heard, showing } from '#test/support/elements/query.ts';
+import { findControl, nextEvent, showing } from '#test/support/elements/query.ts';
 
 describe('no permission', () => {
   afterEach(clear);
@@ -14,7 +14,7 @@ describe('no permission', () => {
 
   it('leads home', async () => {
     const element = place('<uc-no-permission lang="en"></uc-no-permission>');
-    const event = heard<{ path: string }>('uc-navigate', { cancel: true });
+    const event = nextEvent<{ path: string }>('uc-navigate', { cancel: true });
     (await findControl(element, 'Back to home')).click();
     equal((await event).detail, { path: '/' });
   });

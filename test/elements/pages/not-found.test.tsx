@@ -2,7 +2,7 @@ import '#elements/pages/not-found/uc-not-found.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place } from '#test/support/elements/page.ts';
-import { findControl, heard, inside, showing } from '#test/support/elements/query.ts';
+import { findControl, inside, nextEvent, showing } from '#test/support/elements/query.ts';
 
 describe('not found', () => {
   afterEach(clear);
@@ -36,7 +36,7 @@ describe('not found', () => {
     const element = place('<uc-not-found lang="en"></uc-not-found>');
     const link = await findControl<HTMLAnchorElement>(element, 'Back to home');
     equal(link.getAttribute('href'), '/');
-    const event = heard<{ path: string }>('uc-navigate', { cancel: true });
+    const event = nextEvent<{ path: string }>('uc-navigate', { cancel: true });
     link.click();
     equal((await event).detail, { path: '/' });
   });

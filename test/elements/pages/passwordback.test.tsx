@@ -7,13 +7,13 @@ import { findControl, showing } from '#test/support/elements/query.ts';
 describe('password recovery as a page', () => {
   afterEach(clear);
 
-  it('tells whom to ask, and leads back to the sign-in page', async () => {
+  it('says whom to ask, and links back to the sign-in page', async () => {
     const element = place('<uc-passwordback lang="en"></uc-passwordback>');
     await showing(element, 'contact the administrator');
     equal((await findControl(element, 'Back to sign-in')).getAttribute('href'), '/login');
   });
 
-  it('goes on when it moves, on its way or shown', async () => {
+  it('keeps working when it moves, while loading or shown', async () => {
     const element = place('<uc-passwordback lang="en"></uc-passwordback>');
     const aside = place('<aside></aside>');
     for (const target of [aside, document.body]) {

@@ -3,7 +3,7 @@ import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal } from '#test/support/elements/assert.ts';
 import { clear, place, until } from '#test/support/elements/page.ts';
 import { FakePlatform, organization } from '#test/support/elements/platform.ts';
-import { findControl, heard, showing } from '#test/support/elements/query.ts';
+import { findControl, nextEvent, showing } from '#test/support/elements/query.ts';
 
 const title = (en: string) => ({ zh: `${en}（中）`, en, ja: `${en}（日）` });
 
@@ -52,7 +52,7 @@ describe('planned page', () => {
     ]);
   });
 
-  it('is a page of its own for each route, also below one, and follows the address', async () => {
+  it('has its own page for each route, also below one, and follows the address', async () => {
     const element = at(`${BASE}/report/data/2026`);
     await showing(element, 'Part of Reports');
     equal(links(element)[0], [`${BASE}/report/data`, 'page']);
@@ -62,15 +62,15 @@ describe('planned page', () => {
     equal(links(element)[1], [`${BASE}/report/invoice`, 'page']);
   });
 
-  it('tells where a link leads', async () => {
+  it('reports the path of a chosen link', async () => {
     const element = at(BASE);
     await showing(element, 'Data report');
-    const event = heard<{ path: string }>('uc-navigate', { cancel: true });
+    const event = nextEvent<{ path: string }>('uc-navigate', { cancel: true });
     (await findControl(element, 'Data report')).click();
     equal((await event).detail, { path: `${BASE}/report/data` });
   });
 
-  it('knows no page at an address that the app does not name', async () => {
+  it('shows not-found at an address that the app does not declare', async () => {
     await showing(at(`${BASE}/report/other`), 'cannot be entered');
   });
 

@@ -4,7 +4,7 @@ import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform, refusal } from '#test/support/elements/platform.ts';
-import { control, field, findControl, heard, showing, type } from '#test/support/elements/query.ts';
+import { control, field, findControl, nextEvent, showing, type } from '#test/support/elements/query.ts';
 
 const SEND = '/usercenter/send-msg-register';
 const REGISTER = '/usercenter/register';
@@ -25,7 +25,7 @@ describe('registration', () => {
     await settle();
   });
 
-  const asked = (wanted: string) => platform.asked.filter(({ path }) => path === wanted);
+  const sentTo = (wanted: string) => platform.asked.filter(({ path }) => path === wanted);
   const open = async () => {
     const element = place('<uc-register lang="en"></uc-register>');
     const phone = await field(element, 'Phone number');
@@ -68,7 +68,7 @@ describe('registration', () => {
     equal(confirmPassword.hasAttribute('passwordrules'), false);
   });
 
-  it('takes up a registration that was refused before its script woke up', async () => {
+  it('shows a registration that was refused before hydration', async () => {
     const element = place(
       '<uc-register lang="en" name="Lin Yue" phone="13900000009" failure="The code is wrong."></uc-register>',
     );
@@ -100,7 +100,7 @@ describe('registration', () => {
     (await findControl(element, 'Get code')).click();
     await showing(element, 'Please enter a correct phone number.');
     equal(document.activeElement, phone);
-    equal(asked(SEND), []);
+    equal(sentTo(SEND), []);
   });
 
   it('sends a code and counts down, over a reload too, until it may send another', async () => {
@@ -110,7 +110,7 @@ describe('registration', () => {
     const waiting = await findControl<HTMLButtonElement>(element, /^Get again in \d+ s$/);
     equal(waiting.disabled, true);
     equal(
-      asked(SEND).map(({ body }) => body),
+      sentTo(SEND).map(({ body }) => body),
       [{ phone: '13900000009', email: '', validCode: '', appName: 'heliport' }],
     );
     await showing(element, 'Verification code sent to your phone, please check!');
@@ -123,7 +123,7 @@ describe('registration', () => {
     equal((await findControl<HTMLButtonElement>(later.element, 'Get again')).disabled, false);
   });
 
-  it('says why a code was not sent, and lets the person ask again', async () => {
+  it('says why a code was not sent, and lets the person retry', async () => {
     platform.on(SEND, refusal(429, 'Too many codes.'));
     const { element, phone } = await open();
     type(phone, '13900000009');
@@ -135,7 +135,7 @@ describe('registration', () => {
     await showing(element, 'Verification code sending failed!');
   });
 
-  it('misses the name once the person has left it', async () => {
+  it('reports a missing name on blur', async () => {
     const { element, name, phone } = await open();
     name.focus();
     phone.focus();
@@ -146,19 +146,19 @@ describe('registration', () => {
     await until(() => name.getAttribute('aria-invalid') === 'false');
   });
 
-  it('names a weak password and a wrong repetition and asks nobody', async () => {
+  it('names a weak password and a wrong repetition and sends nothing', async () => {
     const { element, fill, password, confirmPassword, button } = await open();
     await fill({ password: 'weak', confirmPassword: 'other' });
     button.click();
     await showing(element, 'The password must be 8 to 16 characters.');
     await showing(element, 'The confirm password is wrong, please re-enter.');
     equal(document.activeElement, password);
-    equal(asked(REGISTER), []);
+    equal(sentTo(REGISTER), []);
     type(password, 'Helio@2026');
     await until(() => confirmPassword.getAttribute('aria-invalid') === 'false');
   });
 
-  it('says nothing twice when it moves the focus out of a field at fault', async () => {
+  it('announces nothing twice when it moves the focus out of a faulty field', async () => {
     const { element, fill, confirmPassword, button } = await open();
     await fill({ password: 'weak', confirmPassword: 'other' });
     confirmPassword.focus();
@@ -171,13 +171,13 @@ describe('registration', () => {
 
   it('registers, says so and tells the page', async () => {
     const { fill, button } = await open();
-    const registered = heard<{ phone: string }>('uc-registered', { cancel: true });
+    const registered = nextEvent<{ phone: string }>('uc-registered', { cancel: true });
     await fill();
     button.click();
     equal((await registered).detail, { phone: '13900000009' });
     equal(noticed(), ['success: Registration succeeded!']);
     equal(
-      asked(REGISTER).map(({ body }) => body),
+      sentTo(REGISTER).map(({ body }) => body),
       [
         {
           name: 'Lin Yue',
@@ -191,18 +191,18 @@ describe('registration', () => {
     );
   });
 
-  it('is busy while the server works', async () => {
+  it('is busy while the request is in flight', async () => {
     let answer: (given: unknown) => void = () => undefined;
     platform.on(REGISTER, () => new Promise((resolve) => (answer = resolve)));
     const { element, fill, button } = await open();
     await fill();
     button.click();
-    await until(() => button.getAttribute('aria-busy') === 'true' && asked(REGISTER).length === 1);
+    await until(() => button.getAttribute('aria-busy') === 'true' && sentTo(REGISTER).length === 1);
     button.click();
     answer(refusal(409, 'Not now.'));
     await showing(element, 'Not now.');
     await until(() => button.getAttribute('aria-busy') === 'false');
-    equal(asked(REGISTER).length, 1);
+    equal(sentTo(REGISTER).length, 1);
   });
 
   it('names the fields that the server refuses', async () => {
@@ -226,7 +226,7 @@ describe('registration', () => {
   it('tells the page that the registration did not get through', async () => {
     platform.on(REGISTER, refusal(409, 'Not now.'));
     const { fill, button } = await open();
-    const failed = heard<{ message: string }>('uc-registration-failed');
+    const failed = nextEvent<{ message: string }>('uc-registration-failed');
     await fill();
     button.click();
     equal((await failed).detail, { message: 'Not now.' });

@@ -56,13 +56,13 @@ describe('security page', () => {
   });
 
   const open = () => place('<uc-security lang="en"></uc-security>');
-  const asked = (path: string) => platform.asked.filter((each) => each.path === path);
+  const sentTo = (path: string) => platform.asked.filter((each) => each.path === path);
   const dialog = (element: Element) =>
     until(() => inside(element).querySelector<HTMLElement>('dialog[open]'));
   const button = (place_: Element, name: string) =>
     present([...place_.querySelectorAll('button')].find(({ textContent }) => textContent === name));
 
-  it('reads what browsers call themselves', () => {
+  it('parses user agents', () => {
     equal(deviceOf(CHROME), { browser: 'Chrome 141', system: 'Windows', mobile: false });
     equal(deviceOf(PHONE), { browser: 'Safari 18', system: 'iOS', mobile: true });
     equal(deviceOf(`${CHROME} Edg/141.0.0.0`).browser, 'Edge 141');
@@ -70,7 +70,7 @@ describe('security page', () => {
     equal(deviceOf(''), { browser: '', system: '', mobile: false });
   });
 
-  it('shows each session with device, address and when it was last there, and marks the present one', async () => {
+  it('shows each session with device, address and last use, and marks the current one', async () => {
     const element = open();
     await showing(element, 'Chrome 141 on Windows');
     const rows = [...inside(element).querySelectorAll('ul > li')].map(({ textContent }) => textContent ?? '');
@@ -87,12 +87,12 @@ describe('security page', () => {
     await showing(element, 'Safari 18 on iOS (203.0.113.7) will have to sign in again.');
     button(await dialog(element), 'Cancel').click();
     await until(() => inside(element).querySelector('dialog') === null);
-    equal(asked(END).length, 0);
+    equal(sentTo(END).length, 0);
     (await findControl(element, 'Sign out Safari 18 on iOS')).click();
     button(await dialog(element), 'Sign out').click();
     await until(() => !control(element, 'Sign out Safari 18 on iOS'));
-    equal(asked(END)[0]?.body, { sessionUuid: 'b' });
-    await until(() => asked(RECORDS).length === 2);
+    equal(sentTo(END)[0]?.body, { sessionUuid: 'b' });
+    await until(() => sentTo(RECORDS).length === 2);
     await until(() => element.shadowRoot?.activeElement?.localName === 'ul');
     await showing(element, 'Device signed out');
   });
@@ -104,20 +104,20 @@ describe('security page', () => {
     await until(() => inside(element).querySelectorAll('ul > li').length === 1);
     await until(() => !control(element, 'Sign out other devices'));
     await showing(element, 'You are not signed in anywhere else.');
-    equal(asked(END_OTHERS).length, 1);
+    equal(sentTo(END_OTHERS).length, 1);
   });
 
-  it('says in the dialog why a session could not be ended, and loads the list anew', async () => {
+  it('says in the dialog why a session could not be ended, and reloads the list', async () => {
     platform.on(END, refusal(500, ''));
     const element = open();
     (await findControl(element, 'Sign out curl/8.5.0')).click();
     button(await dialog(element), 'Sign out').click();
     await showing(element, 'The device could not be signed out');
     button(await dialog(element), 'Cancel').click();
-    await until(() => asked(SESSIONS).length === 2);
+    await until(() => sentTo(SESSIONS).length === 2);
   });
 
-  it('tells of a network that is gone when sessions are to be ended, and shows no old list then', async () => {
+  it('says that it is offline when sessions are ended, and then shows no stale list', async () => {
     const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
     for (const path of [END_OTHERS, END]) platform.on(path, unreachable);
     const element = open();
@@ -142,7 +142,7 @@ describe('security page', () => {
     equal(control(element, 'Sign out other devices'), undefined);
   });
 
-  it('names what was done, when and by which call, by pages', async () => {
+  it('lists operations with time and call, by pages', async () => {
     const list = [record(1), record(2, 'update-user', 'client'), record(3, 'some-call')];
     platform.on(RECORDS, (_body: unknown, query: URLSearchParams) => ({
       list: query.get('page') === '1' ? list : [record(4, 'quit-org')],
@@ -157,7 +157,7 @@ describe('security page', () => {
     await showing(element, 'Left an enterprise');
   });
 
-  it('holds the places, tells of failures and tries again, each part for itself', async () => {
+  it('shows placeholders, failures and retries, separately for each part', async () => {
     platform.on(SESSIONS, refusal(500, 'No sessions.'));
     platform.on(RECORDS, refusal(500, 'No records.'));
     const element = open();

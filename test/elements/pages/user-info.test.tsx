@@ -5,7 +5,15 @@ import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform, refusal } from '#test/support/elements/platform.ts';
-import { control, field, findControl, heard, inside, showing, type } from '#test/support/elements/query.ts';
+import {
+  control,
+  field,
+  findControl,
+  inside,
+  nextEvent,
+  showing,
+  type,
+} from '#test/support/elements/query.ts';
 
 const GET = '/usercenter/get-user';
 const UPDATE = '/usercenter/update-account';
@@ -42,7 +50,7 @@ describe('personal information', () => {
     await settle();
   });
 
-  const asked = (path: string) => platform.asked.filter((each) => each.path === path);
+  const sentTo = (path: string) => platform.asked.filter((each) => each.path === path);
 
   async function open() {
     const element = place('<uc-user-info lang="en"></uc-user-info>');
@@ -74,11 +82,11 @@ describe('personal information', () => {
     }
   });
 
-  it('saves, says so, notes the operation and signs out after two seconds', async () => {
+  it('saves, says so, records the operation and signs out after two seconds', async () => {
     let leave: () => void = () => undefined;
     globalThis.setTimeout = ((act: () => void, delay?: number) => {
       if (delay !== PROFILE_LOGOUT_MS) return setTimeout(act, delay);
-      // The notice of it ends as late.
+      // The success message disappears after the same time.
       const before = leave;
       leave = () => {
         before();
@@ -89,24 +97,24 @@ describe('personal information', () => {
     const { element, name } = await open();
     type(name, '  Lin Yue ');
     (await field(element, 'Female')).click();
-    const saved = heard<{ name: string }>('uc-profile-saved');
+    const saved = nextEvent<{ name: string }>('uc-profile-saved');
     (await findControl(element, 'Save')).click();
     equal((await saved).detail.name, 'Lin Yue');
     await showing(element, 'User information updated, please sign in again!');
-    equal(asked(UPDATE)[0]?.body, { name: 'Lin Yue', gender: 1 });
-    equal((present(asked(RECORD)[0]).body as { title: string }).title, 'update-user');
+    equal(sentTo(UPDATE)[0]?.body, { name: 'Lin Yue', gender: 1 });
+    equal((present(sentTo(RECORD)[0]).body as { title: string }).title, 'update-user');
     equal([$session.get()?.name, $ended.get()], ['Lin Yue', null]);
     leave();
     await until(() => $session.get() === null);
     equal($ended.get(), 'accountChanged');
   });
 
-  it('names what is wrong with the name and asks nobody', async () => {
+  it('names what is wrong with the name and sends nothing', async () => {
     const { element, name } = await open();
     type(name, ' ');
     (await findControl(element, 'Save')).click();
     await showing(element, 'Please enter your username.');
-    equal([asked(UPDATE).length, inside(element).querySelector(':focus') === name], [0, true]);
+    equal([sentTo(UPDATE).length, inside(element).querySelector(':focus') === name], [0, true]);
   });
 
   for (const [message, sentence] of [
@@ -131,11 +139,11 @@ describe('personal information', () => {
     equal((await open()).name.value, 'Lin Yue');
   });
 
-  it('holds the places, tells of a failure and tries again', async () => {
+  it('shows placeholders, then a failure, and retries', async () => {
     let answer: (data: unknown) => void = () => undefined;
     platform.on(GET, () => new Promise((resolve) => (answer = resolve)));
     const element = place('<uc-user-info lang="en"></uc-user-info>');
-    await until(() => inside(element).querySelector('[aria-busy=true]') && asked(GET).length === 1);
+    await until(() => inside(element).querySelector('[aria-busy=true]') && sentTo(GET).length === 1);
     answer(refusal(500, 'Out of order.'));
     await showing(element, 'Your personal information could not be loaded');
     await showing(element, 'Out of order.');
@@ -152,12 +160,12 @@ describe('personal information', () => {
 
   it('leads to the security page, and lets the page decide', async () => {
     const { element } = await open();
-    const wanted = heard<{ path: string }>('uc-navigate', { cancel: true });
+    const wanted = nextEvent<{ path: string }>('uc-navigate', { cancel: true });
     (await findControl(element, 'Account security')).click();
     equal((await wanted).detail, { path: '/security' });
   });
 
-  it('shows nothing to nobody', async () => {
+  it('shows nothing without a session', async () => {
     platform.end();
     const element = place('<uc-user-info lang="en"></uc-user-info>');
     await settle();

@@ -12,7 +12,7 @@ Vue.config.productionTip = false;
 Vue.config.ignoredElements = [/^uc-/];
 
 const REGISTER = '/usercenter/register';
-/** What the page's own form hears. */
+/** Events that reach the page's own form. */
 const EVENTS = ['submit', 'uc-registered', 'uc-registration-failed', 'uc-close', 'uc-signed-in'] as const;
 
 describe('elements before sign-in in a form of Vue 2', () => {
@@ -32,7 +32,7 @@ describe('elements before sign-in in a form of Vue 2', () => {
     await settle();
   });
 
-  /** A form that draws itself anew all the time, with these elements twice, and a place beside it. */
+  /** A form that re-renders continuously, with the elements twice, and a place beside it. */
   const open = (tag: string, attributes: Record<string, unknown> = {}) => {
     const root = place('<div></div>');
     page = new Vue({
@@ -46,11 +46,11 @@ describe('elements before sign-in in a form of Vue 2', () => {
       },
       render(h) {
         const { moments, lang, theme, redirect, closed } = this as unknown as Record<string, unknown>;
-        const heard = (name: string) => (event: Event) => {
+        const nextEvent = (name: string) => (event: Event) => {
           event.preventDefault();
           told.push([name, (event as CustomEvent).detail]);
         };
-        const on = Object.fromEntries(EVENTS.map((name) => [name, heard(name)]));
+        const on = Object.fromEntries(EVENTS.map((name) => [name, nextEvent(name)]));
         const element = (key: string) => h(tag, { key, attrs: { lang, theme, redirect, ...attributes } });
         return h('div', [
           h('form', { on }, [String(moments), h('input'), element('a'), closed ? '' : element('b')]),

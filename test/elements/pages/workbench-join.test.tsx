@@ -16,7 +16,7 @@ const waiting = {
 };
 const CODE = 'SNF7E0HP26';
 
-/** An answer that the test gives when it wants to. */
+/** A response that the test resolves later. */
 function later() {
   let resolve: ((data: object) => void) | undefined;
   const promise = new Promise<object>((give) => {
@@ -46,7 +46,7 @@ describe('joining an enterprise on the workbench', () => {
   const open = () => place('<uc-workbench lang="en"></uc-workbench>');
   const button = (element: Element) => findControl<HTMLButtonElement>(element, 'Apply to join');
   const codeField = (element: Element) => field(element, 'Invitation code');
-  const asked = (path: string) => platform.asked.filter((each) => each.path === `/usercenter/${path}`);
+  const sentTo = (path: string) => platform.asked.filter((each) => each.path === `/usercenter/${path}`);
   const alert = (element: Element) => inside(element).querySelector('form [role=alert]')?.textContent;
 
   for (const [where, organizations] of [
@@ -69,11 +69,11 @@ describe('joining an enterprise on the workbench', () => {
       apply.click();
       await showing(element, 'Application sent.');
       await showing(element, 'Plant a');
-      equal([asked('send-join-request')[0]?.body, code.value], [{ code: CODE }, '']);
+      equal([sentTo('send-join-request')[0]?.body, code.value], [{ code: CODE }, '']);
     });
   }
 
-  it('works once, and says so, while the application is under way', async () => {
+  it('sends once, and shows that the join request is in flight', async () => {
     const answer = later();
     platform.on('/usercenter/send-join-request', () => answer.promise);
     await platform.signIn([]);
@@ -84,11 +84,11 @@ describe('joining an enterprise on the workbench', () => {
     const { top } = apply.getBoundingClientRect();
     apply.click();
     await until(() => apply.getAttribute('aria-disabled') === 'true');
-    // Wider now, and still beside its field.
+    // The button is wider now and still beside its field.
     equal(apply.getBoundingClientRect().top, top);
     present(apply.form).requestSubmit();
     await settle();
-    equal(asked('send-join-request').length, 1);
+    equal(sentTo('send-join-request').length, 1);
     answer.resolve({ status: 0, recordUuid: 'a', orgUuid: '' });
     await showing(element, 'Application sent.');
   });
@@ -102,7 +102,7 @@ describe('joining an enterprise on the workbench', () => {
     await until(() => !apply.disabled);
     apply.click();
     await until(() => alert(element) === 'An invitation code has 10 letters and digits.');
-    equal([asked('send-join-request').length, code.value], [0, 'SNF7']);
+    equal([sentTo('send-join-request').length, code.value], [0, 'SNF7']);
     equal(code.getAttribute('aria-invalid'), 'true');
     await until(() => element.shadowRoot?.activeElement === code);
     type(code, 'SNF7E');
@@ -134,24 +134,24 @@ describe('joining an enterprise on the workbench', () => {
     });
   }
 
-  it('tells whose a complete code is, and nothing of one that is refused', async () => {
+  it('shows the enterprise of a complete code, and nothing for a refused one', async () => {
     await platform.signIn([]);
     const element = open();
     const code = await codeField(element);
     type(code, 'snf7-e0hp-2');
     await settle();
-    equal(asked('preview-invitation-code').length, 0);
+    equal(sentTo('preview-invitation-code').length, 0);
     type(code, 'snf7-e0hp-26');
     await showing(element, 'This code is from Plant a.');
-    equal(asked('preview-invitation-code')[0]?.body, { code: CODE });
+    equal(sentTo('preview-invitation-code')[0]?.body, { code: CODE });
     platform.on('/usercenter/preview-invitation-code', refusal(400, 'No.'));
     type(code, 'ZZZZZZZZZZ');
-    await until(() => asked('preview-invitation-code').length === 2);
+    await until(() => sentTo('preview-invitation-code').length === 2);
     await showing(element, 'Please wait for the administrator’s approval, unless it is automatic.');
     equal(alert(element), '');
   });
 
-  it('tells of an approval at once, then opens the workbench of the enterprise', async () => {
+  it('reports an approval at once, then opens the workbench of the enterprise', async () => {
     globalThis.setTimeout = ((act: () => void, delay?: number) =>
       setTimeout(act, delay === AUTO_APPROVE_REDIRECT_MS ? 0 : delay)) as typeof setTimeout;
     platform.on('/usercenter/send-join-request', { status: 1, recordUuid: 'a', orgUuid: '1' });
@@ -165,14 +165,14 @@ describe('joining an enterprise on the workbench', () => {
     await until(() => !apply.disabled);
     apply.click();
     await showing(element, 'Approved. The workbench opens in 3 seconds.');
-    await until(() => asked('list-my-joined').length === 1);
+    await until(() => sentTo('list-my-joined').length === 1);
     const joined = { list: [sunfield], pagination: { page: 1, size: 100, total: 1 } };
     platform.on('/usercenter/list-my-joined', joined);
     answer.resolve(joined);
     await showing(element, 'You have joined 1 enterprise');
   });
 
-  it('withdraws an application that waits, after asking', async () => {
+  it('withdraws a pending join request after a confirmation', async () => {
     platform.on('/usercenter/get-my-request-list', { list: [waiting] });
     platform.on('/usercenter/withdraw-request', refusal(409, 'Somebody has decided it.', {}));
     await platform.signIn([]);
@@ -181,7 +181,7 @@ describe('joining an enterprise on the workbench', () => {
     await showing(element, 'Withdraw the application?');
     (await findControl(element, 'Cancel')).click();
     await until(() => !control(element, 'Cancel'));
-    equal(asked('withdraw-request').length, 0);
+    equal(sentTo('withdraw-request').length, 0);
     (await findControl(element, 'Withdraw the application to Plant a')).click();
     const confirm = () =>
       present(
@@ -196,11 +196,11 @@ describe('joining an enterprise on the workbench', () => {
     confirm().click();
     await showing(element, 'Invalid');
     await until(() => !control(element, 'Cancel'));
-    equal(asked('withdraw-request').at(-1)?.body, { recordUuid: 'a' });
+    equal(sentTo('withdraw-request').at(-1)?.body, { recordUuid: 'a' });
     equal(control(element, 'Withdraw the application to Plant a'), undefined);
   });
 
-  it('lets who is no member any longer go on where they are one, when they try again', async () => {
+  it('lets a removed member switch to another enterprise by trying again', async () => {
     const notMember = refusal(403, 'You are not a member of this organisation.', { reason: 'notMember' });
     platform.on('/usercenter/get-organization', notMember);
     await platform.signIn([sunfield]);
@@ -211,7 +211,7 @@ describe('joining an enterprise on the workbench', () => {
     await showing(element, 'You have not joined an enterprise yet');
   });
 
-  it('passes axe with an application that waits, an error and the question whether to withdraw', async () => {
+  it('passes axe with a pending join request, an error and the withdrawal dialog', async () => {
     platform.on('/usercenter/get-my-request-list', { list: [waiting] });
     platform.on('/usercenter/send-join-request', refusal(400, 'Plant a takes nobody.'));
     await platform.signIn([]);

@@ -7,7 +7,7 @@ import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform, organization, refusal } from '#test/support/elements/platform.ts';
-import { control, findControl, heard, inside, showing } from '#test/support/elements/query.ts';
+import { control, findControl, inside, nextEvent, showing } from '#test/support/elements/query.ts';
 import { setWidth } from '#test/support/elements/width.ts';
 
 const sunfield = organization('1', 'Sunfield Energy', { noPassed: 2, passed: 5 });
@@ -56,7 +56,7 @@ describe('workbench', () => {
     [...inside(element).querySelectorAll('dt')].find((term) => term.textContent === label)?.nextElementSibling
       ?.textContent;
 
-  it('greets the person, counts the enterprises and shows facts about the present one', async () => {
+  it('greets the person, counts the enterprises and shows facts about the current one', async () => {
     await platform.signIn([sunfield, harbor], all);
     const element = open();
     const text = await showing(element, 'Sunfield Energy Ltd');
@@ -76,7 +76,7 @@ describe('workbench', () => {
     equal([fact(element, 'Pending applications'), fact(element, 'All applications')], ['--', '--']);
   });
 
-  it('lists the person’s applications with their four states', async () => {
+  it('lists the person’s join requests with their four states', async () => {
     await platform.signIn([sunfield], all);
     const element = open();
     await showing(element, 'Plant d');
@@ -85,7 +85,7 @@ describe('workbench', () => {
     equal(states, ['Passed', 'Not pass', 'Pending', 'Invalid']);
   });
 
-  it('shows all applications of a person in no organisation', async () => {
+  it('shows all join requests of a person without an organisation', async () => {
     await platform.signIn([]);
     const element = open();
     await showing(element, 'Plant d');
@@ -93,7 +93,7 @@ describe('workbench', () => {
     equal(box.scrollHeight, box.clientHeight);
   });
 
-  it('shows applications below the enterprises on a narrow screen, as many as there are', async () => {
+  it('shows join requests below the enterprises on a narrow screen, as many as there are', async () => {
     await platform.signIn([sunfield], all);
     setWidth(390);
     const element = open();
@@ -105,13 +105,13 @@ describe('workbench', () => {
     setWidth(1200);
   });
 
-  it('says so when there is no application', async () => {
+  it('shows an empty state without join requests', async () => {
     platform.on('/usercenter/get-my-request-list', { list: [] });
     await platform.signIn([sunfield], all);
     await showing(open(), 'No applications');
   });
 
-  it('has no application list without its permission', async () => {
+  it('has no list of join requests without its permission', async () => {
     await platform.signIn([sunfield], []);
     const element = open();
     const text = await showing(element, 'Sunfield Energy Ltd');
@@ -122,18 +122,18 @@ describe('workbench', () => {
     );
   });
 
-  it('opens the running overview for whom monitor and overview are allowed', async () => {
+  it('opens the overview for people with the permissions of monitor and overview', async () => {
     await platform.signIn([sunfield], ['monitor:view']);
     const element = open();
     equal((await findControl<HTMLButtonElement>(element, 'Running overview')).disabled, true);
     await platform.signIn([sunfield], all);
     await until(() => control<HTMLButtonElement>(element, 'Running overview')?.disabled === false);
-    const event = heard<{ path: string }>('uc-navigate', { cancel: true });
+    const event = nextEvent<{ path: string }>('uc-navigate', { cancel: true });
     (await findControl(element, 'Running overview')).click();
     equal((await event).detail, { path: '/sub-monitor/monitor/overview' });
   });
 
-  it('enters another enterprise, not the present one, and configures none', async () => {
+  it('enters another enterprise, not the current one, and configures none', async () => {
     await platform.signIn([sunfield, harbor], all);
     const element = open();
     await findControl(element, 'Enter');
@@ -203,7 +203,7 @@ describe('workbench', () => {
     dialog.remove();
   });
 
-  it('asks for the counts anew when an application was decided', async () => {
+  it('reloads the counts when a join request was decided', async () => {
     await platform.signIn([sunfield], all);
     const element = open();
     await showing(element, 'Configure');
@@ -225,7 +225,7 @@ describe('workbench', () => {
     history.replaceState(null, '', before);
   });
 
-  it('says what failed, and tries that again', async () => {
+  it('says what failed, and retries it', async () => {
     platform.on('/usercenter/get-organization', refusal(500, 'The service rests.'));
     await platform.signIn([sunfield], all);
     const element = open();
@@ -235,7 +235,7 @@ describe('workbench', () => {
     await showing(element, 'Sunfield Energy Ltd');
   });
 
-  it('welcomes a person in no organisation, and looks again when asked', async () => {
+  it('welcomes a person without an organisation, and checks again on request', async () => {
     platform.on('/usercenter/get-my-request-list', { list: [] });
     await platform.signIn([]);
     const element = open();
@@ -267,7 +267,7 @@ describe('workbench', () => {
 });
 
 describe('rules of the workbench', () => {
-  it('reads an application’s state from status and decision', () => {
+  it('derives a join request’s state from status and decision', () => {
     const states = [
       [0, 1],
       [1, 1],

@@ -4,7 +4,7 @@ import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform } from '#test/support/elements/platform.ts';
 import { control, field, findControl, showing, type } from '#test/support/elements/query.ts';
 
-/** Pastes as the browser does; it types by itself what nobody understood. */
+/** Pastes as the browser does: inserts the text itself unless a listener cancels the event. */
 function paste(input: HTMLInputElement, text: string): void {
   input.focus();
   const understood = !input.dispatchEvent(

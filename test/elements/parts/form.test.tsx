@@ -24,7 +24,7 @@ const wrong = (field: string, rule = 'short'): FieldError => ({ field, rule });
 const refusal = (errors: readonly FieldError[], message = '') =>
   new ApiError({ code: 400, status: 400, message, errors });
 
-/** A name, an e-mail address, and rights that have no input of their own. */
+/** A form with a name, an e-mail address, and permissions, which have no input. */
 function Example(options: Partial<Options>) {
   const form = useForm<'name' | 'mail' | 'rights', Values>({
     labels: { name: 'Name', mail: 'E-mail', rights: 'Rights' },
@@ -97,7 +97,7 @@ describe('a form', () => {
     equal([announced(), alert()], ['E-mail is short', '']);
   });
 
-  it('tells of the whole form what is wrong with a field without an input', async () => {
+  it('shows the error of a field without an input for the whole form', async () => {
     await open({ check: () => [wrong('rights')] });
     await submit();
     equal(alert(), 'Rights is short');
@@ -150,14 +150,14 @@ describe('a form', () => {
     equal([alert(), sent], ['', [{ name: 'Ada', mail: '' }]]);
   });
 
-  it('takes back what it said once the person types', async () => {
+  it('clears the error when the person types', async () => {
     await open({ check: () => [wrong('name'), wrong('rights')] });
     await submit();
     await fill('Ada');
     equal([input('name').title, alert()], ['', '']);
   });
 
-  it('says why the attempt before the page was refused', async () => {
+  it('shows why the attempt before the page load was refused', async () => {
     await open({ refusal: 'Wrong password.' });
     equal(alert(), 'Wrong password.');
   });
@@ -173,7 +173,7 @@ describe('a form', () => {
     equal(sent.length, 1);
   });
 
-  it('stays busy for as long as it is told', async () => {
+  it('stays busy for the configured time', async () => {
     await open({ send: () => Promise.reject(new Error('no')), restMs: { sent: 0, refused: 200 } });
     await submit();
     equal([button().ariaBusy, alert()], ['true', 'Failed.']);

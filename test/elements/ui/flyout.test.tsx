@@ -10,7 +10,7 @@ const joined = [organization('1', 'Sunfield Energy'), organization('2', 'Harbor 
 const shownPanel = (element: Element) =>
   until(() => inside(element).querySelector<HTMLElement>(':popover-open'), 'an open panel');
 
-/** Whether the window shows all of it. */
+/** True if the whole panel is within the window. */
 const isInWindow = (panel: Element) => {
   const { left, right, top, bottom } = panel.getBoundingClientRect();
   return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
@@ -47,7 +47,7 @@ describe('floating panel', () => {
     await until(() => isInWindow(panel));
   });
 
-  it('gives the focus that was in it back to its trigger', async () => {
+  it('restores the focus to its trigger', async () => {
     const element = place('<uc-org-cascader lang="en"></uc-org-cascader>');
     const trigger = await findControl(element, /^Enterprise: /);
     trigger.focus();

@@ -11,7 +11,7 @@ describe('page numbers', () => {
     equal([shown(1, 1), shown(4, 7)], ['1', '1 2 3 4 5 6 7']);
   });
 
-  it('leaves out what is far from the present page, never first or last', () => {
+  it('leaves out pages far from the current one, but never the first or last', () => {
     equal(
       [shown(1, 20), shown(4, 20), shown(5, 20), shown(16, 20), shown(17, 20), shown(20, 20)],
       [

@@ -12,7 +12,7 @@ import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform, organization } from '#test/support/elements/platform.ts';
-import { control, field, findControl, heard, inside, showing } from '#test/support/elements/query.ts';
+import { control, field, findControl, inside, nextEvent, showing } from '#test/support/elements/query.ts';
 
 const joined = [organization('1', 'Sunfield Energy'), organization('2', 'Harbor Agents')];
 
@@ -38,7 +38,7 @@ describe('navbar', () => {
     return element;
   };
 
-  it('shows where and who the person is, the phone masked', async () => {
+  it('shows organisation and person, with the phone masked', async () => {
     await platform.signIn(joined);
     const element = await open();
     await findControl(element, 'Enterprise: Sunfield Energy');
@@ -103,10 +103,10 @@ describe('navbar', () => {
   it('signs out, unless a listener wants the person to stay', async () => {
     await platform.signIn(joined);
     const element = await open();
-    const asked = heard('uc-sign-out', { cancel: true });
+    const cancelled = nextEvent('uc-sign-out', { cancel: true });
     const leave = await findControl(element, 'Sign out');
     leave.click();
-    await asked;
+    await cancelled;
     await settle();
     equal($session.get()?.name, 'Chen Lixin');
     leave.click();
@@ -172,7 +172,7 @@ describe('navbar', () => {
     const element = await wide();
     const bell = await findControl<HTMLAnchorElement>(element, 'Alerts: 120 unread alerts');
     equal(bell.textContent, '99+');
-    const event = heard<{ path: string }>('uc-navigate', { cancel: true });
+    const event = nextEvent<{ path: string }>('uc-navigate', { cancel: true });
     bell.click();
     equal((await event).detail, { path: '/sub-alarm/alarm/alarmPushLog?isMyself=1' });
   });
@@ -183,7 +183,7 @@ describe('navbar', () => {
     await findControl(await wide(), 'Enterprise members: 2 pending applications');
   });
 
-  it('loads and opens a dialog when it is asked for', async () => {
+  it('loads and opens a dialog on request', async () => {
     await platform.signIn(joined, all);
     (await findControl(await wide(), 'Currency: CNY')).click();
     const dialog = await until(() => document.querySelector('uc-exchange-rate'));
@@ -224,7 +224,7 @@ describe('navbar', () => {
   it('leads to one’s own account', async () => {
     await platform.signIn(joined);
     const element = await open();
-    const event = heard<{ path: string }>('uc-navigate', { cancel: true });
+    const event = nextEvent<{ path: string }>('uc-navigate', { cancel: true });
     (await findControl(element, 'Personal information')).click();
     equal((await event).detail, { path: '/userInfo' });
   });

@@ -4,7 +4,15 @@ import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform, organization, refusal } from '#test/support/elements/platform.ts';
-import { control, findControl, heard, inside, press, showing, type } from '#test/support/elements/query.ts';
+import {
+  control,
+  findControl,
+  inside,
+  nextEvent,
+  press,
+  showing,
+  type,
+} from '#test/support/elements/query.ts';
 
 const grid = organization('1', 'Grid Operator One', { type: 1 });
 const sunfield = organization('2', 'Sunfield Energy', { parentUuid: '1' });
@@ -64,7 +72,7 @@ describe('organisation cascader', () => {
     equal(await after('ArrowUp'), 'Sunfield Energy');
     equal(await after('Home'), 'Grid Operator One');
     equal(await after('h'), 'Harbor Agents');
-    const changed = heard<{ orgUuid: string }>('uc-organization-changed');
+    const changed = nextEvent<{ orgUuid: string }>('uc-organization-changed');
     press(tree, 'Enter');
     equal((await changed).detail, { orgUuid: '3', orgName: 'Harbor Agents' });
     equal(platform.asked.find(({ path }) => path === '/usercenter/change-org')?.body, { uuid: '3' });
@@ -74,9 +82,9 @@ describe('organisation cascader', () => {
   it('stays where a listener cancels the change', async () => {
     await platform.signIn(joined);
     const element = await open();
-    const asked = heard<{ orgUuid: string }>('uc-organization-change', { cancel: true });
+    const cancelled = nextEvent<{ orgUuid: string }>('uc-organization-change', { cancel: true });
     present(items(element)[0]).click();
-    equal((await asked).detail, { orgUuid: '1', orgName: 'Grid Operator One' });
+    equal((await cancelled).detail, { orgUuid: '1', orgName: 'Grid Operator One' });
     await settle();
     equal(
       platform.asked.some(({ path }) => path === '/usercenter/change-org'),
@@ -131,7 +139,7 @@ describe('organisation cascader', () => {
     await until(() => items(element).length === 3);
     press(search, 'ArrowDown');
     await until(() => active(element) === 'Plant 10');
-    const changed = heard<{ orgUuid: string }>('uc-organization-changed');
+    const changed = nextEvent<{ orgUuid: string }>('uc-organization-changed');
     press(search, 'Enter');
     equal((await changed).detail, { orgUuid: '10', orgName: 'Plant 10' });
   });

@@ -4,7 +4,7 @@ import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform, organization, refusal } from '#test/support/elements/platform.ts';
-import { control, findControl, heard, inside, press, showing } from '#test/support/elements/query.ts';
+import { control, findControl, inside, nextEvent, press, showing } from '#test/support/elements/query.ts';
 import { setWidth } from '#test/support/elements/width.ts';
 
 const item = (name: string, rest: object = {}) => ({
@@ -75,7 +75,7 @@ describe('sidebar', () => {
 
   it('goes where the person clicks, and tells first', async () => {
     const element = open();
-    const event = heard<{ path: string }>('uc-navigate', { cancel: true });
+    const event = nextEvent<{ path: string }>('uc-navigate', { cancel: true });
     (await findControl(element, 'Ledger')).click();
     equal((await event).detail, { path: '/sub-ledger' });
   });
@@ -88,7 +88,7 @@ describe('sidebar', () => {
       told = true;
     });
     const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ctrlKey: true });
-    // The test page itself must not open the tab.
+    // Cancel the click, so that the test page opens no tab.
     element.addEventListener('click', (event) => event.preventDefault());
     link.dispatchEvent(click);
     equal(told, false);

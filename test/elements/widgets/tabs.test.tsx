@@ -5,7 +5,7 @@ import { $tabs, leaveTabs, onRefreshTab, visitTab } from '#client/stores/tabs.ts
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
-import { findControl, heard, inside, press, showing } from '#test/support/elements/query.ts';
+import { findControl, inside, nextEvent, press, showing } from '#test/support/elements/query.ts';
 import { setWidth } from '#test/support/elements/width.ts';
 
 const all = ['/a', '/b', '/c'];
@@ -13,7 +13,7 @@ const all = ['/a', '/b', '/c'];
 describe('tabs', () => {
   const open = () => place('<uc-tabs lang="en" style="display:block;height:40px"></uc-tabs>');
 
-  // The first element of a page looks for a session; here is none, and its end closes all tabs.
+  // The first element of a page restores the session. There is none here, which closes all tabs.
   before(async () => {
     await showing(open(), 'Workbench');
     clear();
@@ -63,7 +63,7 @@ describe('tabs', () => {
     press(present(element.shadowRoot?.activeElement), 'ArrowRight');
     equal(focused(), 'Workbench');
     press(present(element.shadowRoot?.activeElement), 'End');
-    const told = heard<{ path: string }>('uc-navigate', { cancel: true });
+    const told = nextEvent<{ path: string }>('uc-navigate', { cancel: true });
     press(present(element.shadowRoot?.activeElement), 'Enter');
     equal((await told).detail, { path: '/c' });
     press(present(element.shadowRoot?.activeElement), 'Delete');
@@ -102,7 +102,7 @@ describe('tabs', () => {
 
   it('goes to the neighbour when the active tab is closed', async () => {
     const element = open();
-    const told = heard<{ path: string }>('uc-navigate', { cancel: true });
+    const told = nextEvent<{ path: string }>('uc-navigate', { cancel: true });
     const close = present((await tab(element, 'Page b')).querySelector<HTMLElement>('[data-close]'));
     close.click();
     equal((await told).detail, { path: '/c' });
@@ -134,7 +134,7 @@ describe('tabs', () => {
     equal(tabs(element).length, 0);
     (await findControl(element, 'Close: Page a')).click();
     await until(() => paths().length === 3);
-    const told = heard<{ path: string }>('uc-navigate', { cancel: true });
+    const told = nextEvent<{ path: string }>('uc-navigate', { cancel: true });
     (await findControl(element, 'Workbench')).click();
     equal((await told).detail, { path: '/home' });
   });

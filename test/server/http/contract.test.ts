@@ -190,6 +190,7 @@ test('publishes every call as OpenAPI', async () => {
   const document = await (await raw('/api/docs/json')).json();
   const login = document.paths[`/api${LOGIN}`].post;
   assert.equal(login.summary, loginCall.summary);
+  assert.equal(login.description, loginCall.description);
   const body = login.requestBody.content['application/json'].schema;
   assert.deepEqual(body.required, ['username']);
   assert.equal(body.additionalProperties, false);

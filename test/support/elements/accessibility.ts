@@ -3,7 +3,7 @@ import { darkTheme, lightTheme } from '#elements/ui/theme/themes.ts';
 import { equal } from './assert.ts';
 import { place, settle } from './page.ts';
 
-/** The themes differ in colours only: dark is asked no more than that. */
+/** The themes differ only in colours, so the dark one is checked only for those. */
 const rules: Record<'light' | 'dark', axe.RunOptions> = {
   light: {},
   dark: { runOnly: ['color-contrast', 'link-in-text-block'] },
@@ -12,8 +12,8 @@ const rules: Record<'light' | 'dark', axe.RunOptions> = {
 const surfaces = { light: lightTheme, dark: darkTheme };
 
 /**
- * Shows an element in the light and in the dark theme, on the page's own surface, and lets axe look at it.
- * `arrange` brings it into the state that is meant, such as an open menu.
+ * Checks an element with axe in the light and the dark theme, on the page's background. `arrange` brings the element into
+ * the state to check, such as an open menu.
  */
 export async function passesAxe(
   tag: string,
@@ -44,7 +44,7 @@ export async function passesAxe(
   document.body.style.background = '';
 }
 
-/** Animations that end: a skeleton's never does. */
+/** Running animations that end. A skeleton's never does. */
 function running(element: HTMLElement): Animation[] {
   const all = [...document.getAnimations(), ...(element.shadowRoot?.getAnimations() ?? [])];
   return all.filter(

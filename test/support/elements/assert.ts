@@ -1,4 +1,4 @@
-/** Fails unless both are the same; objects are compared by what they hold. */
+/** Fails unless both are equal. Objects are compared as JSON. */
 export function equal(actual: unknown, expected: unknown): void {
   if (Object.is(actual, expected)) return;
   const [found, wanted] = [actual, expected].map(show);
@@ -7,7 +7,7 @@ export function equal(actual: unknown, expected: unknown): void {
   }
 }
 
-/** Fails unless the value is there; gives it back without null and undefined. */
+/** Fails if the value is null or undefined, else returns it. */
 export function present<Value>(value: Value, what = 'value'): NonNullable<Value> {
   if (value === null || value === undefined) throw new Error(`expected a ${what}, found ${value}`);
   return value;

@@ -4,7 +4,7 @@ import { vueOf } from '../../../scripts/build/vue-sfc.mjs';
 
 const APP = /^.*\/apps\/[^/]+/;
 
-/** What the import map and the build of a child do, for its tests: elements by specifier, Vue's components, styles. */
+/** Replaces import map and build of a child in its tests: elements by specifier, Vue components, styles. */
 export function childModules() {
   return {
     name: 'child-modules',
@@ -20,7 +20,7 @@ export function childModules() {
       });
       build.onLoad({ filter: /\.vue$/ }, async ({ path }) => {
         const { compile } = vueOf(APP.exec(path)[0]);
-        // What a test looks at is the page, not its looks.
+        // Tests check behaviour, not styles.
         const { code } = await compile(readFileSync(path, 'utf8'), path);
         return { contents: code, resolveDir: path.slice(0, path.lastIndexOf('/')), loader: 'js' };
       });

@@ -1,5 +1,5 @@
-/** Collects what would go to the console as an error, such as React's warnings, until it is given back. */
-export function collectErrors(): { readonly errors: string[]; giveBack(): void } {
+/** Collects console errors, such as React's warnings, until `restore` is called. */
+export function collectErrors(): { readonly errors: string[]; restore(): void } {
   const errors: string[] = [];
   const report = console.error;
   console.error = (...parts: unknown[]) => {
@@ -7,7 +7,7 @@ export function collectErrors(): { readonly errors: string[]; giveBack(): void }
   };
   return {
     errors,
-    giveBack: () => {
+    restore: () => {
       console.error = report;
     },
   };

@@ -1,5 +1,5 @@
-/** Shows a page in a frame and answers the first message it posts. */
-export async function framed(url: string): Promise<unknown> {
+/** Loads a page in a frame and returns the first message that it posts. */
+export async function firstMessage(url: string): Promise<unknown> {
   const frame = document.createElement('iframe');
   const answer = new Promise<unknown>((resolve) => {
     const listen = (event: MessageEvent) => {

@@ -1,4 +1,4 @@
-// What @web/test-runner's Mocha puts into the page of an element test.
+// Globals of @web/test-runner's Mocha in the page of an element test.
 type TestBody = () => void | Promise<void>;
 
 declare function describe(subject: string, body: () => void): void;

@@ -1,30 +1,30 @@
-const made: Element[] = [];
+const placed: Element[] = [];
 
-/** Parses markup into the page, as a page's author writes it; cleaned up by `clear`. */
+/** Appends an element, written as HTML, to the page. `clear` removes it. */
 export function place<Made extends Element = HTMLElement>(markup: string): Made {
   const template = document.createElement('template');
   template.innerHTML = markup;
   const element = template.content.firstElementChild;
   if (!element) throw new Error(`no element in ${markup}`);
-  made.push(element);
+  placed.push(element);
   document.body.append(element);
   return element as Made;
 }
 
-/** Takes out what `place` has put in. */
+/** Removes what `place` has added. */
 export function clear(): void {
-  for (const element of made.splice(0)) element.remove();
+  for (const element of placed.splice(0)) element.remove();
 }
 
-/** Waits until the answer is neither false, null nor undefined. */
+/** Polls until the result is neither false, null nor undefined, and returns it. */
 export async function until<Value>(
-  ask: () => Value | false | null | undefined,
-  what = String(ask),
+  probe: () => Value | false | null | undefined,
+  what = String(probe),
 ): Promise<Value> {
-  // Under the runner's own time-out, so that the message names what was missing.
+  // Shorter than the runner's time-out, so that the error names what is missing.
   const end = performance.now() + 4000;
   for (;;) {
-    const answer = ask();
+    const answer = probe();
     if (answer !== false && answer !== null && answer !== undefined) return answer;
     if (performance.now() > end) throw new Error(`still missing: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -38,8 +38,8 @@ export async function settle(): Promise<void> {
 
 let tags = 0;
 
-/** A tag that no other test has. */
-export function freshTag(): `uc-${string}` {
+/** Returns a tag that no other test uses. */
+export function uniqueTag(): `uc-${string}` {
   tags += 1;
   return `uc-test-${tags}`;
 }

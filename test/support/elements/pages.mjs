@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream';
 
-// Pages that tests show in a frame, because they need headers or an origin of their own.
+// Pages that tests load in a frame, because they need their own headers or origin.
 
 /** contract/codes.ts */
 const TOKEN_EXPIRED = 20009;
 
 const SCRIPTS = '/.cache/element-tests/support/elements/pages';
 
-// The one hash is that of the empty text: Griffel appends empty style tags and fills them by insertRule.
+// The only hash is that of the empty string: Griffel appends empty style tags and fills them with insertRule.
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; " +
   "require-trusted-types-for 'script'; trusted-types 'none'";
@@ -16,7 +16,7 @@ const page = (script, attributes = '') =>
   `<!doctype html><html ${attributes}><meta charset="utf-8"><title>Test page</title>` +
   `<body><script type="module" src="${script}"></script></body></html>`;
 
-/** The script runs while the second half is still under way. */
+/** The script runs before the second half has arrived. */
 function slowPage(script) {
   const body = new PassThrough();
   const start = '<div class="uc-surface" lang="zh" data-theme="light"><p><b>first</b>';
@@ -29,8 +29,8 @@ function slowPage(script) {
 }
 
 /**
- * Koa middleware: `/strict/<script>` has a strict policy, `/bare/<script>` loads the script from `localhost`,
- * `/slow/<script>` comes in two halves. Every call of the API meets an expired token.
+ * Koa middleware: `/strict/<script>` has a strict content security policy, `/bare/<script>` loads the script from `localhost`,
+ * `/slow/<script>` arrives in two halves. Every API call is answered with an expired token.
  */
 export function pages(context, next) {
   // A script of another origin is a CORS request.

@@ -1,4 +1,4 @@
-/** Paints a picture of one colour a quarter: red and green above, blue and white below. */
+/** Draws a picture with four coloured quarters: red and green above, blue and white below. */
 function quarters(width: number, height: number): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
@@ -10,14 +10,14 @@ function quarters(width: number, height: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** A file of such a picture. */
+/** A file with such a picture. */
 export function pictureFile(width: number, height: number, type = 'image/png'): Promise<File> {
   return new Promise((resolve) =>
     quarters(width, height).toBlob((blob) => resolve(new File([blob ?? ''], 'picture', { type })), type),
   );
 }
 
-/** The same as JPEG whose EXIF data say that it was taken with the camera on its side (orientation 6). */
+/** The same picture as a JPEG with EXIF orientation 6: taken with the camera on its side. */
 export async function sidewaysPhotograph(width: number, height: number): Promise<File> {
   const file = await pictureFile(width, height, 'image/jpeg');
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -30,14 +30,14 @@ export async function sidewaysPhotograph(width: number, height: number): Promise
   });
 }
 
-/** A transfer of files, as by drop or paste. */
+/** The data of a drop or paste of files. */
 export function transferOf(...files: File[]): DataTransfer {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   return transfer;
 }
 
-/** Size and the colour in the middle of each quarter, row by row, of the picture behind an address. */
+/** Loads a picture and returns its size and the colour in the middle of each quarter, row by row. */
 export async function quartersOf(address: string): Promise<{ size: number[]; colours: string[] }> {
   const picture = new Image();
   picture.src = address;

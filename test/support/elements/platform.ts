@@ -6,11 +6,11 @@ type Answer = unknown | ((body: unknown, query: URLSearchParams) => unknown);
 export interface Asked {
   readonly path: string;
   readonly body: unknown;
-  /** What the answer's sentences were asked in. */
+  /** The requested language of messages. */
   readonly language: string | null;
 }
 
-/** Refuses with a code and a sentence, as the server does. */
+/** A refusal with code and message, as the server sends it. */
 export const refusal = (code: number, message: string, data: object = {}) => ({ code, message, data });
 
 const ok = (data: unknown) => ({ code: 200, message: 'ok', data });
@@ -27,7 +27,7 @@ export const organization = (orgUuid: string, orgName: string, rest: object = {}
   ...rest,
 });
 
-/** A server in the page: `answers` maps a path below `/api` to what its envelope holds. */
+/** A fake server: replaces `fetch` in the page. `on` sets the answers. */
 export class FakePlatform {
   readonly asked: Asked[] = [];
   readonly #answers = new Map<string, Answer>();
@@ -40,18 +40,18 @@ export class FakePlatform {
     this.on('/usercenter/logout', {});
   }
 
-  /** Says what a path answers from now on: data, a `refusal`, a function of body and query, or a rejection. */
+  /** Sets the answer of a path below `/api`: data, a `refusal`, or a function of body and query that may reject. */
   on(path: string, answer: Answer): void {
     this.#answers.set(path, answer);
   }
 
-  /** Takes the network away, or gives it back. */
+  /** Turns the network off or on. */
   set online(online: boolean) {
     this.#online = online;
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: online });
   }
 
-  /** Signs a person in who has joined these organisations, in the first of them, with these function codes. */
+  /** Signs in a member of these organisations, in the first of them, with these function codes. */
   async signIn(organizations: readonly ReturnType<typeof organization>[], codes: readonly string[] = []) {
     const [first] = organizations;
     this.on('/usercenter/login', session(organizations));
@@ -66,7 +66,7 @@ export class FakePlatform {
     this.asked.length = 0;
   }
 
-  /** Signs out and gives the network back. */
+  /** Signs out and restores network, storage and `fetch`. */
   end(): void {
     endSession('signedOut');
     setLanguage('zh');

@@ -2,7 +2,7 @@ import { until } from './page.ts';
 
 const CONTROLS = 'button, a[href], [role=treeitem], input, label';
 
-/** What a person sees of an element: its shadow root's inside, else its own. */
+/** The visible content of an element: its shadow root if it has one, else the element itself. */
 export const inside = (element: Element): ParentNode => element.shadowRoot ?? element;
 
 function nameOf(control: Element): string {
@@ -13,7 +13,7 @@ function nameOf(control: Element): string {
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** The control of that name, if it is there. */
+/** Finds the control with this accessible name. Undefined if there is none. */
 export function control<Found extends HTMLElement = HTMLElement>(
   element: Element,
   name: string | RegExp,
@@ -23,27 +23,27 @@ export function control<Found extends HTMLElement = HTMLElement>(
   );
 }
 
-/** Waits for the control of that name. */
+/** Waits for the control with this accessible name. */
 export const findControl = <Found extends HTMLElement = HTMLElement>(
   element: Element,
   name: string | RegExp,
 ) => until(() => control<Found>(element, name), `control ${name}`);
 
-/** Waits until the element shows the text; answers all that it shows. */
+/** Waits until the element shows the text. Returns its whole text. */
 export const showing = (element: Element, text: string) =>
   until(() => {
     const all = inside(element).textContent ?? '';
     return all.includes(text) && all;
   }, `text ${text}`);
 
-/** The field with that label. */
+/** Waits for the field with this label. */
 export const field = (element: Element, label: string) =>
   until(() => {
     const found = [...inside(element).querySelectorAll('label')].find((each) => nameOf(each) === label);
     return found?.control as HTMLInputElement | null | undefined;
   }, `field ${label}`);
 
-/** Types into a field as a person does: the browser tells of it. */
+/** Sets a field's value and dispatches the input event, as typing does. */
 export function type(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
@@ -55,8 +55,8 @@ export function press(target: Element, key: string): boolean {
   );
 }
 
-/** The next event of that name, with a listener that cancels it where asked. */
-export function heard<Detail>(name: string, { cancel = false } = {}): Promise<CustomEvent<Detail>> {
+/** Returns the next event with this name. With `cancel`, cancels it. */
+export function nextEvent<Detail>(name: string, { cancel = false } = {}): Promise<CustomEvent<Detail>> {
   return new Promise((resolve) =>
     document.addEventListener(
       name,

@@ -1,4 +1,4 @@
-/** A role as the server lists it: a custom one that holds nothing more. */
+/** A custom role as the server lists it. */
 export const role = (roleUuid: string, name: string, rest: object = {}) => ({
   roleUuid,
   organizationUuid: '1',

@@ -2,7 +2,7 @@ const original = window.matchMedia.bind(window);
 const lists = new Set<EventTarget>();
 let width = window.innerWidth;
 
-/** A media query on the width that `setWidth` says; all others are the browser's own. */
+/** A media query on the width set by `setWidth`. All other queries are the browser's own. */
 class WidthQuery extends EventTarget implements Pick<MediaQueryList, 'media' | 'matches'> {
   readonly #maximum: number;
   readonly media: string;
@@ -25,7 +25,7 @@ window.matchMedia = (query) => {
   return new WidthQuery(query, Number(maximum)) as unknown as MediaQueryList;
 };
 
-/** What scripts take the window's width for, in pixels; styles do not follow. */
+/** Sets the window's width, in pixels, as scripts see it. Styles are not affected. */
 export function setWidth(pixels: number): void {
   width = pixels;
   for (const list of lists) list.dispatchEvent(new Event('change'));

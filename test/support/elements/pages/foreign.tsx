@@ -2,7 +2,7 @@ import { http } from '#client/http.ts';
 import { accessToken } from '#client/stores/token.ts';
 import './sample.tsx';
 
-// A page of another origin where somebody has signed in before; the server of the test answers "token expired".
+// A page of another origin with a stored session. The test server answers "token expired".
 sessionStorage.setItem('heliport-token', 'expired');
 sessionStorage.setItem('user', JSON.stringify({ uuid: '1', name: 'Ada', organizationUuid: '2' }));
 sessionStorage.setItem('refreshAfter', '9999999999');

@@ -15,7 +15,7 @@ const { errors } = collectErrors();
 const first = document.querySelector('b');
 define('uc-slow', Slow, { root: 'light' });
 
-// The page is still loading now; React's hydration follows its end by a task or two.
+// The page is still loading here. React hydrates one or two tasks after it has loaded.
 window.addEventListener('load', () => {
   setTimeout(
     () => parent.postMessage({ kept: first !== null && document.querySelector('b') === first, errors }, '*'),

@@ -44,7 +44,7 @@ function Sample({ label = 'Sample', emit }: SampleProps) {
   );
 }
 
-/** An element that tests and their pages share. */
+/** An element shared by tests and their pages. */
 export const UcSample = define('uc-sample', Sample, {
   root: 'shadow',
   props: { label: 'string' },

@@ -1,6 +1,6 @@
 import './sample.tsx';
 
-// Tells the test around this frame what the page's policy refused, then that the dialog stands.
+// Reports to the test around this frame what the page's policy refused, then that the dialog is open.
 const violations: string[] = [];
 document.addEventListener('securitypolicyviolation', (event) => {
   violations.push(`${event.effectiveDirective} ${event.sample}`);

@@ -4,7 +4,7 @@ import { IconButton } from '#elements/ui/icon-button.tsx';
 import type { TabStripProps } from './tab-strip-props.ts';
 
 /** Buttons that refresh the current tab and open its menu. */
-export function TabActions({ tabs, active, deeds, onMenu }: TabStripProps) {
+export function TabButtons({ tabs, active, actions, onMenu }: TabStripProps) {
   const { t } = useTranslation('tabs');
   const title = tabs.find(({ path }) => path === active)?.title ?? '';
   const none = active === null;
@@ -14,7 +14,7 @@ export function TabActions({ tabs, active, deeds, onMenu }: TabStripProps) {
         label={t('refresh')}
         icon={<ArrowClockwiseRegular />}
         disabled={none}
-        onClick={deeds.refresh}
+        onClick={actions.refresh}
       />
       <IconButton
         label={t('menu', { title })}

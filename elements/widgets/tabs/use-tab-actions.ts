@@ -11,7 +11,7 @@ import {
 } from '#client/stores/tabs.ts';
 
 /** The actions on tabs. */
-export interface Deeds {
+export interface TabActions {
   go: (path: string) => void;
   refresh: () => void;
   close: (path: string) => void;
@@ -20,8 +20,8 @@ export interface Deeds {
 }
 
 /** Actions that close pages ask first if a page has unsaved input. */
-export function useDeeds(go: (path: string) => void): Deeds {
-  return useMemo<Deeds>(() => {
+export function useTabActions(go: (path: string) => void): TabActions {
+  return useMemo<TabActions>(() => {
     const closing = (isMeant: (tab: Tab) => boolean, close: () => string | null) => {
       const act = () => {
         const next = close();

@@ -3,7 +3,7 @@ import { tokens } from '#elements/ui/theme/tokens.ts';
 import { usePicture } from '#elements/ui/use-picture.tsx';
 
 const useStyles = makeStyles({
-  face: {
+  avatar: {
     flexShrink: 0,
     display: 'inline-flex',
     alignItems: 'center',
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   large: { inlineSize: '40px', blockSize: '40px', fontSize: tokens.fontSizeBase400 },
 });
 
-export interface FaceProps {
+export interface AvatarProps {
   name: string;
   /** Address of the picture; '' for none. */
   picture: string;
@@ -33,9 +33,9 @@ export interface FaceProps {
  * Shows a person's picture. Without a picture, or if it fails to load, shows the first letter of the name. The name
  * itself is shown beside it.
  */
-export function Face({ name, picture, large = false, className: own }: FaceProps) {
+export function Avatar({ name, picture, large = false, className: extra }: AvatarProps) {
   const styles = useStyles();
-  const className = mergeClasses(styles.face, large && styles.large, own);
+  const className = mergeClasses(styles.avatar, large && styles.large, extra);
   return (
     usePicture(picture, className) ?? (
       <span className={className} aria-hidden="true">

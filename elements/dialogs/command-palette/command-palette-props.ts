@@ -1,0 +1,3 @@
+import type { ElementProps } from '#elements/define.tsx';
+
+export type CommandPaletteProps = ElementProps<{ 'uc-navigate': { path: string }; 'uc-close': undefined }>;

@@ -1,0 +1,25 @@
+import { makeStyles } from '@griffel/react';
+import { tokens } from '#elements/ui/theme/tokens.ts';
+
+export const useJoinedOrganizationsStyles = makeStyles({
+  // The same height in all states, so that nothing shifts.
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    blockSize: 'min(480px, calc(100dvh - 212px))',
+    minBlockSize: '240px',
+  },
+  name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  current: {
+    marginInlineStart: tokens.spacingHorizontalS,
+    paddingBlock: tokens.spacingVerticalXXS,
+    paddingInline: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusCircular,
+    color: tokens.colorBrandForeground2,
+    backgroundColor: tokens.colorBrandBackground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    whiteSpace: 'nowrap',
+  },
+  secondary: { color: tokens.colorNeutralForeground3 },
+});
