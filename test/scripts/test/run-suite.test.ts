@@ -58,6 +58,7 @@ test('counts what passed and what failed', async () => {
 test('a group that ends before its last file counts as failed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'suite-'));
   folders.push(folder);
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   const passing = "import { test } from 'node:test'; await test('one', () => {});";
   writeFileSync(join(folder, 'a.test.ts'), `${passing} await new Promise(() => {});`);
   writeFileSync(join(folder, 'b.test.ts'), passing);
