@@ -20,11 +20,7 @@ export function bootstrap(): Promise<unknown> {
   // The platform's custom elements are not Vue components, so Vue must not resolve them.
   Vue.config.ignoredElements = [/^uc-/];
   Vue.config.productionTip = false;
-  return Promise.all([
-    import('@heliport/elements/uc-navbar'),
-    import('@heliport/elements/uc-org-cascader'),
-    import('@heliport/elements/uc-planned'),
-  ]);
+  return Promise.all([import('@heliport/elements/uc-navbar'), import('@heliport/elements/uc-planned')]);
 }
 
 export function mount(props: ChildProps): void {
@@ -35,7 +31,7 @@ export function mount(props: ChildProps): void {
     const place = root.appendChild(document.createElement('div'));
     props.domElement.append(root);
     const view = new Vue({
-      render: (create) => create(App, { props: { basePath: props.basePath, signal } }),
+      render: (create) => create(App, { props: { basePath: props.basePath, header: props.header, signal } }),
     }).$mount(place);
     return { view, leave: [adoptFrame(), wearTheme(`.${ROOT}`)] };
   });
@@ -46,5 +42,6 @@ export function unmount(props: ChildProps): void {
   if (!ledger) return;
   ledger.view.$destroy();
   for (const leave of ledger.leave) leave();
+  props.header?.replaceChildren();
   props.domElement.replaceChildren();
 }

@@ -1,5 +1,5 @@
 import { $language, $organization, navigate } from '@heliport/client';
-import { computed, defineComponent, ref } from 'vue';
+import { computed, defineComponent, onMounted, ref } from 'vue';
 import { isPlanned, subPath } from '#kit/address.ts';
 import { FRAME } from '#kit/frame.ts';
 import { mirrored } from '#kit/vue/mirror.ts';
@@ -17,6 +17,8 @@ export const app = defineComponent({
   props: {
     /** `/sub-ledger` in the shell, `/child/ledger` standalone. */
     basePath: { type: String, required: true },
+    /** The shell's row for the navbar. Standalone, the navbar stays in the frame. */
+    header: { type: HTMLElement, default: undefined },
     signal: { type: AbortSignal, required: true },
   },
   setup(props) {
@@ -25,11 +27,15 @@ export const app = defineComponent({
       if (PAGES.includes(path.value)) return 'stations';
       return isPlanned(manifest, path.value) ? 'planned' : 'nothing';
     });
+    const navbar = ref<HTMLElement>();
+    // Vue 2 has no teleport. It keeps patching an element that was moved.
+    onMounted(() => navbar.value && props.header?.append(navbar.value));
     const organization = ref($organization.get()?.orgUuid ?? '');
     return {
       text: mirrored($text),
       language: mirrored($language),
       FRAME,
+      navbar,
       shown,
       manifest,
       /** Key that remounts the page. */

@@ -1,4 +1,3 @@
-import { $language } from '@heliport/client';
 import { computed, defineComponent, onScopeDispose, ref, watch } from 'vue';
 import { STATION_TYPES, type StationType } from '#contract/energy/station/rules.ts';
 import { explain } from '#kit/explain.ts';
@@ -20,7 +19,6 @@ export const stationsPage = defineComponent({
     /** Aborts the page's requests. */
     signal: { type: AbortSignal, required: true },
   },
-  emits: ['organization-changed'],
   setup(props) {
     const stations = createStations(props.signal);
     const text = mirrored($text);
@@ -38,7 +36,6 @@ export const stationsPage = defineComponent({
 
     return {
       text,
-      language: mirrored($language),
       search,
       filter,
       filtered: computed(() => filter.value.search !== '' || filter.value.type !== ''),

@@ -1,6 +1,7 @@
 import type { ChildModule, ContributionModule } from '#contract/child.ts';
 import type { Child } from '../navigation/mounts.ts';
 import { inNameOf, knowScripts } from './caller.ts';
+import { headerOf } from './header.ts';
 import type { Hosted } from './hosted.ts';
 import { requireClientVersion } from './load/client-version.ts';
 import { expectForeignStyles } from './load/foreign-styles.ts';
@@ -48,6 +49,11 @@ export async function loadContribution(
 /** The client module that children get as a property. It is the module that they import. */
 export const client = () => import('#client/index.ts');
 
+function headerIn(domElement: HTMLElement): { header?: HTMLElement } {
+  const header = headerOf(domElement);
+  return header ? { header } : {};
+}
+
 /** Describes a child app for the host. `basePath` is where its router starts. */
 export function childHosted(child: Child, basePath: string, fallBack: Loading['fallBack']): Hosted {
   const { name } = child;
@@ -69,6 +75,7 @@ export function childHosted(child: Child, basePath: string, fallBack: Loading['f
     props: (domElement, signal) => ({
       name,
       domElement,
+      ...headerIn(domElement),
       basePath,
       tabId: name,
       get client() {

@@ -40,7 +40,9 @@ export function host(mount: Mount, main: HTMLElement, titleOf: () => string, bas
             tellFallBack(mount.child, titleOf());
           }),
         );
-  const driver = createDriver(hosted, createContainers(main, name), tell);
+  // Outside of the shell there is no header: the child shows its navbar in its own frame.
+  const hasHeader = mount.kind === 'child' && mount.child.chrome === 'own' && basePath === undefined;
+  const driver = createDriver(hosted, createContainers(main, name, hasHeader), tell);
   showProgress(driver, main, titleOf, name, mount.kind === 'child' ? mount.child : undefined);
   retryByItself(driver);
   publish(name, driver);
