@@ -21,6 +21,12 @@ function named(name: string, child: ChildModule): ChildModule {
   return own;
 }
 
+/** Installs what lets the child load its script chunks and, if it declares so, write HTML. */
+async function installPolicies({ writesHtml }: Child): Promise<void> {
+  if (writesHtml) (await import('./load/sanitizer.ts')).installSanitizer();
+  else (await import('./load/script-policy.ts')).installPolicy();
+}
+
 /**
  * Loads a contribution's module instead of the whole app. A module that failed to start is retried at a fresh address.
  */
@@ -36,7 +42,7 @@ export async function loadContribution(
   const integrity = importMap().integrity[url];
   await verifyFiles({ [url]: integrity }, attempt > 0, signal);
   expectForeignStyles();
-  if (child.writesHtml) (await import('./load/sanitizer.ts')).installSanitizer();
+  await installPolicies(child);
   knowScripts(child.name, foldersOf(child.name));
   const start = (address: string): Promise<ContributionModule> => import(address);
   const module = await moduleAt(url, attempt, start);
@@ -64,12 +70,11 @@ export function childHosted(child: Child, basePath: string, fallBack: Loading['f
       requireClientVersion(child);
       expectForeignStyles();
       knowScripts(name, foldersOf(name));
-      const sanitized =
-        child.writesHtml && import('./load/sanitizer.ts').then((module) => module.installSanitizer());
+      const policies = installPolicies(child);
       const opened = client().then((module) => {
         door = module;
       });
-      const prepared = Promise.all([opened, sanitized, ready]);
+      const prepared = Promise.all([opened, policies, ready]);
       return named(name, await loadRelease({ child, attempt, signal, ready: prepared, fallBack }));
     },
     props: (domElement, signal) => ({

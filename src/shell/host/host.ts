@@ -9,6 +9,7 @@ import { showProgress } from './failure-panel.ts';
 import { tellFallBack } from './fallback-notice.ts';
 import type { Reported } from './hosted.ts';
 import { createDriver, type Driver } from './lifecycle-driver.ts';
+import { onRefusal } from './load/script-refusal.ts';
 import { reportFailure } from './measures.ts';
 import { pageHosted } from './page-app.ts';
 import { retryByItself } from './retry-backoff.ts';
@@ -45,6 +46,7 @@ export function host(mount: Mount, main: HTMLElement, titleOf: () => string, bas
   const driver = createDriver(hosted, createContainers(main, name, hasHeader), tell);
   showProgress(driver, main, titleOf, name, mount.kind === 'child' ? mount.child : undefined);
   retryByItself(driver);
+  if (mount.kind === 'child') onRefusal(name, driver.fail);
   publish(name, driver);
   guardLeave(leaveQuestion(driver), mount, driver.holds);
   return driver;
