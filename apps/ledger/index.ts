@@ -1,3 +1,4 @@
+import { atom, type PreinitializedWritableAtom } from 'nanostores';
 import Vue from 'vue';
 import type { ChildProps } from '#contract/child.ts';
 import { adoptFrame, wearTheme } from '#kit/frame.ts';
@@ -7,6 +8,8 @@ import App from './views/app.vue';
 /** What to tear down at unmount. */
 interface Ledger {
   view: Vue;
+  /** Counts how often the app was shown again. */
+  $returns: PreinitializedWritableAtom<number>;
   leave: (() => void)[];
 }
 
@@ -30,11 +33,19 @@ export function mount(props: ChildProps): void {
     // Vue 2 replaces the element that it mounts on.
     const place = root.appendChild(document.createElement('div'));
     props.domElement.append(root);
+    const $returns = atom(0);
     const view = new Vue({
-      render: (create) => create(App, { props: { basePath: props.basePath, header: props.header, signal } }),
+      render: (create) =>
+        create(App, { props: { basePath: props.basePath, header: props.header, signal, returns: $returns } }),
     }).$mount(place);
-    return { view, leave: [adoptFrame(), wearTheme(`.${ROOT}`)] };
+    return { view, $returns, leave: [adoptFrame(), wearTheme(`.${ROOT}`)] };
   });
+}
+
+/** When shown again, the app reloads its data behind what it shows. */
+export function resume({ tabId }: ChildProps): void {
+  const returns = ledgers.get(tabId)?.$returns;
+  returns?.set(returns.get() + 1);
 }
 
 export function unmount(props: ChildProps): void {

@@ -1,5 +1,6 @@
 import { $language, $organization, navigate } from '@heliport/client';
-import { computed, defineComponent, onMounted, ref } from 'vue';
+import type { ReadableAtom } from 'nanostores';
+import { computed, defineComponent, onMounted, type PropType, ref } from 'vue';
 import { isPlanned, subPath } from '#kit/address.ts';
 import { FRAME } from '#kit/frame.ts';
 import { mirrored } from '#kit/vue/mirror.ts';
@@ -20,6 +21,8 @@ export const app = defineComponent({
     /** The shell's row for the navbar. Standalone, the navbar stays in the frame. */
     header: { type: HTMLElement, default: undefined },
     signal: { type: AbortSignal, required: true },
+    /** Changes when the app is shown again. */
+    returns: { type: Object as PropType<ReadableAtom<number>>, required: true },
   },
   setup(props) {
     const path = mirrored(subPath(props.basePath));

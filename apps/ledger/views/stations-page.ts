@@ -1,4 +1,5 @@
-import { computed, defineComponent, onScopeDispose, ref, watch } from 'vue';
+import type { ReadableAtom } from 'nanostores';
+import { computed, defineComponent, onScopeDispose, type PropType, ref, watch } from 'vue';
 import { STATION_TYPES, type StationType } from '#contract/energy/station/rules.ts';
 import { explain } from '#kit/explain.ts';
 import type { Failure } from '#kit/failure.ts';
@@ -18,6 +19,8 @@ export const stationsPage = defineComponent({
   props: {
     /** Aborts the page's requests. */
     signal: { type: AbortSignal, required: true },
+    /** Changes when the app is shown again. */
+    returns: { type: Object as PropType<ReadableAtom<number>>, required: true },
   },
   setup(props) {
     const stations = createStations(props.signal);
@@ -32,6 +35,7 @@ export const stationsPage = defineComponent({
       search.value = wanted;
     });
     onScopeDispose(typing.cancel);
+    onScopeDispose(props.returns.listen(() => void stations.refresh()));
     void stations.load();
 
     return {
