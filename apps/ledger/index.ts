@@ -1,7 +1,7 @@
 import { atom, type PreinitializedWritableAtom } from 'nanostores';
 import Vue from 'vue';
 import type { ChildProps } from '#contract/child.ts';
-import { adoptFrame, wearTheme } from '#kit/frame.ts';
+import { adoptFrame, applyTheme } from '#kit/frame.ts';
 import { tabs } from '#kit/tabs.ts';
 import App from './views/app.vue';
 
@@ -38,7 +38,7 @@ export function mount(props: ChildProps): void {
       render: (create) =>
         create(App, { props: { basePath: props.basePath, header: props.header, signal, returns: $returns } }),
     }).$mount(place);
-    return { view, $returns, leave: [adoptFrame(), wearTheme(`.${ROOT}`)] };
+    return { view, $returns, leave: [adoptFrame(), applyTheme(`.${ROOT}`)] };
   });
 }
 

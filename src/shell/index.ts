@@ -26,7 +26,7 @@ import { guardOpenedWindows } from './page/opened-windows.ts';
 import { childrenOfPage, part } from './page/page-data.ts';
 import { announceRegistration, dropPrerendered } from './page/prerendered.ts';
 import { followAbsence } from './session/absence.ts';
-import { tellWhySessionEnded } from './session/end.ts';
+import { announceSessionEnd } from './session/end.ts';
 import { followSwitch } from './session/organization-switch.ts';
 import { followArrivals, followSignIn } from './session/sign-in.ts';
 import { takeUpSession } from './session/start.ts';
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   offerOverrides();
   showNotices();
   followOnline();
-  tellWhySessionEnded();
+  announceSessionEnd();
   guardUnload();
   guardOpenedWindows();
   followDialogs();

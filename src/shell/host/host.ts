@@ -6,13 +6,13 @@ import { endOverrideOf } from '../overrides/overrides.ts';
 import { childHosted } from './child-app.ts';
 import { createContainers } from './containers.ts';
 import { showProgress } from './failure-panel.ts';
-import { tellFallBack } from './fallback-notice.ts';
+import { announceFallback } from './fallback-notice.ts';
 import type { Reported } from './hosted.ts';
 import { createDriver, type Driver } from './lifecycle-driver.ts';
 import { onRefusal } from './load/script-refusal.ts';
 import { reportFailure } from './measures.ts';
 import { pageHosted } from './page-app.ts';
-import { retryByItself } from './retry-backoff.ts';
+import { retryAutomatically } from './retry-backoff.ts';
 import { publish } from './state.ts';
 import { watchedChild } from './watched-child.ts';
 
@@ -26,7 +26,7 @@ function report(name: string, step: Reported, cause: unknown): void {
  */
 export function host(mount: Mount, main: HTMLElement, titleOf: () => string, basePath?: string): Driver {
   const name = nameOf(mount);
-  const tell = (_: string, step: Reported, cause: unknown) => {
+  const reportProblem = (_: string, step: Reported, cause: unknown) => {
     report(name, step, cause);
     if (mount.kind !== 'child') return;
     reportFailure(name, step, cause);
@@ -37,15 +37,15 @@ export function host(mount: Mount, main: HTMLElement, titleOf: () => string, bas
       ? pageHosted(name, mount.tag)
       : watchedChild(
           childHosted(mount.child, basePath ?? mount.child.base, (cause) => {
-            if (cause !== undefined) tell(name, 'load', cause);
-            tellFallBack(mount.child, titleOf());
+            if (cause !== undefined) reportProblem(name, 'load', cause);
+            announceFallback(mount.child, titleOf());
           }),
         );
   // Outside of the shell there is no header: the child shows its navbar in its own frame.
   const hasHeader = mount.kind === 'child' && mount.child.chrome === 'own' && basePath === undefined;
-  const driver = createDriver(hosted, createContainers(main, name, hasHeader), tell);
+  const driver = createDriver(hosted, createContainers(main, name, hasHeader), reportProblem);
   showProgress(driver, main, titleOf, name, mount.kind === 'child' ? mount.child : undefined);
-  retryByItself(driver);
+  retryAutomatically(driver);
   if (mount.kind === 'child') onRefusal(name, driver.fail);
   publish(name, driver);
   guardLeave(leaveQuestion(driver), mount, driver.holds);

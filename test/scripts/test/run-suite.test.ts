@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { after, test } from 'node:test';
@@ -80,7 +80,7 @@ const waiting = (ms: number) =>
 test('stops a suite that takes five times its budget, and fails it', async () => {
   const { failed, problems, slowest } = await run(waiting(600_000), 0.01);
   assert.ok(failed >= 1);
-  assert.deepEqual(problems, ['was stopped after 5 times its 0.01 min']);
+  assert.deepEqual(problems, ['was stopped after 5 times its budget of 0.01 min']);
   assert.deepEqual(slowest, []);
 });
 
@@ -88,7 +88,7 @@ test('passes a suite that takes longer than its budget, with a remark', async ()
   const { passed, failed, problems, remarks } = await run(waiting(2000), 0.03);
   assert.deepEqual(problems, []);
   assert.deepEqual({ passed, failed }, { passed: 1, failed: 0 });
-  assert.deepEqual(remarks, ['took longer than its 0.03 min']);
+  assert.deepEqual(remarks, ['took longer than its budget of 0.03 min']);
 });
 
 test('names the slowest tests, the slowest first, at most ten', async () => {
@@ -105,7 +105,25 @@ test('names the slowest tests, the slowest first, at most ten', async () => {
   );
 });
 
-test('the suites of continuous integration take 12 minutes together at most', () => {
+test('the suites of continuous integration take at most 12 minutes in total', () => {
   const minutes = suites.filter(({ long }) => !long).reduce((sum, suite) => sum + suite.minutes, 0);
   assert.ok(minutes <= 12, `${minutes} min`);
+});
+
+test('removes what a suite’s tests left in the temporary folder', async () => {
+  const { passed } = await run(`
+    import { mkdtempSync, writeFileSync } from 'node:fs';
+    import { tmpdir } from 'node:os';
+    import { join } from 'node:path';
+    import { test } from 'node:test';
+    test('leaves a folder', () => {
+      const folder = mkdtempSync(join(tmpdir(), 'left-'));
+      writeFileSync(${JSON.stringify(join(tmpdir(), 'left.txt'))}, folder);
+    });
+  `);
+  const note = join(tmpdir(), 'left.txt');
+  const left = readFileSync(note, 'utf8');
+  rmSync(note);
+  assert.equal(passed, 1);
+  assert.equal(existsSync(left), false);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
-import { inNameOf } from '#shell/host/caller.ts';
+import { runAs } from '#shell/host/caller.ts';
 import { installPolicy, sanitizeWith } from '#shell/host/load/script-policy.ts';
 import { onRefusal, type ScriptRefusedError } from '#shell/host/load/script-refusal.ts';
 
@@ -49,7 +49,7 @@ test('refuses scripts of other origins and scripts without an origin, and tells 
   ];
   for (const url of others)
     assert.equal(
-      inNameOf('far', () => rules.createScriptURL(url)),
+      runAs('far', () => rules.createScriptURL(url)),
       null,
       url,
     );
