@@ -51,8 +51,9 @@ async function start(): Promise<void> {
   followDialogs();
   followSwitch();
   followSignIn();
-  followLayout();
+  // Before the layout: it reads the scroll position, which is cheap only while nothing has changed yet.
   followPageChanges(main, part('announcer'));
+  followLayout();
   void loadConfiguration();
 
   announceRegistration(main, part('announcer'));

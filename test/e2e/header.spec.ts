@@ -46,7 +46,9 @@ for (const [screen, viewport] of [
       const organization = page.getByRole('button', { name: /Sunfield Energy/ }).filter({ visible: true });
       await expect(organization, path).toHaveCount(order.filter((part) => part === 'navbar').length);
     }
-    await page.mouse.wheel(0, 2000);
-    await expect.poll(() => orderIn(page), 'scrolled').toEqual(PLACES['/sub-ledger/ledger/stations']);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const { navbar, tabs } = partsOf(page);
+    await expect.poll(async () => (await navbar.boundingBox())?.y).toBe(0);
+    await expect.poll(async () => (await tabs.boundingBox())?.y).toBe(56);
   });
 }
