@@ -1,6 +1,6 @@
 import type { ChildModule, ContributionModule } from '#contract/child.ts';
 import type { Child } from '../navigation/mounts.ts';
-import { runAs, registerScripts } from './caller.ts';
+import { registerScripts, runAs } from './caller.ts';
 import { headerOf } from './header.ts';
 import type { Hosted } from './hosted.ts';
 import { requireClientVersion } from './load/client-version.ts';
