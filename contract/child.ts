@@ -29,11 +29,11 @@ export type ChildRoute = Static<typeof ChildRoute>;
 export const CHILD_SLOTS = ['navbar', 'workbench', 'palette'] as const;
 export type ChildSlot = (typeof CHILD_SLOTS)[number];
 
-/** Something that a child shows outside its own pages. It is loaded when it first becomes visible. */
+/** Something that a child shows outside its own pages. It is loaded when the browser is idle after its place was shown. */
 export const ChildContribution = Type.Object(
   {
     slot: Type.Union([Type.Literal('navbar'), Type.Literal('workbench'), Type.Literal('palette')]),
-    /** Unique in the app. For navbar and workbench, the key in the entry module's `slots`. */
+    /** Unique in the app. For navbar and workbench without `module`, the key in the entry module's `slots`. */
     name: Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]{1,63}$' }),
     title: Title,
     /** Function code that shows it. Without it, the app's own codes decide. */

@@ -10,6 +10,7 @@ interface Suite {
   minutes: number;
   kind: string;
   files: string;
+  groups?: number;
 }
 interface Result {
   passed: number;
@@ -52,6 +53,21 @@ test('counts what passed and what failed', async () => {
     test('three', () => { throw new Error('expected'); });
   `);
   assert.deepEqual({ passed, failed }, { passed: 2, failed: 1 });
+});
+
+test('a group that ends before its last file counts as failed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'suite-'));
+  folders.push(folder);
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  const passing = "import { test } from 'node:test'; await test('one', () => {});";
+  writeFileSync(join(folder, 'a.test.ts'), `${passing} await new Promise(() => {});`);
+  writeFileSync(join(folder, 'b.test.ts'), passing);
+  const files = relative(fileURLToPath(root), folder);
+  const { passed, failed } = await runSuite(
+    { name: 'sample', minutes: 1, kind: 'node', files, groups: 1 },
+    {},
+  );
+  assert.deepEqual({ passed, failed }, { passed: 1, failed: 1 });
 });
 
 test('counts a file that breaks off as failed', async () => {
