@@ -9,8 +9,13 @@ test('tells of a lost network in one quiet bar, and loads everything again when 
   expectProblem,
 }) => {
   expectProblem(/request failed: .*ERR_INTERNET_DISCONNECTED/);
+  expectProblem(/page error: Error: ledger: load failed/);
+  // From the start: soon after the first page, the shell prefetches.
+  let lost = true;
+  await page.route('**/child/ledger/**', (route) =>
+    lost ? route.abort('internetdisconnected') : route.continue(),
+  );
   await enter();
-  // Their code is there; their data is not.
   await openFromMenu(page, '综合监控', '运行总览');
   await expect(page.getByRole('table')).toBeVisible();
   await page.goto('/security');
@@ -30,6 +35,7 @@ test('tells of a lost network in one quiet bar, and loads everything again when 
   const failed = page.getByRole('alert');
   await expect(failed.first()).toBeVisible();
 
+  lost = false;
   await context.setOffline(false);
   await expect(bar).toBeHidden();
   await expect(page.getByRole('table')).toBeVisible();
@@ -46,14 +52,14 @@ test('loads the parts of a page again that failed for the network, and leaves a 
   await enter();
   let lost = true;
   let refusals = 0;
-  await page.route(/\/api\/usercenter\/.*organization-info/, (route) =>
+  await page.route('**/usercenter/list-my-record*', (route) =>
     lost ? route.abort('internetdisconnected') : route.continue(),
   );
-  await page.route(/\/api\/usercenter\/get-my-request-list/, (route) => {
+  await page.route('**/usercenter/list-my-session*', (route) => {
     refusals += 1;
     return route.fulfill({ status: 403, json: { code: 403, message: '', data: {} } });
   });
-  await page.reload();
+  await page.goto('/security');
   const failures = page.getByRole('main').getByRole('alert');
   await expect(failures).toHaveCount(2);
   const refused = refusals;
