@@ -9,7 +9,7 @@ test('tells of a lost network in one quiet bar, and loads everything again when 
   expectProblem,
 }) => {
   expectProblem(/request failed: .*ERR_INTERNET_DISCONNECTED/);
-  expectProblem(/page error: Error: ledger: load failed/);
+  expectProblem(/page error: (Error: ledger: load failed|TypeError: Failed to fetch dynamically imported)/);
   // From the start: soon after the first page, the shell prefetches.
   let lost = true;
   await page.route('**/child/ledger/**', (route) =>
