@@ -71,7 +71,7 @@ export const ChildSource = Type.Object(
     functionCodes: Type.Array(Type.String()),
     /** The app is hidden instead of unmounted when the person leaves it. */
     keepAlive: Type.Boolean(),
-    /** `own`: the app has its own navbar, and the shell hides its navbar. */
+    /** `own`: the app brings its own navbar and renders it into `header`; the shell hides its one. */
     chrome: Type.Union([Type.Literal('shell'), Type.Literal('own')]),
     /** Limits its style sheets to its own elements, or to a cascade layer below all unlayered styles. */
     styles: Type.Optional(Type.Union([Type.Literal('scope'), Type.Literal('layer')])),
@@ -116,6 +116,8 @@ export interface ChildProps<Client = unknown> {
   name: string;
   /** The element to render into. A child never looks for its container by id. */
   domElement: HTMLElement;
+  /** In the shell, with `chrome: own`: the row above the tabs that the child's own navbar is rendered into. */
+  header?: HTMLElement;
   /** `/sub-<name>` in the shell, `/child/<name>` standalone. A router starts here. */
   basePath: string;
   /** The tab of the layout that shows the child. Two tabs of one child have different ids. */

@@ -4,6 +4,7 @@ import { $language } from '#client/stores/settings.ts';
 import { tellOutcome } from '#client/tell.ts';
 import type { ChildFailureCause } from '#contract/user-centre/child-measure/limits.ts';
 import type { Step } from './hosted.ts';
+import { ScriptRefusedError } from './load/script-refusal.ts';
 import { causeOf, traceShownOf } from './measures.ts';
 
 /** The data that a failure panel shows. */
@@ -63,6 +64,9 @@ function createDetails(label: string, copy: string, content: string): HTMLElemen
 export async function explain(panel: HTMLElement, failed: Failed): Promise<void> {
   const t = (await createI18n($language.get())).getFixedT(null, 'host');
   const why = panel.querySelector('p');
-  if (why) why.textContent = t(sentences[causeOf(failed.cause)]);
+  const { cause } = failed;
+  const refused = cause instanceof ScriptRefusedError ? cause : undefined;
+  if (why)
+    why.textContent = refused ? t('failedRefused', { origin: refused.origin }) : t(sentences[causeOf(cause)]);
   panel.append(createDetails(t('failedDetails'), t('failedCopy'), technical(failed)));
 }

@@ -8,6 +8,7 @@ import { chromeOf } from '../navigation/mounts.ts';
 import { followLanguage } from '../texts/language.ts';
 import { text } from '../texts/texts.ts';
 import { followBoardMode } from './board-mode.ts';
+import { followChildHeader } from './child-header.ts';
 
 const page = document.documentElement;
 
@@ -68,6 +69,7 @@ export function followLayout(): void {
   followLanguage();
   followBoardMode();
   followChrome();
+  followChildHeader();
   followDrawer();
   page.dataset.live = '';
 }
