@@ -179,6 +179,21 @@ describe('enterprise members', () => {
     await until(() => !control(element, 'Remove Member 2'));
   });
 
+  it('gives what removes or rejects the colour of danger', async () => {
+    await platform.signIn([organization('1', 'Sunfield')], every);
+    const element = open();
+    const isRed = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+      return red > 2 * green && red > 2 * blue;
+    };
+    equal(isRed(getComputedStyle(await findControl(element, /^Reject/)).color), true);
+    (await tab(element, 'members')).click();
+    const remove = await findControl(element, 'Remove Member 2');
+    equal(isRed(getComputedStyle(remove).color), true);
+    remove.click();
+    equal(isRed(getComputedStyle(await findControl(element, 'Remove')).backgroundColor), true);
+  });
+
   it('shows in the confirmation why a removal is refused', async () => {
     await platform.signIn([organization('1', 'Sunfield')], every);
     platform.on('/usercenter/remove-user-from-my-org', refusal(409, 'The last administrator stays.'));
