@@ -70,7 +70,9 @@ function apply(state: RouterState, decision: Decision): void {
     case 'redirect':
       // Deferred until the current reroute of single-spa has finished.
       if (!hasSignedInHere())
-        queueMicrotask(() => history.replaceState(lostAt(path, decision.to), '', leavingTo(state, decision.to)));
+        queueMicrotask(() =>
+          history.replaceState(lostAt(path, decision.to), '', leavingTo(state, decision.to)),
+        );
       break;
     case 'refresh':
       void refresh(state, location.href);
