@@ -1,13 +1,13 @@
-// What the first open of each dialog takes, on a slow line, beside the page that it opens over: time from the key that
-// opens it until it stands there, requests and bytes until nothing more is asked for.
+// Measures the first open of each dialog on a slow line: the time from the key press until the dialog is shown, and the
+// requests and bytes until the network is idle.
 
 import { chromium } from 'playwright';
 import { kilobytes, median } from './medians.mjs';
 
-/** As `slow4g` of portal-bench.mjs. */
+/** The same as `slow4g` of portal-bench.mjs. */
 const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, offline: false };
 const CPU_RATE = 4;
-/** After this the page that was asked for has fetched what it fetches by itself. */
+/** Time after which the page below the dialog has finished its own requests. */
 const PAGE_QUIET_MS = 6000;
 const PHONE = '13800000001';
 const PASSWORD = 'Helio@2026';
@@ -26,7 +26,7 @@ async function signIn(browser, baseURL) {
   return state;
 }
 
-/** Follows requests from now on; answers what counts them. */
+/** Counts requests from now on. Returns a function that reads the counts. */
 async function follow(session) {
   const bytes = new Map();
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
@@ -42,7 +42,7 @@ async function follow(session) {
   });
 }
 
-/** Runs in the page: `opened` is the time from the next key press until the dialog stands there. */
+/** Runs in the page. `opened` is the time from the next key press until the dialog is shown. */
 function watchFor(tag) {
   globalThis.opened = new Promise((resolve) => {
     addEventListener(
@@ -88,7 +88,7 @@ async function firstOpen(browser, baseURL, storageState, { tag, path, control })
   }
 }
 
-/** The first open of each dialog, in a fresh browser context each time; medians over the rounds. */
+/** Measures the first open of each dialog, each time in a new browser context. Returns medians over the rounds. */
 export async function measureDialogs(executablePath, baseURL, openers, rounds) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
@@ -107,7 +107,7 @@ export async function measureDialogs(executablePath, baseURL, openers, rounds) {
   }
 }
 
-/** The same as a table. */
+/** Formats the medians as a table. */
 export function dialogsText(dialogs) {
   return [
     '\n### First open of a dialog, slow4g',

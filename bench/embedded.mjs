@@ -1,4 +1,4 @@
-// What `<uc-login>` takes on a bare page of another origin, with everything that it loads.
+// Measures `<uc-login>` on a bare page of another origin, with everything that it loads.
 
 import { createServer } from 'node:http';
 import { chromium } from 'playwright';
@@ -8,7 +8,7 @@ const page = (
 ) => `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,">
 <script type="module" src="${platform}/elements/v1/uc-login.js"></script><uc-login></uc-login></html>`;
 
-/** A site of somebody else; `show` says whose element it embeds. */
+/** Starts a site of another origin. `show` sets the platform whose element it embeds. */
 export async function startBarePage() {
   let html = '';
   const server = createServer((_, response) => {
@@ -25,7 +25,7 @@ export async function startBarePage() {
   };
 }
 
-/** Requests to the platform, and their bytes with headers, until the form stands and nothing more is asked for. */
+/** Requests to the platform, and their bytes with headers, until the form is shown and the network is idle. */
 export async function measureEmbedded(executablePath, url, platform) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {

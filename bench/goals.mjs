@@ -1,4 +1,4 @@
-// What the pages are held to on a slow line, each beside the baseline of the same run.
+// Goals of the pages on a slow line. Most are multiples of a baseline's figure in the same run.
 
 import { kilobytes, median, OURS } from './medians.mjs';
 
@@ -13,7 +13,7 @@ const blocking = (r) => r.cold?.tbt;
 const toHome = (r) => r.home?.ms;
 const untilHome = (r) => kilobytes(r.cold?.transferred + r.home?.transferred);
 
-/** Title, unit, what is measured of ours, the limit, and of which baseline's figure it is a multiple. */
+/** Title, unit, our figure, and the limit. With a baseline, the limit is a multiple of that baseline's figure. */
 const GOALS = [
   ['field can be typed into', 'ms', field, 1.25, PHYSICAL, field],
   ['largest contentful paint', 'ms', paint, 1.25, PHYSICAL, paint],
@@ -29,14 +29,14 @@ const GOALS = [
 
 const shown = (value) => String(Number(value.toFixed(Math.abs(value) < 10 ? 2 : 0)));
 
-/** A goal as a row of a table; nothing where either figure was not measured. */
+/** Formats a goal as a table row; empty if a figure was not measured. */
 export function row(title, unit, ours, limit) {
   if (ours === undefined || !Number.isFinite(limit)) return [];
   const name = unit ? `${title}, ${unit}` : title;
   return [`| ${name} | ${shown(ours)} | ${shown(limit)} | ${ours <= limit ? 'met' : 'MISSED'} |`];
 }
 
-/** The goals as lines of a table, without those that the run did not measure. `embedded` is what `uc-login` takes on a bare page. */
+/** Formats the goals that the run measured as a table. `embedded` is the measurement of `uc-login` on a bare page. */
 export function goalsText(results, embedded) {
   const of = (target, pick) =>
     median(results.filter((r) => r.target === target && r.profile === PROFILE).map(pick));

@@ -3,7 +3,7 @@ export const OURS = 'heliport';
 
 export const kilobytes = (bytes) => bytes / 1000;
 
-/** Median of what was measured; undefined where nothing was. */
+/** Median of the measured values; undefined without one. */
 export function median(values) {
   const sorted = values.filter(Number.isFinite).sort((a, b) => a - b);
   if (!sorted.length) return undefined;
@@ -11,7 +11,7 @@ export function median(values) {
   return (sorted[Math.floor(middle)] + sorted[Math.ceil(middle)]) / 2;
 }
 
-/** The value that so many of a hundred stay below; undefined where nothing was measured. */
+/** Percentile of the measured values; undefined without one. */
 export function percentile(values, percent) {
   const sorted = values.filter(Number.isFinite).sort((a, b) => a - b);
   if (!sorted.length) return undefined;

@@ -1,9 +1,9 @@
-// Medians of a run, for the sign-in page and the workbench, each beside the baselines as a ratio.
+// Medians of a run for sign-in page, workbench and child apps, with ratios to the baselines.
 
 import { goalsText } from './goals.mjs';
 import { kilobytes, median, OURS } from './medians.mjs';
 
-/** What is reported: the title, the unit, and where a single measurement holds it. */
+/** Rows of the report: title, unit, and the figure of a single measurement. */
 const SECTIONS = [
   {
     title: 'Sign-in page, first visit',
@@ -41,9 +41,9 @@ const SECTIONS = [
       ['first mount', 'ms', (r) => r.mfe?.firstMount],
       ['switch', 'ms', (r) => r.mfe?.switchPaint],
       ['switch, 95th percentile', 'ms', (r) => r.mfe?.switchPaintP95],
-      ['heap a switch', 'kB', (r) => kilobytes(r.mfe?.leakPerSwitch)],
-      ['nodes leaked a switch', '', (r) => r.mfe?.nodesPerSwitch],
-      ['listeners leaked a switch', '', (r) => r.mfe?.listenersPerSwitch],
+      ['heap per switch', 'kB', (r) => kilobytes(r.mfe?.leakPerSwitch)],
+      ['nodes leaked per switch', '', (r) => r.mfe?.nodesPerSwitch],
+      ['listeners leaked per switch', '', (r) => r.mfe?.listenersPerSwitch],
     ],
   },
 ];
@@ -53,7 +53,7 @@ const shown = (value) => {
   return String(Number(value.toFixed(Math.abs(value) < 10 ? 1 : 0)));
 };
 
-/** How many times ours is as much as theirs. */
+/** Formats our figure as a multiple of the baseline's. */
 const ratio = (ours, theirs) => (ours === undefined || !theirs ? '' : ` (×${(ours / theirs).toFixed(2)})`);
 
 function sectionText({ title, rows }, targets, medians) {
@@ -76,13 +76,13 @@ function sectionText({ title, rows }, targets, medians) {
   ];
 }
 
-/** Summary of a run of portal-bench: medians by profile, section and target, and the same as a text. */
+/** Summarises a run of portal-bench: medians by profile, section and target, also formatted as text. */
 export function summarize({ meta, results, embedded }) {
   const named = [...new Set(results.map(({ target }) => target))];
   const targets = [...named].sort((a, b) => Number(b === OURS) - Number(a === OURS));
   const profiles = {};
   const lines = [
-    `Heliport beside the baselines: ${meta.rounds} round(s), Chromium ${meta.chromium}, ${meta.cores} cores.`,
+    `Heliport and the baselines: ${meta.rounds} round(s), Chromium ${meta.chromium}, ${meta.cores} cores.`,
     `Medians; in brackets: heliport ÷ that baseline.`,
   ];
   for (const profile of meta.profiles) {

@@ -7,20 +7,22 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Fields of every call. */
 interface Common {
   readonly method: Method;
-  /** `:name` is a parameter, whose schema stands in `params`. */
+  /** Path below `API_BASE`. `:name` is a parameter; its schema is in `params`. */
   readonly path: `/${string}`;
-  /** One sentence for the OpenAPI page. */
+  /** Title on the OpenAPI page: imperative, one line, without a full stop. */
   readonly summary: string;
+  /** Details on the OpenAPI page: units, limits, errors. */
+  readonly description?: string;
   /**
-   * Access: `open` to everyone, `session` to signed-in people, `either` to everyone with a different answer for
-   * signed-in people. Function codes are listed in `permission`.
+   * Who can call: `open` everyone, `session` signed-in people, `either` everyone, with another result for signed-in
+   * people.
    */
   readonly access: 'open' | 'session' | 'either';
-  /** Function code that the membership's role must hold in the request's organisation; of several one is enough. */
+  /** Function code that the caller needs in the request's organisation. Of several, one is enough. */
   readonly permission?: string | readonly string[];
   /**
-   * Where the request's organisation is named: by `X-Org-ID`, or by the field `uuid` of query or body. The caller must
-   * be in it. Without this, and without a permission, a request may name none.
+   * Where the request names its organisation: in the header `X-Org-ID`, or in the field `uuid` of query or body. The
+   * caller must be a member. Without this field and without `permission`, the organisation is optional.
    */
   readonly organization?: 'header' | 'uuid';
   /** Ignores `X-Org-ID`, so that a removed member can still call. */
@@ -29,7 +31,7 @@ interface Common {
   readonly params?: TObject;
   readonly query?: TSchema;
   readonly body?: TSchema;
-  /** The largest body, where pictures travel in it. */
+  /** Maximum size of the body in bytes, for bodies that contain pictures. */
   readonly bodyBytes?: number;
   /** The body is a file instead of JSON. */
   readonly upload?: UploadRules;
@@ -37,19 +39,19 @@ interface Common {
 
 /** A file as the raw request body, not multipart. Other values go into path and query. */
 export interface UploadRules {
-  /** Media types that are taken; others are refused with 415 before the body is read. */
+  /** Accepted media types. Others are refused with 415 before the body is read. */
   readonly types: readonly string[];
-  /** Larger files are refused with 413: up front if the request has a Content-Length, else while reading. */
+  /** Larger files are refused with 413: before reading if the request has a Content-Length, else while reading. */
   readonly maxBytes: number;
 }
 
-/** A file as the answer. */
+/** A response that is a file. */
 export interface FileRules {
   /** Media types that the file may have. */
   readonly types: readonly string[];
   /**
-   * How a browser caches the file: not at all (the default), with revalidation, or for ever
-   * because each file has its own address.
+   * How a browser caches the file: not at all (the default), with revalidation, or forever because each file has its
+   * own address.
    */
   readonly cache?: 'none' | 'revalidate' | 'immutable';
 }
@@ -57,7 +59,7 @@ export interface FileRules {
 /** Events of a stream by name, each with the schema of its data. `bye` is reserved for the end of a stream. */
 export type EventSchemas = { readonly [name: string]: TSchema } & { readonly bye?: never };
 
-/** Answers the envelope with `data`. */
+/** Responds with the envelope and `data`. */
 export interface DataCall extends Common {
   /** Schema of the envelope's `data` on success. */
   readonly data: TSchema;
@@ -65,7 +67,7 @@ export interface DataCall extends Common {
   readonly events?: never;
 }
 
-/** Answers a file; a refusal is an envelope. */
+/** Responds with a file. A refusal is an envelope. */
 export interface FileCall extends Common {
   readonly method: 'GET' | 'POST';
   readonly file: FileRules;
@@ -73,7 +75,7 @@ export interface FileCall extends Common {
   readonly events?: never;
 }
 
-/** Answers Server-Sent Events; a refusal at the start is an envelope. */
+/** Responds with Server-Sent Events. A refusal at the start is an envelope. */
 export interface StreamCall extends Common {
   readonly method: 'GET';
   readonly events: EventSchemas;
@@ -82,24 +84,24 @@ export interface StreamCall extends Common {
 }
 
 /**
- * One call of the API, written once: the server validates with it and publishes it as OpenAPI, the client
- * imports its type. `path` stands below `API_BASE`.
+ * The definition of one call of the API. The server validates with it and publishes it as OpenAPI; the client imports
+ * its type.
  */
 export type Call = DataCall | FileCall | StreamCall;
 
-/** Names of a path's parameters. */
+/** Names of the parameters in a path. */
 export type ParamName<Path extends string> = Path extends `${string}/:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
     ? Name | ParamName<`/${More}`>
     : Rest
   : never;
 
-/** `params` that fit the path. */
+/** Requires a schema for exactly the parameters of the path. */
 type FittingParams<Path extends string> = [ParamName<Path>] extends [never]
   ? { readonly params?: never }
   : { readonly params: TObject<Record<ParamName<Path>, TSchema>> };
 
-/** Declares a call; keeps the literal types of method, path and schemas. */
+/** Declares a call and keeps the literal types of method, path and schemas. */
 export const call = <const C extends Call>(definition: C & FittingParams<C['path']>): C => definition;
 
 type StaticOf<S> = S extends TSchema ? Static<S> : undefined;
@@ -113,7 +115,7 @@ export type BodyOf<C extends Call> = StaticOf<C['body']>;
 /** What the envelope's `data` holds on success. */
 export type DataOf<C extends Call> = C['data'] extends TSchema ? Static<C['data']> : never;
 
-/** One event of a stream. `id` is where the stream goes on after a lost connection. */
+/** One event of a stream. After a lost connection, the stream resumes after this `id`. */
 export type EventOf<C extends Call> = C extends { readonly events: infer Events extends EventSchemas }
   ? {
       [Name in keyof Events & string]: {
@@ -124,24 +126,24 @@ export type EventOf<C extends Call> = C extends { readonly events: infer Events 
     }[keyof Events & string]
   : never;
 
-/** Why a server ends a stream. After `drain`, reconnect to another server; after `refused`, call again to get the reason. */
+/** Why a server ends a stream. `drain`: reconnect to another server. `refused`: call again to get the reason. */
 export const STREAM_ENDS = ['done', 'drain', 'refused', 'failed'] as const;
 export type StreamEnd = (typeof STREAM_ENDS)[number];
 
-/** Name of the last event of a stream that the server ends; its data is `{ reason: StreamEnd }`. */
+/** Name of the last event of a stream that the server ends. Its data is `{ reason: StreamEnd }`. */
 export const STREAM_BYE = 'bye';
 
-/** Interval of the comment line that keeps proxies from closing the stream and shows that the server is alive. */
+/** Interval of the comment line that keeps proxies from closing the stream and shows that the server is running. */
 export const STREAM_HEARTBEAT_MS = 20_000;
 
-/** One refused field: `rule` names a sentence of `contract/messages`, `params` fill it. */
+/** A refused field. `rule` is the key of a sentence in `contract/messages`; `params` are its values. */
 export interface FieldError {
   field: string;
   rule: string;
   params?: Record<string, string | number>;
 }
 
-/** The answer of every call (specification section 7). */
+/** The response of every call (specification section 7). */
 export interface Envelope<Data = unknown> {
   code: number;
   message: string;

@@ -12,14 +12,14 @@ export const Code = {
   NotFound: 404,
   Conflict: 409,
   TooLarge: 413,
-  /** A file of a type that the call does not take. */
+  /** The call does not accept files of this type. */
   UnsupportedType: 415,
   TooManyRequests: 429,
   Internal: 500,
   Unavailable: 503,
   /** The session ended elsewhere: sign-out, password change, disabled account or token reuse. */
   SessionEnded: 10019,
-  /** The access token expired; a refresh may renew it. */
+  /** The access token has expired. A refresh can renew it. */
   TokenExpired: 20009,
 } as const;
 

@@ -1,6 +1,6 @@
 /**
- * Function codes that the product asks for: those of the specification's section 6, of an organisation's own affairs,
- * of the menu's items and of the child apps' calls.
+ * Function codes that the product checks: those of specification section 6, of an organisation's administration, of
+ * menu items, and of the calls of child apps.
  */
 export const FUNCTION_CODES = [
   'home:view',

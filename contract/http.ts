@@ -1,3 +1,3 @@
-/** How long the client waits for an answer, by its profile (specification section 7). */
+/** Timeouts of requests by profile of the client (specification section 7). */
 export const PRIMARY_TIMEOUT_MS = 180_000;
 export const SECONDARY_TIMEOUT_MS = 120_000;

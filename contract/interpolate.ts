@@ -1,6 +1,6 @@
 /**
- * Fills in the `{{name}}` places of a text; a place without a value becomes empty. `write` turns a value into text, to
- * escape it for example.
+ * Replaces the `{{name}}` placeholders of a text. A placeholder without a value becomes empty. `write` converts a value
+ * to text, for example to escape it.
  */
 export const interpolate = (
   text: string,

@@ -5,9 +5,9 @@ export interface Page {
   readonly path: string;
   /** The element that the shell mounts at the path. */
   readonly tag: string;
-  /** Who may open it: everybody, or people who are signed in. */
+  /** Who can open it: everybody, or signed-in people. */
   readonly access: 'open' | 'signedIn';
-  /** What surrounds it. */
+  /** The layout around it. */
   readonly chrome: Chrome;
   /** Its title, as `<namespace>.<key>` of the dictionaries. */
   readonly title: string;
@@ -16,8 +16,8 @@ export interface Page {
 }
 
 /**
- * The one table of the shell's pages, by name. `paths` of the client, the guard, the mounts, the titles, and the pages
- * that the server writes derive from it. Child apps come from their manifests.
+ * The pages of the shell by name. The client's `paths`, the guard, the mounts, the titles, and the pages that the
+ * server writes are derived from this table. Child apps are defined by their manifests.
  */
 export const pages = {
   login: { path: '/login', tag: 'uc-login', access: 'open', chrome: 'none', title: 'session.pageTitle' },
@@ -71,5 +71,5 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** The pages with their names, where those of one kind are looked up. */
+/** The pages with their names, for lookups by a property. */
 export const pageEntries = Object.entries(pages) as readonly [PageName, Page][];

@@ -9,29 +9,29 @@ import {
   Type,
 } from 'typebox';
 
-/** Limits the page number, so that the offset stays within the database's range. */
+/** Maximum page number, so that the offset stays within the database's range. */
 const MAX_PAGE = 100_000;
 const MAX_SIZE = 100;
 const DEFAULT_SIZE = 10;
 const SEARCH_MAX_LENGTH = 64;
 const SORT_MAX_LENGTH = 256;
 
-/** The page that an answer holds; `total` counts the rows of all pages. */
+/** The page in a response. `total` is the number of rows on all pages. */
 export const Pagination = Type.Object({ page: Type.Integer(), size: Type.Integer(), total: Type.Integer() });
 export type Pagination = Static<typeof Pagination>;
 
-/** The fields that every paged call takes; pages count from 1. */
+/** The fields of every paged call. Pages count from 1. */
 const sizedPage = (maximum: number, initial: number) => ({
   page: Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 }),
   size: Type.Integer({ minimum: 1, maximum, default: initial }),
 });
 
-/** Query of a paged list that is neither sorted nor narrowed. */
+/** Query of a paged list without sorting, search and filters. */
 export const PageQuery = Type.Object(sizedPage(MAX_SIZE, DEFAULT_SIZE));
 export type PageQuery = Static<typeof PageQuery>;
 
 type SortKey<Field extends string> = Field | `-${Field}`;
-/** `code`, `-code`, `code,-name`: fields in the order of their weight, `-` for descending. */
+/** Such as `code`, `-code` or `code,-name`: the most significant field first, `-` for descending. */
 export type Sort<Field extends string = string> = SortKey<Field> | `${SortKey<Field>},${string}`;
 
 interface PageOptions {
@@ -39,9 +39,9 @@ interface PageOptions {
   readonly sort?: readonly string[];
   /** Accepts a search text. The call decides which fields are searched. */
   readonly search?: true;
-  /** Fields that narrow the list, each with its schema. */
+  /** Fields that filter the list, each with its schema. */
   readonly filters?: TProperties;
-  /** Overrides the usual page sizes. */
+  /** Overrides the default page sizes. */
   readonly size?: { readonly maximum: number; readonly default: number };
 }
 
@@ -53,7 +53,7 @@ type PageFields<Options extends PageOptions> = ReturnType<typeof sizedPage> &
   (Options extends { readonly search: true } ? { search: TOptional<TString> } : None) &
   (Options extends { readonly filters: infer Filters extends TProperties } ? Filters : None);
 
-/** Query of a paged list: page and size, and as declared its sort, search and filters. The one form for all lists. */
+/** Query of a paged list: page and size, and optionally sorting, search and filters. */
 export function pageQuery<const Options extends PageOptions>({
   sort,
   search,
@@ -70,27 +70,27 @@ export function pageQuery<const Options extends PageOptions>({
 
 const searchText = Type.String({
   maxLength: SEARCH_MAX_LENGTH,
-  description: 'Part of a text, whatever its case.',
+  description: 'Search text. Matches any part of a value, ignoring case.',
 });
 
 const sortText = (fields: readonly string[]) =>
   Type.String({
     maxLength: SORT_MAX_LENGTH,
     'x-sort': fields,
-    description: `Fields, first the one that weighs most; \`-\` before one for descending: ${fields.join(', ')}.`,
+    description: `Comma-separated fields, the most significant first; \`-\` before a field sorts descending. Fields: ${fields.join(', ')}.`,
   });
 
-/** Answer of a paged list. */
+/** Response of a paged list. */
 export const pageOf = <Row extends TSchema>(row: Row) =>
   Type.Object({ list: Type.Array(row), pagination: Pagination });
 
-/** One page of rows, as an answer holds it. */
+/** One page of rows in a response. */
 export interface Page<Row> {
   readonly list: readonly Row[];
   readonly pagination: Pagination;
 }
 
-/** What a `sort` says, in order. */
+/** Parses `sort`, the most significant field first. */
 export function sortKeys(sort: string): { field: string; descending: boolean }[] {
   return sort.split(',').map((key) => {
     const descending = key.startsWith('-');

@@ -21,14 +21,14 @@ export const CURRENCIES = [
 export type Currency = (typeof CURRENCIES)[number];
 export const DEFAULT_CURRENCY: Currency = 'CNY';
 
-/** The others are listed but disabled: there are no exchange rates for them yet. */
+/** Currencies that can be chosen. The others are listed but disabled, because they have no exchange rates yet. */
 export const SELECTABLE_CURRENCIES: readonly Currency[] = ['CNY', 'USD', 'PHP'];
 
 export const SIZES = ['small', 'medium', 'large'] as const;
 export type Size = (typeof SIZES)[number];
 export const DEFAULT_SIZE: Size = 'medium';
 
-/** Switches of the layout that are on until a person turns them off. */
+/** Layout settings that are on until a person turns them off. */
 export const LAYOUT_SWITCHES = ['pageAnimation', 'tagsView', 'fixedHeader', 'sidebarLogo'] as const;
 export type LayoutSwitch = (typeof LAYOUT_SWITCHES)[number];
 
@@ -38,5 +38,5 @@ export const DEFAULT_DEVICE: Device = 'desktop';
 
 export const DEFAULT_SIDEBAR_OPENED = true;
 
-/** How often the stored language is read: other code in the page may write it, which fires no event. */
+/** Interval for reading the stored language. Other code in the page can write it without firing an event. */
 export const LANGUAGE_SYNC_MS = 400;

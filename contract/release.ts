@@ -1,9 +1,9 @@
 import type { ChildManifest } from './child.ts';
 
-/** As often as the session is checked; a new release is not urgent. */
+/** The same interval as the session check: a new release is not urgent. */
 export const RELEASE_POLLING_MS = 300_000;
 
-/** What is in use: hash of the shell's files, and of each child the address of its entry, which holds its version. */
+/** A release: a hash of the shell's files, and the address of each child's entry, which contains its version. */
 export interface Release {
   readonly shell: string;
   readonly children: Readonly<Record<string, string>>;
@@ -28,13 +28,13 @@ export function readRelease(value: unknown): Release | null {
   return Object.values(children).every((entry) => typeof entry === 'string') ? { shell, children } : null;
 }
 
-/** What is new: everything, or these children alone. */
-export type News =
+/** What changed: nothing, the shell, or only these children. */
+export type ReleaseChange =
   | { readonly kind: 'none' | 'shell' }
   | { readonly kind: 'children'; readonly names: string[] };
 
 /** What changed between two releases. Added or removed children count as a change of the shell. */
-export function newsOf(own: Release, latest: Release): News {
+export function compareReleases(own: Release, latest: Release): ReleaseChange {
   const names = Object.keys({ ...own.children, ...latest.children });
   const changed = names.filter((name) => own.children[name] !== latest.children[name]);
   const isWhole =

@@ -3,9 +3,9 @@ export {};
 
 declare global {
 interface UcAdministrationEventMap {
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -15,7 +15,7 @@ interface UcAdministration extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcAdministrationEventMap>(
     type: Name,
@@ -44,9 +44,9 @@ interface UcAdministration extends HTMLElement {
 interface UcAgreementEventMap {
   /** The dialog was closed. */
   'uc-close': CustomEvent<undefined>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -58,7 +58,7 @@ interface UcAgreement extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcAgreementEventMap>(
     type: Name,
@@ -87,9 +87,9 @@ interface UcAgreement extends HTMLElement {
 interface UcApplyToJoinEventMap {
   /** The dialog was closed. The detail says whether a join request was sent. */
   'uc-close': CustomEvent<{ applied: boolean }>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -99,7 +99,7 @@ interface UcApplyToJoin extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcApplyToJoinEventMap>(
     type: Name,
@@ -128,9 +128,9 @@ interface UcApplyToJoin extends HTMLElement {
 interface UcAvatarEditorEventMap {
   /** The dialog was closed. The detail holds the picture's new address, or '' if it was not changed. */
   'uc-close': CustomEvent<{ avatar: string }>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -140,7 +140,7 @@ interface UcAvatarEditor extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcAvatarEditorEventMap>(
     type: Name,
@@ -169,9 +169,9 @@ interface UcAvatarEditor extends HTMLElement {
 interface UcChangePasswordEventMap {
   /** The dialog was closed. The detail says whether the password was changed; if so, the session ends. */
   'uc-close': CustomEvent<{ changed: boolean }>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -181,7 +181,7 @@ interface UcChangePassword extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcChangePasswordEventMap>(
     type: Name,
@@ -212,9 +212,9 @@ interface UcCommandPaletteEventMap {
   'uc-navigate': CustomEvent<{ path: string }>;
   /** The dialog was closed. */
   'uc-close': CustomEvent<undefined>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -224,7 +224,7 @@ interface UcCommandPalette extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcCommandPaletteEventMap>(
     type: Name,
@@ -251,9 +251,9 @@ interface UcCommandPalette extends HTMLElement {
 }
 
 interface UcDictionaryEventMap {
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -263,7 +263,7 @@ interface UcDictionary extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcDictionaryEventMap>(
     type: Name,
@@ -292,9 +292,9 @@ interface UcDictionary extends HTMLElement {
 interface UcExchangeRateEventMap {
   /** The dialog was closed. */
   'uc-close': CustomEvent<undefined>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -304,7 +304,7 @@ interface UcExchangeRate extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcExchangeRateEventMap>(
     type: Name,
@@ -331,9 +331,9 @@ interface UcExchangeRate extends HTMLElement {
 }
 
 interface UcIconsEventMap {
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -343,7 +343,7 @@ interface UcIcons extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcIconsEventMap>(
     type: Name,
@@ -372,9 +372,9 @@ interface UcIcons extends HTMLElement {
 interface UcInvitationCodeEventMap {
   /** The dialog was closed. */
   'uc-close': CustomEvent<undefined>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -386,7 +386,7 @@ interface UcInvitationCode extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcInvitationCodeEventMap>(
     type: Name,
@@ -415,9 +415,9 @@ interface UcInvitationCode extends HTMLElement {
 interface UcJoinedOrganizationsEventMap {
   /** The dialog was closed. */
   'uc-close': CustomEvent<undefined>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -427,7 +427,7 @@ interface UcJoinedOrganizations extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcJoinedOrganizationsEventMap>(
     type: Name,
@@ -456,9 +456,9 @@ interface UcJoinedOrganizations extends HTMLElement {
 interface UcLoadFailureEventMap {
   /** The dialog was closed. The failed dialog can be opened now, or the person gave up. */
   'uc-close': CustomEvent<{ loaded: boolean }>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -470,7 +470,7 @@ interface UcLoadFailure extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcLoadFailureEventMap>(
     type: Name,
@@ -503,9 +503,9 @@ interface UcLoginEventMap {
   'uc-sign-in-failed': CustomEvent<{ message: string }>;
   /** The person chose the other sign-in mode. */
   'uc-mode-changed': CustomEvent<{ mode: 'password' | 'code' }>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -527,7 +527,7 @@ interface UcLogin extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcLoginEventMap>(
     type: Name,
@@ -556,9 +556,9 @@ interface UcLogin extends HTMLElement {
 interface UcMembersEventMap {
   /** The dialog was closed. */
   'uc-close': CustomEvent<undefined>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -568,7 +568,7 @@ interface UcMembers extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcMembersEventMap>(
     type: Name,
@@ -603,9 +603,9 @@ interface UcNavbarEventMap {
   'uc-navigate': CustomEvent<{ path: string }>;
   /** The person wants to sign out. Cancel the event to keep the session. */
   'uc-sign-out': CustomEvent<undefined>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -617,7 +617,7 @@ interface UcNavbar extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcNavbarEventMap>(
     type: Name,
@@ -646,9 +646,9 @@ interface UcNavbar extends HTMLElement {
 interface UcNoPermissionEventMap {
   /** The person wants to go home. Cancel the event to navigate yourself. */
   'uc-navigate': CustomEvent<{ path: string }>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -658,7 +658,7 @@ interface UcNoPermission extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcNoPermissionEventMap>(
     type: Name,
@@ -687,9 +687,9 @@ interface UcNoPermission extends HTMLElement {
 interface UcNotFoundEventMap {
   /** The person wants to go home. Cancel the event to navigate yourself. */
   'uc-navigate': CustomEvent<{ path: string }>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -699,7 +699,7 @@ interface UcNotFound extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcNotFoundEventMap>(
     type: Name,
@@ -726,9 +726,9 @@ interface UcNotFound extends HTMLElement {
 }
 
 interface UcNoticesEventMap {
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -738,7 +738,7 @@ interface UcNotices extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcNoticesEventMap>(
     type: Name,
@@ -767,9 +767,9 @@ interface UcNotices extends HTMLElement {
 interface UcNotificationCenterEventMap {
   /** The dialog was closed. */
   'uc-close': CustomEvent<undefined>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -779,7 +779,7 @@ interface UcNotificationCenter extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcNotificationCenterEventMap>(
     type: Name,
@@ -810,9 +810,9 @@ interface UcOrgCascaderEventMap {
   'uc-organization-change': CustomEvent<{ orgUuid: string; orgName: string }>;
   /** The switch is complete: requests now go to the new organisation. */
   'uc-organization-changed': CustomEvent<{ orgUuid: string; orgName: string }>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -824,7 +824,7 @@ interface UcOrgCascader extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcOrgCascaderEventMap>(
     type: Name,
@@ -853,9 +853,9 @@ interface UcOrgCascader extends HTMLElement {
 interface UcPasswordRecoveryEventMap {
   /** The dialog was closed. */
   'uc-close': CustomEvent<undefined>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -865,7 +865,7 @@ interface UcPasswordRecovery extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcPasswordRecoveryEventMap>(
     type: Name,
@@ -892,9 +892,9 @@ interface UcPasswordRecovery extends HTMLElement {
 }
 
 interface UcPasswordbackEventMap {
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -906,7 +906,7 @@ interface UcPasswordback extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcPasswordbackEventMap>(
     type: Name,
@@ -935,9 +935,9 @@ interface UcPasswordback extends HTMLElement {
 interface UcPlannedEventMap {
   /** The person chose another page of the app, or home. Cancel the event to navigate yourself. */
   'uc-navigate': CustomEvent<{ path: string }>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -951,7 +951,7 @@ interface UcPlanned extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcPlannedEventMap>(
     type: Name,
@@ -980,9 +980,9 @@ interface UcPlanned extends HTMLElement {
 interface UcReauthenticateEventMap {
   /** The dialog was closed. If `proved` is true, calls that require the identity check now succeed. */
   'uc-close': CustomEvent<{ proved: boolean }>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -992,7 +992,7 @@ interface UcReauthenticate extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcReauthenticateEventMap>(
     type: Name,
@@ -1023,9 +1023,9 @@ interface UcRegisterEventMap {
   'uc-registered': CustomEvent<{ phone: string }>;
   /** The registration was refused or failed. The message is the one shown in the form. */
   'uc-registration-failed': CustomEvent<{ message: string }>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1045,7 +1045,7 @@ interface UcRegister extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcRegisterEventMap>(
     type: Name,
@@ -1072,9 +1072,9 @@ interface UcRegister extends HTMLElement {
 }
 
 interface UcSecurityEventMap {
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1084,7 +1084,7 @@ interface UcSecurity extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcSecurityEventMap>(
     type: Name,
@@ -1113,9 +1113,9 @@ interface UcSecurity extends HTMLElement {
 interface UcSettingsEventMap {
   /** The drawer was closed. */
   'uc-close': CustomEvent<undefined>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1125,7 +1125,7 @@ interface UcSettings extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcSettingsEventMap>(
     type: Name,
@@ -1154,9 +1154,9 @@ interface UcSettings extends HTMLElement {
 interface UcSidebarEventMap {
   /** The person chose an item. Cancel the event to navigate yourself. */
   'uc-navigate': CustomEvent<{ path: string }>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1166,7 +1166,7 @@ interface UcSidebar extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcSidebarEventMap>(
     type: Name,
@@ -1195,9 +1195,9 @@ interface UcSidebar extends HTMLElement {
 interface UcSignedOutEventMap {
   /** The dialog was closed, to sign in again or to stay on the page. */
   'uc-close': CustomEvent<{ relogin: boolean }>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1207,7 +1207,7 @@ interface UcSignedOut extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcSignedOutEventMap>(
     type: Name,
@@ -1236,9 +1236,9 @@ interface UcSignedOut extends HTMLElement {
 interface UcTabsEventMap {
   /** The person opens a tab. Cancel the event to navigate yourself. */
   'uc-navigate': CustomEvent<{ path: string }>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1248,7 +1248,7 @@ interface UcTabs extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcTabsEventMap>(
     type: Name,
@@ -1277,9 +1277,9 @@ interface UcTabs extends HTMLElement {
 interface UcUpdateEmailEventMap {
   /** The dialog was closed. The detail says whether the address was changed. */
   'uc-close': CustomEvent<{ changed: boolean }>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1289,7 +1289,7 @@ interface UcUpdateEmail extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcUpdateEmailEventMap>(
     type: Name,
@@ -1320,9 +1320,9 @@ interface UcUpdatePhoneEventMap {
   'passwordChanged': CustomEvent<undefined>;
   /** The dialog was closed. The detail says whether the number was changed. */
   'uc-close': CustomEvent<{ changed: boolean }>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1332,7 +1332,7 @@ interface UcUpdatePhone extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcUpdatePhoneEventMap>(
     type: Name,
@@ -1363,9 +1363,9 @@ interface UcUserInfoEventMap {
   'uc-navigate': CustomEvent<{ path: string }>;
   /** The profile was saved. The person is signed out two seconds later. */
   'uc-profile-saved': CustomEvent<{ name: string; gender: number }>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1375,7 +1375,7 @@ interface UcUserInfo extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcUserInfoEventMap>(
     type: Name,
@@ -1404,9 +1404,9 @@ interface UcUserInfo extends HTMLElement {
 interface UcWorkbenchEventMap {
   /** The person opens another page. Cancel the event to navigate yourself. */
   'uc-navigate': CustomEvent<{ path: string }>;
-  /** The view failed, or the platform could not be prepared. The element offers to try again. */
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Sent on pages without the shell only. */
+  /** The session of this page ended. Only sent on pages without the shell. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1416,7 +1416,7 @@ interface UcWorkbench extends HTMLElement {
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
   theme: 'light' | 'dark' | 'system' | undefined;
-  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells. */
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
   apiBase: string | undefined;
   addEventListener<Name extends keyof UcWorkbenchEventMap>(
     type: Name,

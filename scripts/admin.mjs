@@ -1,5 +1,4 @@
-// `npm run admin -- <command>`: database commands for operators, run beside the server. Without a command, it lists
-// them.
+// `npm run admin -- <command>`: database commands for operators. Without a command, it lists them.
 import { ensureBuilt } from './build/ensure-built.mjs';
 import { ensureInstalled } from './install.mjs';
 

@@ -1,11 +1,11 @@
-// `npm run bench`: the sign-in page and the workbench beside four baselines, in interleaved rounds of one run; then the
-// host of child apps and the server.
+// `npm run bench`: measures sign-in page and workbench next to four baselines, then the host of child apps and the
+// server.
 //   --quick           one round, without mounting and switching child apps and without the host
-//   --rounds N        rounds (5)
-//   --only a,b        these targets, without host and server
-// `npm run bench -- pages`: the pages alone, with the same options.
-// `npm run bench -- host`: our host of child apps beside plain single-spa, hand-written code and qiankun; `--rounds N` (5).
-// `npm run bench -- server`: the user centre on PostgreSQL (bench/server/bench.mjs, with its own options).
+//   --rounds N        number of rounds (default 5)
+//   --only a,b        only these targets, without host and server
+// `npm run bench -- pages`: only the pages, with the same options.
+// `npm run bench -- host`: only the host, next to single-spa, hand-written code and qiankun; `--rounds N` (default 5).
+// `npm run bench -- server`: only the server on PostgreSQL (bench/server/bench.mjs, with its own options).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -51,16 +51,14 @@ const { dialogsText, measureDialogs } = await import('../bench/dialogs.mjs');
 const chromium = await ensureChromium();
 if (what !== 'host') await build();
 if (node({ PB_RESOLVE_FROM: ROOT }, 'bench/baselines/build-baselines.mjs') !== 0) {
-  throw new Error('The baselines could not be built: see above');
+  throw new Error('The baselines could not be built; the errors are above.');
 }
 
 const { benchHost } = await import('../bench/host/bench.mjs');
 if (what === 'host') {
   const { text, isComplete } = await benchHost({ chromium, rounds });
   console.log(text);
-  console.log(
-    '\nWritten to bench/results/host.json, every single measurement to bench/results/host-raw.json',
-  );
+  console.log('\nMedians: bench/results/host.json. Single measurements: bench/results/host-raw.json');
   process.exit(isComplete ? 0 : 1);
 }
 
@@ -72,12 +70,10 @@ const bare = await startBarePage();
 const server = await startServer({ CORS_ORIGINS: bare.url });
 bare.show(server.url);
 const raw = at('bench/results/raw.json');
-let status;
-let embedded;
-let dialogs;
-try {
+
+async function measurePages() {
   mkdirSync(at('bench/results'), { recursive: true });
-  status = node(
+  const status = node(
     { PB_CHROMIUM: chromium, HELIPORT_URL: server.url },
     'bench/portal-bench.mjs',
     ...['bench/baselines.json', 'bench/heliport-targets.json'],
@@ -85,18 +81,23 @@ try {
     ...(values.quick ? ['--no-mfe'] : []),
     ...(values.only ? ['--only', values.only] : []),
   );
-  embedded = await measureEmbedded(chromium, bare.url, server.url);
-  if (!values.only)
-    dialogs = await measureDialogs(
-      chromium,
-      server.url,
-      dialogOpeners,
-      Math.min(Number(rounds), DIALOG_ROUNDS_MAX),
-    );
-} finally {
-  bare.close();
-  await server.stop();
+  const embedded = await measureEmbedded(chromium, bare.url, server.url);
+  if (values.only) return { status, embedded };
+  const dialogRounds = Math.min(Number(rounds), DIALOG_ROUNDS_MAX);
+  const dialogs = await measureDialogs(chromium, server.url, dialogOpeners, dialogRounds);
+  return { status, embedded, dialogs };
 }
+
+async function measureAndStop() {
+  try {
+    return await measurePages();
+  } finally {
+    bare.close();
+    await server.stop();
+  }
+}
+
+const { status, embedded, dialogs } = await measureAndStop();
 
 const { text, summary } = summarize({ ...JSON.parse(readFileSync(raw, 'utf8')), embedded });
 writeFileSync(at('bench/results/latest.json'), `${JSON.stringify({ ...summary, dialogs }, null, 2)}\n`);
@@ -105,7 +106,7 @@ if (dialogs) console.log(dialogsText(dialogs));
 // The host benchmark has its own pages. It is skipped with a choice of targets and in a quick run.
 const isWhole = what !== 'pages' && !values.only;
 if (isWhole && !values.quick) console.log((await benchHost({ chromium, rounds })).text);
-console.log('\nWritten to bench/results/latest.json, every single measurement to bench/results/raw.json');
+console.log('\nMedians: bench/results/latest.json. Single measurements: bench/results/raw.json');
 const fewer = values.quick ? ['--requests', '10000'] : [];
 const served = isWhole
   ? spawnSync(process.execPath, ['bench/server/bench.mjs', '--rounds', rounds, ...fewer], {

@@ -1,5 +1,5 @@
-// Every language says the same: fails with key and language where a text is missing, extra or empty, or where
-// its placeholders differ from the reference.
+// Compares the dictionaries with those of the reference language. Reports each text that is missing, extra or empty, or
+// has other placeholders.
 //   node scripts/check-dictionaries.mjs [root]
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -30,7 +30,7 @@ function flatten(value, path = '') {
   return Object.entries(value).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key));
 }
 
-/** Languages have different plural forms: `total_one` and `total_other` both count as `total`. */
+/** Removes the plural suffix, because languages have different plural forms: `total_one` becomes `total`. */
 function forms(language, texts) {
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const pattern = /_(zero|one|two|few|many|other)$/;
@@ -48,7 +48,7 @@ const sameList = (a, b) => a.length === b.length && a.every((item, index) => ite
 
 const problems = [];
 
-/** Checks one language: no empty text, and exactly its plural forms. */
+/** Checks one language: no empty texts, and exactly the plural forms of the language. */
 function checkOwn(language, noun, texts) {
   for (const [key, text] of texts) {
     if (text.trim() === '') problems.push(`${noun}: ${key} is empty in ${language}`);
@@ -56,7 +56,7 @@ function checkOwn(language, noun, texts) {
   const { wanted, given } = forms(language, texts);
   for (const key of wanted) if (!texts.has(key)) problems.push(`${noun}: ${key} is missing in ${language}`);
   for (const key of given) {
-    if (!wanted.includes(key)) problems.push(`${noun}: ${key} is no plural form of ${language}`);
+    if (!wanted.includes(key)) problems.push(`${noun}: ${key} is not a plural form of ${language}`);
   }
 }
 
@@ -69,7 +69,7 @@ function compare(language, noun, reference, texts) {
     problems.push(`${noun}: ${key} is missing in ${language}`);
   }
   for (const key of others.filter((one) => !keys.includes(one))) {
-    problems.push(`${noun}: ${key} is extra in ${language}, ${REFERENCE} does not have it`);
+    problems.push(`${noun}: ${key} is extra in ${language}: it is missing in ${REFERENCE}`);
   }
   for (const [key, text] of texts) {
     const twin = reference.get(key) ?? reference.get(key.replace(/_[a-z]+$/, '_other'));
@@ -89,7 +89,7 @@ for (const language of OTHERS) {
   }
   for (const [noun, texts] of given) {
     if (reference.has(noun)) checkOwn(language, noun, texts);
-    else problems.push(`${noun} is extra in ${language}, ${REFERENCE} does not have it`);
+    else problems.push(`${noun} is extra in ${language}: it is missing in ${REFERENCE}`);
   }
 }
 

@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, import rules, format, dictionaries, unused code, packages, words.
+// `npm run check`: types, lint, import rules, format, dictionaries, unused code, packages, forbidden words.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { delimiter } from 'node:path';

@@ -1,7 +1,7 @@
-// From the children's manifests: types of their routes for typed navigation, their planned pages for menus, and their
-// titles for translators.
+// Generates from the manifests of the child apps: types of their routes for typed navigation, their planned pages for
+// menus, and their titles.
 //   node scripts/child-routes.mjs            writes the three files
-//   node scripts/child-routes.mjs --check    fails when one is stale
+//   node scripts/child-routes.mjs --check    fails if a file is stale
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { at } from './build/paths.mjs';
 import { children } from './build/sources.mjs';
@@ -69,7 +69,7 @@ if (process.argv[1] === at('scripts/child-routes.mjs')) {
   if (!process.argv.includes('--check')) writeChildRoutes();
   else if (stale().length > 0) {
     const names = stale().map(([file]) => file);
-    console.error(`${names.join(', ')}: stale, node scripts/child-routes.mjs`);
+    console.error(`${names.join(', ')}: stale. Run: node scripts/child-routes.mjs`);
     process.exitCode = 1;
   }
 }

@@ -30,14 +30,14 @@ export async function findChromium() {
 export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;
-  console.error('No Chromium found: installing one.');
+  console.error('No Chromium found. Installing one.');
   if (run('npx', 'playwright', 'install', 'chromium')) {
     const installed = await ofPlaywright();
     if (installed) return installed;
   }
   installDebian('chromium', 'fonts-noto-cjk');
   const path = await findChromium();
-  if (!path) throw new Error('Found no Chromium. Install one, or set CHROMIUM_PATH to its program.');
+  if (!path) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH to its path.');
   return path;
 }
 

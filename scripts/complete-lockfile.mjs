@@ -21,7 +21,10 @@ function entryOf({ path, version, dev }) {
   const words = path.slice(path.lastIndexOf('/') + 1).split('-');
   const os = SYSTEMS.find((name) => words.includes(name));
   const cpu = PROCESSORS.find((name) => words.includes(name));
-  if (!os || !cpu) throw new Error(`${path}: for which system is it? Install it where it is to be had.`);
+  if (!os || !cpu)
+    throw new Error(
+      `${path}: the system cannot be derived from the name. Install the package on its system.`,
+    );
   const libc = words.some((word) => word.startsWith('musl')) ? 'musl' : 'glibc';
   return {
     version,

@@ -1,5 +1,5 @@
-// Reads every element's definition: custom elements manifest, TypeScript declarations, registry.
-// `--check` writes nothing and fails when a committed file is stale or a definition is incomplete.
+// Generates the custom elements manifest, TypeScript declarations and the registry from the elements' definitions.
+// `--check` writes nothing. It fails if a committed file is stale or a definition is incomplete.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 // The analyzer brings its own TypeScript, because it needs the compiler API.
@@ -34,8 +34,9 @@ export function analyze(files = elementFiles().map(({ file }) => file)) {
   for (const { path, name, tagName } of elements) {
     const expected = tagName.replace(/(^|-)([a-z])/g, (_match, _dash, letter) => letter.toUpperCase());
     if (name !== expected)
-      complaints.push(`${path}: ${tagName} is to be exported as ${expected}, not ${name}`);
-    if (!path.endsWith(`/${tagName}.ts`)) complaints.push(`${path}: ${tagName} belongs into ${tagName}.ts`);
+      complaints.push(`${path}: ${tagName} must be exported as ${expected}, not ${name}`);
+    if (!path.endsWith(`/${tagName}.ts`))
+      complaints.push(`${path}: ${tagName} must be defined in ${tagName}.ts`);
   }
   return { manifest, elements, complaints };
 }
@@ -64,7 +65,7 @@ if (process.argv[1] === at('scripts/elements-manifest.mjs')) {
     const { elements, complaints } = analyze();
     const stale = Object.entries(COMMITTED)
       .filter(([path, source]) => isStale(path, source(elements)))
-      .map(([path]) => `${path} is stale: node scripts/elements-manifest.mjs`);
+      .map(([path]) => `${path} is stale. Run: node scripts/elements-manifest.mjs`);
     for (const line of [...complaints, ...stale]) console.error(line);
     if (complaints.length + stale.length > 0) process.exitCode = 1;
   } else {

@@ -6,14 +6,14 @@ const SYSTEM_NAMES = ['firefox-esr', 'firefox'];
 
 const findFirefox = () => named('FIREFOX_PATH') ?? onSystem(SYSTEM_NAMES);
 
-/** Path of a Firefox; installs the package of Debian when run as root. */
+/** Path of a Firefox. Installs Debian's package when run as root. */
 export function ensureFirefox() {
   const found = findFirefox();
   if (found) return found;
-  console.error('No Firefox found: installing one.');
+  console.error('No Firefox found. Installing one.');
   installDebian('firefox-esr');
   const path = findFirefox();
-  if (!path) throw new Error('Found no Firefox. Install one, or set FIREFOX_PATH to its program.');
+  if (!path) throw new Error('No Firefox found. Install one, or set FIREFOX_PATH to its path.');
   return path;
 }
 

@@ -25,5 +25,5 @@ export function ensureInstalled() {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new Error('npm ci failed: see above');
+  if (status !== 0) throw new Error('npm ci failed. Its output is above.');
 }

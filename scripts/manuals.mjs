@@ -1,5 +1,5 @@
-// Prints docs/manuals/*.html as the PDFs that the navbar opens. Run it when a manual changed, and commit what it writes.
-// It needs Noto Sans CJK and Python's fonttools (Debian: fonts-noto-cjk, fonttools).
+// Prints docs/manuals/*.html to the PDFs that the navbar opens. Run it after a change of a manual, and commit the PDFs.
+// Needs Noto Sans CJK and Python's fonttools (Debian: fonts-noto-cjk, fonttools).
 //   node scripts/manuals.mjs [--check]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
@@ -34,7 +34,7 @@ async function print() {
       tagged: true,
       outline: true,
     });
-    // The same source must give the same file, whenever it is printed.
+    // The same source must produce the same file at any time.
     const undated = Buffer.from(pdf.toString('latin1').replace(DATE, UNDATED), 'latin1');
     writeFileSync(fileOf(name), Buffer.concat([undated, Buffer.from(signatureOf(name))]));
     console.log(`${name} ${Math.round(pdf.length / 1024)} KiB`);
@@ -45,7 +45,7 @@ async function print() {
 function check() {
   for (const name of MANUALS) {
     if (readFileSync(fileOf(name), 'latin1').endsWith(signatureOf(name))) continue;
-    console.error(`manual-${name}.pdf says something else than docs/manuals/${name}.html`);
+    console.error(`manual-${name}.pdf was not printed from the present docs/manuals/${name}.html`);
     process.exitCode = 1;
   }
 }

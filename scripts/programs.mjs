@@ -24,7 +24,7 @@ export function onSystem(names) {
 /** Returns the program that an environment variable names, if set. A wrong one is an error instead of a fallback. */
 export function named(variable) {
   const path = process.env[variable];
-  if (path && !isExecutable(path)) throw new Error(`${variable} names no program: ${path}`);
+  if (path && !isExecutable(path)) throw new Error(`${variable} is not a program: ${path}`);
   return path || undefined;
 }
 

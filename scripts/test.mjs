@@ -1,9 +1,9 @@
-// `npm test`: installs, finds a Chromium, builds what is stale, runs the suites of scripts/test/suites.mjs.
-//   npm test                          every suite but the long ones
+// `npm test`: installs packages, finds a Chromium, builds stale parts, and runs the suites of scripts/test/suites.mjs.
+//   npm test                          all suites except the long ones
 //   npm test -- server e2e            these suites
 //   npm test -- monitor               the tests of an app
-//   npm test -- test/server/session   those below a folder
-//   npm test -- login.spec.ts         those of a file
+//   npm test -- test/server/http      the tests below a folder
+//   npm test -- sign-in.spec.ts       the tests of a file
 //   npm run test:long                 the long suites
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
@@ -47,7 +47,7 @@ function report(results) {
   console.log('');
   for (const result of results) console.log(suiteLine(result));
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
-  console.log(`  ${total('seconds').toFixed(0)} s together`);
+  console.log(`  ${total('seconds').toFixed(0)} s in total`);
   console.log(`${total('passed')} passed, ${total('failed')} failed`);
   process.exitCode = total('failed') || !results.length ? 1 : 0;
 }

@@ -3,9 +3,10 @@ import { API_BASE } from '#contract/call.ts';
 import type { Clock } from './core/clock.ts';
 import type { Config } from './core/config.ts';
 import type { Context } from './core/context.ts';
+import type { Domain } from './core/domain.ts';
 import { createContext } from './create-context.ts';
 import type { Database } from './db/database.ts';
-import { domains } from './domains.ts';
+import { domains as platformDomains } from './domains.ts';
 import { API_HEADERS } from './http/api-headers.ts';
 import { cspReport } from './http/csp-report.ts';
 import { docs } from './http/docs.ts';
@@ -26,21 +27,24 @@ interface Options {
   config: Config;
   db: Database;
   clock?: Clock;
-  /** Where the log goes, one JSON object a line; nowhere without it. */
+  /** Where the log goes, one JSON object a line; without it nothing is logged. */
   log?: LogStream;
-  /** Folder of the browser build; without it the server answers the API alone. */
+  /** Folder of the browser build; without it the server answers only the API. */
   dist?: string;
+  /** Domains whose calls are answered; defaults to the platform's. */
+  domains?: readonly Domain[];
 }
 
 /** Builds the server on an open database; it does not listen yet. */
 export async function createApp(options: Options): Promise<FastifyInstance> {
-  const { config, dist } = options;
+  const { config, dist, domains = platformDomains } = options;
   const app = Fastify({
     ...logger(options.log, config.trustProxy),
     bodyLimit: config.limits.bodyBytes,
     requestTimeout: config.limits.requestTimeoutMs,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    // A refused connection would be a network failure to the person; a request that slips in is answered.
+    // While the server closes, requests that still arrive are answered: a refused connection would look like a
+    // network failure.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: refuseAddress,
@@ -58,13 +62,18 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
     meters,
     domains.flatMap(({ tasks }) => tasks),
   );
-  await app.register((scope) => api(scope, context, meters), { prefix: API_BASE });
+  await app.register((scope) => api(scope, context, meters, domains), { prefix: API_BASE });
   if (dist) await app.register(pages, { context, dist });
   return app;
 }
 
-/** The calls of all domains, and what they share. */
-async function api(app: FastifyInstance, context: Context, meters: Meters): Promise<void> {
+/** The calls of all domains, and the plugins that they share. */
+async function api(
+  app: FastifyInstance,
+  context: Context,
+  meters: Meters,
+  domains: readonly Domain[],
+): Promise<void> {
   const { config } = context;
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(API_HEADERS);

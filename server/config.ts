@@ -2,7 +2,7 @@ import { type Config, type LimitDefaults, parseConfig } from './core/config.ts';
 import { coreLimitFloors, coreLimits } from './core/limits.ts';
 import { domains } from './domains.ts';
 
-/** Defaults of all figures. */
+/** Defaults of all limits. */
 export const limits: Readonly<Record<string, number>> = Object.assign(
   {},
   coreLimits,
@@ -15,8 +15,8 @@ const defaults: LimitDefaults = {
 };
 
 /**
- * Reads the configuration out of an environment; an empty variable counts as not set. Throws `ConfigError` with a
- * sentence for each variable that is wrong; their values stay out of it, since they can hold secrets.
+ * Reads the configuration from an environment. Throws `ConfigError` with a sentence for each wrong variable, without
+ * its value, which can be a secret.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   return parseConfig(environment, defaults);

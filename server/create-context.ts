@@ -17,7 +17,7 @@ interface ContextOptions {
   readonly log: MessageLog;
 }
 
-/** Makes what commands work with. */
+/** Creates the context of commands. */
 export async function createContext({
   config,
   db,

@@ -13,7 +13,10 @@ import { domains } from './domains.ts';
 import { outboxPath } from './gateways/outbox.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Runs the server until a signal ends it. What an operator can mend is told in a sentence, without a stack. */
+/**
+ * Runs the server until a signal ends it. Errors that the operator can fix are printed as one sentence without a
+ * stack.
+ */
 export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   try {
     await start(readConfig(environment));
@@ -24,7 +27,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-/** Opens the database, listens, says so on standard output; the log goes to standard error. */
+/** Opens the database, listens and writes the ready line to standard output; the log goes to standard error. */
 async function start(config: Config): Promise<void> {
   let app: FastifyInstance | undefined;
   const database = await openDatabase(config, (error) => app?.log.error({ err: error }, 'connection lost'));
@@ -39,7 +42,7 @@ async function start(config: Config): Promise<void> {
   process.stdout.write(await greeting(app, database.db, config));
 }
 
-/** The browser build stands beside the bundled server, and in `dist` for the server's sources. */
+/** The browser build is next to the bundled server; for the server's sources it is in `dist`. */
 function distFolder(): string {
   const beside = fileURLToPath(new URL('..', import.meta.url));
   return existsSync(join(beside, 'web')) ? beside : join(beside, 'dist');
@@ -59,7 +62,7 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
   }
 }
 
-/** Requests under way are finished, then the database is closed; a second signal does not wait. */
+/** Finishes requests in flight, then closes the database; a second signal exits at once. */
 function endOnSignal(app: FastifyInstance, database: OpenDatabase): void {
   let ending = false;
   async function end(signal: NodeJS.Signals): Promise<void> {
@@ -88,7 +91,7 @@ async function greeting(app: FastifyInstance, db: Database, config: Config): Pro
   return lines.join('\n');
 }
 
-// Addresses of gateways can hold secrets, so only their hosts are shown.
+// Addresses of gateways can contain secrets, so only their hosts are shown.
 function messageTargets({ dataDir, smsWebhookUrl, smtpUrl }: Config): string {
   const outbox = outboxPath(dataDir);
   if (!smsWebhookUrl && !smtpUrl) return outbox;

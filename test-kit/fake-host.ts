@@ -5,11 +5,11 @@ import { settle } from '#test/support/elements/page.ts';
 export interface HostOptions {
   /** The child's name, as in its manifest. */
   name: string;
-  /** Where it stands; `/child/<name>` tries it as it runs alone. */
+  /** Base path. Use `/child/<name>` to test the app standalone. */
   basePath?: string;
-  /** Path below the base that is open when it mounts. */
+  /** Path below the base at the time of the mount. */
   path?: string;
-  /** Two tabs of one child differ in it. */
+  /** Id of the tab. Two tabs of one child have different ids. */
   tabId?: string;
 }
 
@@ -18,23 +18,23 @@ export interface MountedChild {
   /** The element that the child renders into. */
   readonly element: HTMLElement;
   readonly props: ChildProps<typeof client>;
-  /** Opens another path below the base, as the shell tells it: the address, then `popstate`. */
+  /** Opens another path below the base, as the shell does: changes the address, then fires `popstate`. */
   go(path: string): void;
   /** Hides the child as keep-alive does, and shows it again. */
   suspend(): Promise<void>;
   resume(): Promise<void>;
-  /** What the child answers when the person wants to leave; true when it does not mind. */
+  /** The child's answer to whether the person may leave; true without `canLeave`. */
   canLeave(occasion?: LeaveOccasion): Promise<boolean>;
-  /** Unmounts, and answers what the child has left in the page: nothing, when it is well-behaved. */
+  /** Unmounts the child and returns what it left in the page; an empty list for a correct child. */
   unmount(): Promise<string[]>;
 }
 
-/** A lifecycle may answer at once. */
+/** A lifecycle may return a value instead of a promise. */
 const done = (answer: unknown): Promise<unknown> => Promise.resolve(answer);
 
 const bootstrapped = new WeakSet<ChildModule>();
 
-/** Mounts a child as the shell does: bootstrap once, then mount with the props of the contract. */
+/** Mounts a child as the shell does: bootstrap once, then mount with the contract's props. */
 export async function mountChild(child: ChildModule, options: HostOptions): Promise<MountedChild> {
   const { name, basePath = `/sub-${name}`, path = '', tabId = name } = options;
   const addressBefore = location.href;
@@ -42,7 +42,7 @@ export async function mountChild(child: ChildModule, options: HostOptions): Prom
   const life = new AbortController();
   const element = document.body.appendChild(document.createElement('div'));
   const props = { name, domElement: element, basePath, tabId, client, signal: life.signal };
-  // There is a shell: navigation stays in the page.
+  // Acts as the shell: navigation stays in the page.
   document.documentElement.dataset.shell = '';
 
   const go = (below: string) => {
@@ -72,7 +72,7 @@ export async function mountChild(child: ChildModule, options: HostOptions): Prom
       life.abort();
       const inside = [...element.childNodes].map((node) => `in its element: ${node.nodeName}`);
       element.remove();
-      // An element that left the page takes down what it opened a moment later.
+      // A removed element cleans up asynchronously.
       await settle();
       const outside = standing().filter((thing) => !leftBefore.has(thing));
       delete document.documentElement.dataset.shell;
@@ -82,10 +82,10 @@ export async function mountChild(child: ChildModule, options: HostOptions): Prom
   };
 }
 
-/** Rules of components that all React children share stay in the page, for the next one. */
+/** True for style sheets that all React children share. They stay in the page for the next child. */
 const SHARED = 'style[data-make-styles-bucket]';
 
-/** What a child may leave behind: nodes beside its element, and style sheets. */
+/** Nodes outside the child's element, and style sheets that the child left behind. */
 function standing(): (Element | CSSStyleSheet)[] {
   const nodes = [...document.head.children, ...document.body.children].filter(
     (node) => !node.matches(SHARED),

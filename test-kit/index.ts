@@ -1,5 +1,5 @@
 /**
- * `@heliport/test-kit`: what a child app's tests need. A fake platform in the page (session, rights, answers of the
+ * `@heliport/test-kit`: tools for tests of child apps. A fake platform in the page (session, rights, answers of the
  * server), a fake host that calls the app's lifecycles as the shell does, and ways to find what a person sees. The
  * elements are the real ones.
  */

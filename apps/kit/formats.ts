@@ -68,4 +68,5 @@ export type Formats = ReturnType<typeof formats>;
 export const $format = computed($language, formats);
 
 /** A quantity as one string, for sentences and titles. */
-export const told = ({ value, unit }: Quantity): string => (unit === '%' ? `${value}%` : `${value} ${unit}`);
+export const quantityText = ({ value, unit }: Quantity): string =>
+  unit === '%' ? `${value}%` : `${value} ${unit}`;

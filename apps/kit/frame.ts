@@ -21,7 +21,7 @@ export function adoptFrame(): () => void {
 }
 
 /** Sets the theme's variables on elements that match the selector, and follows the theme. Returns the teardown. */
-export function wearTheme(selector: string): () => void {
+export function applyTheme(selector: string): () => void {
   let leave: (() => void) | undefined;
   const stop = $resolvedTheme.subscribe((theme) => {
     leave?.();

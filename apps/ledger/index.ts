@@ -1,6 +1,6 @@
 import Vue from 'vue';
 import type { ChildProps } from '#contract/child.ts';
-import { adoptFrame, wearTheme } from '#kit/frame.ts';
+import { adoptFrame, applyTheme } from '#kit/frame.ts';
 import { tabs } from '#kit/tabs.ts';
 import App from './views/app.vue';
 
@@ -37,7 +37,7 @@ export function mount(props: ChildProps): void {
     const view = new Vue({
       render: (create) => create(App, { props: { basePath: props.basePath, signal } }),
     }).$mount(place);
-    return { view, leave: [adoptFrame(), wearTheme(`.${ROOT}`)] };
+    return { view, leave: [adoptFrame(), applyTheme(`.${ROOT}`)] };
   });
 }
 

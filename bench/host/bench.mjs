@@ -1,4 +1,4 @@
-// Our host beside plain single-spa, hand-written code and qiankun, all with two children, in interleaved rounds.
+// Compares our host with single-spa, hand-written code and qiankun, each with two children, in interleaved rounds.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { at, ROOT } from '../../scripts/build/paths.mjs';
@@ -7,7 +7,7 @@ import { reportHosts } from './goals.mjs';
 
 const RAW = 'bench/results/host-raw.json';
 
-/** Runs it with the baselines that are built already; answers the report, and whether every page was measured. */
+/** Runs the benchmark with built baselines. Returns the report, and whether every page was measured. */
 export async function benchHost({ chromium, rounds }) {
   const bytes = await buildHosts();
   mkdirSync(at('bench/results'), { recursive: true });

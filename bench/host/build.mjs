@@ -1,4 +1,4 @@
-// Builds the pages of the host's benchmark into bench/host/dist: our host and qiankun, both with the same two children.
+// Builds the pages of the host benchmark into bench/host/dist: our host and qiankun, with the same two children.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -30,7 +30,7 @@ const style =
 const page = (head) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Shell</title><link rel="icon" href="data:,"><style>${style}</style>${head}<body><header>Portal</header><div style="display:flex"><nav id="menu"></nav><div style="flex:1"><div role="tablist" id="tabs"></div><h1 id="home" hidden>Workbench</h1><main id="child"></main></div></div></body></html>`;
 
-/** Address of an entry's file below the folder that its target is served from. */
+/** Address of an entry's file, relative to the folder of its target. */
 function addressOf({ metafile }, entry, folder) {
   const [file] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint?.endsWith(entry));
   return file.slice(`bench/host/dist/${folder}`.length);
@@ -79,7 +79,7 @@ async function buildQiankun() {
   const script = addressOf(host, 'qiankun.js', 'qiankun');
   writeFileSync(`${outdir}/index.html`, page(`<script type="module" src="${script}"></script>`));
   for (const name of NAMES) {
-    // Each child brings its React: what qiankun evaluates in its sandbox is no module and shares none.
+    // Each child contains React: code in qiankun's sandbox is not a module and cannot share one.
     const child = await build({
       ...common,
       entryPoints: [at(`bench/host/children/child-${name}.jsx`)],
@@ -97,9 +97,8 @@ async function buildQiankun() {
 }
 
 /**
- * Bytes, compressed by gzip, of the host's own code: single-spa, the stores that it stands on, the host and its
- * account of side effects. What
- * comes later for whoever needs it stays apart: the door that children get is the client, not the host.
+ * Size in bytes, compressed by gzip, of the host's own code: single-spa, the stores that it uses, the host and its
+ * effect account. Excluded are modules that load on demand, and the client, which belongs to the children.
  */
 async function hostBytes() {
   const later = {
@@ -121,7 +120,7 @@ async function hostBytes() {
   return outputFiles.reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0);
 }
 
-/** Builds both; answers the size of our host. */
+/** Builds both pages. Returns the size of our host. */
 export async function buildHosts() {
   rmSync(DIST, { recursive: true, force: true });
   mkdirSync(DIST, { recursive: true });

@@ -1,4 +1,4 @@
-// Goals of the child-app host: each beside what plain single-spa, hand-written code and qiankun take in the same run.
+// Goals of the child-app host, compared with single-spa, hand-written code and qiankun in the same run.
 
 import { row } from '../goals.mjs';
 import { kilobytes, median, percentile } from '../medians.mjs';
@@ -15,7 +15,7 @@ const TARGETS = [KEPT, REMOUNTED, HAND_WRITTEN, SINGLE_SPA, QIANKUN];
 const shown = (value) =>
   value === undefined ? '–' : String(Number(value.toFixed(Math.abs(value) < 10 ? 2 : 1)));
 
-/** What a run says of each target; switches of all rounds together, since one round has few slow ones. */
+/** Figures of each target. Switches of all rounds are combined, because one round has few slow ones. */
 function measuredOf(results, target) {
   const own = results.filter((result) => result.target === target && result.mfe);
   const of = (pick) => median(own.map(({ mfe }) => pick(mfe)));
@@ -34,16 +34,16 @@ const ROWS = [
   ['first mount, ms', 'firstMount'],
   ['switch, ms', 'switch'],
   ['switch, 95th percentile, ms', 'switchP95'],
-  ['heap a switch, kB', 'heap'],
-  ['nodes leaked a switch', 'nodes'],
-  ['listeners leaked a switch', 'listeners'],
+  ['heap per switch, kB', 'heap'],
+  ['nodes leaked per switch', 'nodes'],
+  ['listeners leaked per switch', 'listeners'],
 ];
 
 function leakRows(name, { heap, nodes, listeners }) {
   return [
-    ...row(`${name}: heap a switch`, 'kB', heap, 1),
-    ...row(`${name}: nodes leaked a switch`, '', nodes, 0),
-    ...row(`${name}: listeners leaked a switch`, '', listeners, 0),
+    ...row(`${name}: heap per switch`, 'kB', heap, 1),
+    ...row(`${name}: nodes leaked per switch`, '', nodes, 0),
+    ...row(`${name}: listeners leaked per switch`, '', listeners, 0),
   ];
 }
 
@@ -55,7 +55,7 @@ function goalRows(bytes, measured) {
     ...row('the same, 95th percentile', 'ms', kept.switchP95, byHand.switchP95),
     ...row('switch between remounted children', 'ms', remounted.switch, 1.1 * plain.switch),
     ...row('the same, 95th percentile', 'ms', remounted.switchP95, 1.1 * plain.switchP95),
-    // Kept or not, the first mount is the same work.
+    // The first mount is the same with and without keep-alive.
     ...row(
       'first mount of a React child',
       'ms',
@@ -67,7 +67,7 @@ function goalRows(bytes, measured) {
   ];
 }
 
-/** Report of a run of the host's benchmark: figures side by side, and the goals. */
+/** Formats a run of the host benchmark: the figures side by side, and the goals. */
 export function reportHosts({ meta, results }, bytes) {
   const measured = Object.fromEntries(TARGETS.map((target) => [target, measuredOf(results, target)]));
   const lines = [

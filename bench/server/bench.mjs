@@ -1,6 +1,8 @@
-// `npm run bench -- server`: the user centre beside the least that could answer, in interleaved rounds of one run.
-//   --rounds N     rounds (5)      --seconds N   of each measurement (4)      --requests N   of the memory run (100000)
-//   --only a,b     these parts: reads, login, processes, timing, memory
+// `npm run bench -- server`: compares the user centre with a minimal server, in interleaved rounds of one run.
+//   --rounds N     number of rounds (default 5)
+//   --seconds N    duration of each measurement (default 4)
+//   --requests N   number of requests of the memory measurement (default 100000)
+//   --only a,b     only these parts: reads, login, processes, timing, memory
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -27,16 +29,16 @@ const rounds = Number(values.rounds);
 const ms = Number(values.seconds) * 1000;
 const parts = values.only.split(',');
 const unknown = parts.filter((part) => !PARTS.includes(part));
-if (unknown.length) throw new Error(`--only knows ${PARTS.join(', ')}; not ${unknown.join(', ')}`);
+if (unknown.length) throw new Error(`--only: unknown part ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`);
 const has = (part) => parts.includes(part);
 
 const CONNECTIONS = 32;
-/** Sign-ins wait for threads that hash, of which libuv has four. */
+/** Concurrent sign-ins. They wait for libuv's four threads, which hash. */
 const SIGN_INS_AT_ONCE = 8;
 const WARM_UP_MS = 1500;
-/** Of a core, for each server: on two cores, more than half is left for database and load generator. */
+/** Share of a core for each server. On two cores, more than half is left for database and load generator. */
 const SERVER_SHARE = 0.3;
-/** Of a core, for what hashes: the other one is left for database and load generator. */
+/** Share of a core for hashing. The other core is left for database and load generator. */
 const SIGN_IN_SHARE = 1;
 
 const { startPostgres } = await importTs('test/support/postgres.ts');
@@ -46,7 +48,7 @@ const cluster = await startPostgres();
 const stops = [() => cluster.stop()];
 try {
   const databaseUrl = await cluster.createDatabase();
-  // A proxy that names clients lets the bench be many of them.
+  // A trusted proxy header lets the benchmark send requests from many client addresses.
   const one = await startHeliport(databaseUrl, { TRUST_PROXY: 'loopback' });
   stops.push(() => one.stop());
   const two = await startHeliport(databaseUrl, { TRUST_PROXY: 'loopback' });
@@ -68,7 +70,7 @@ try {
   const order = async (what) => {
     const result = await load.ask(what);
     const failed = Object.keys(result.statuses).filter((status) => !what.accepts.includes(Number(status)));
-    if (failed.length) throw new Error(`Answers with ${JSON.stringify(result.statuses)}`);
+    if (failed.length) throw new Error(`Unexpected statuses ${JSON.stringify(result.statuses)}`);
     return result;
   };
 
@@ -76,7 +78,7 @@ try {
   const single = { ports: [one.port], requests: permissions, pids: [one.pid] };
   const double = {
     ports: [one.port, two.port],
-    // The same for each server as alone.
+    // The same load for each server as for a single one.
     connections: 2 * CONNECTIONS,
     requests: permissions,
     pids: [one.pid, two.pid],
@@ -149,7 +151,7 @@ try {
   mkdirSync(at('bench/results'), { recursive: true });
   writeFileSync(at('bench/results/server.json'), `${JSON.stringify(results, null, 2)}\n`);
   console.log(report(results));
-  console.log('\nWritten to bench/results/server.json');
+  console.log('\nResults: bench/results/server.json');
 } finally {
   for (const stop of stops.reverse()) await stop();
 }

@@ -1,5 +1,5 @@
-// Loaded into the server that is measured: tells its parent what is left in memory after a collection. Between two
-// collections garbage piles up and goes, which says nothing about what is kept.
+// Loaded into the measured server: reports the memory in use after a garbage collection. Without a collection, the
+// figure would include garbage.
 process.on('message', () => {
   globalThis.gc();
   const { rss, heapUsed } = process.memoryUsage();

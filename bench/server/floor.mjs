@@ -1,4 +1,4 @@
-// The route that the server is compared with: Fastify and one prepared SELECT by primary key, nothing else.
+// The minimal server: Fastify and one prepared SELECT by primary key.
 import Fastify from 'fastify';
 import pg from 'pg';
 

@@ -1,5 +1,5 @@
-// The raw rate of argon2id with the server's cost, as Node runs it by itself: what limits sign-ins, whatever stands
-// around it. Hashes for `ms` when its parent says so, `atOnce` at a time.
+// Measures the raw rate of argon2id with the server's cost, the upper limit of the sign-in rate. When its parent sends
+// a message, it hashes for `ms`, `atOnce` hashes at a time.
 import { hash, verify } from '@node-rs/argon2';
 
 const PASSWORD = 'Helio@2026';

@@ -1,5 +1,5 @@
-// The load generator, a process of its own: keep-alive connections that each send the next request when the last one is
-// answered. Reads one order per message from its parent and answers what it measured and the CPU time it took itself.
+// The load generator, a separate process. Each keep-alive connection sends its next request when the previous one is
+// answered. Each message of its parent starts a measurement; the reply includes the generator's own CPU time.
 import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
@@ -17,7 +17,7 @@ const encode = ({ method, path, headers = {}, body = '' }, host) =>
     ].join('\r\n'),
   );
 
-/** Where the answer in a buffer ends, -1 while it is not whole. Our servers send a length with every answer. */
+/** End of the response in a buffer, -1 while it is incomplete. Our servers send a Content-Length. */
 function endOf(buffer) {
   const head = buffer.indexOf('\r\n\r\n');
   if (head < 0) return -1;
@@ -26,7 +26,7 @@ function endOf(buffer) {
   return buffer.length >= end ? end : -1;
 }
 
-/** Sends requests on one connection until `next` has no more. */
+/** Sends requests on one connection until `next` returns none. */
 function connection({ port, next, answered }) {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -59,7 +59,7 @@ function connection({ port, next, answered }) {
 const percentile = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** For `ms`, or until `count` requests were sent. */
+/** Runs for `ms`, or until `count` requests were sent. */
 async function run({
   ports,
   requests,

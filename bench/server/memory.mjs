@@ -1,4 +1,4 @@
-/** What the process keeps while it answers many requests, in tenths of the run, each after a collection. */
+/** Measures the server's memory during many requests: after each tenth of the run, after a garbage collection. */
 export async function memoryOver(requests, server, send) {
   const samples = [];
   for (let tenth = 1; tenth <= 10; tenth += 1) {

@@ -1,12 +1,12 @@
-// Who calls in the bench, and with what.
+// People and sessions of the benchmark.
 export const API = '/api/usercenter';
 export const PASSWORD = 'Helio@2026';
 export const PHONE = '13800000001';
-/** Administrators and members with different rights. */
+/** Demo accounts: administrators, and members with different rights. */
 const members = [PHONE, '13800000002', '13800000004'];
 const everybody = [...members, '13800000003'];
 
-/** A sign-in, and how long it took; `address` is the client that the proxy names. */
+/** Signs in and measures the duration. `address` is the client's address in the proxy header. */
 export async function postSignIn(port, body, address) {
   const startedAt = performance.now();
   const response = await fetch(`http://127.0.0.1:${port}${API}/login`, {
@@ -24,7 +24,7 @@ async function signIn(port, phone) {
   return envelope.data;
 }
 
-/** As many people and sessions as connections: a server that answers one of them fast would prove little. */
+/** One session per connection, so that the server cannot benefit from answering the same person again. */
 export async function reads(port, count) {
   const sessions = [];
   while (sessions.length < count)
@@ -48,7 +48,7 @@ export async function reads(port, count) {
   };
 }
 
-/** Sign-ins from many addresses, as from many people. */
+/** Sign-ins from many addresses, as of many people. */
 export function signIns() {
   return Array.from({ length: 400 }, (_, index) => ({
     method: 'POST',

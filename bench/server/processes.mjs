@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { at } from '../../scripts/build/paths.mjs';
 
 const READY = /Heliport ready at http:\/\/127\.0\.0\.1:(\d+)/;
-/** As on every Linux machine of our kinds. */
+/** Ticks per second in /proc, 100 on common Linux systems. */
 const TICKS_PER_SECOND = 100;
 
-/** The built server on a PostgreSQL; `log` drops what it logs, as a service manager that writes to memory would. */
+/** Starts the built server on a PostgreSQL. Its log is discarded. */
 export async function startHeliport(databaseUrl, environment = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'heliport-bench-'));
   const child = fork(at('dist/server/index.js'), [], {
@@ -30,7 +30,7 @@ export async function startHeliport(databaseUrl, environment = {}) {
   return {
     port,
     pid: child.pid,
-    /** What is left in its memory after a collection. */
+    /** Memory of the server after a garbage collection. */
     async kept() {
       child.send('collect');
       const [memory] = await once(child, 'message');
@@ -44,12 +44,12 @@ export async function startHeliport(databaseUrl, environment = {}) {
   };
 }
 
-/** One of the programs beside this file; `ask` sends it an order and answers its result. */
+/** Starts a program of this folder. `ask` sends it a message and returns its reply. */
 export function startProgram(name, environment = {}) {
   const child = fork(at(`bench/server/${name}`), [], { env: { ...process.env, ...environment } });
   return {
     pid: child.pid,
-    /** What it says of itself when it is ready, if it does. */
+    /** Its first message, if it sends one when it is ready. */
     said: async () => (await once(child, 'message'))[0],
     async ask(order) {
       child.send(order);
@@ -72,7 +72,7 @@ export function cpuSeconds(pid) {
   return (Number(user) + Number(system)) / TICKS_PER_SECOND;
 }
 
-/** The same of its children that have ended. */
+/** Seconds of CPU that its ended children used. */
 function endedSeconds(pid) {
   const [user, system] = statOf(pid).slice(13);
   return (Number(user) + Number(system)) / TICKS_PER_SECOND;
@@ -80,17 +80,17 @@ function endedSeconds(pid) {
 
 const parentOf = (pid) => Number(statOf(pid)[1]);
 
-/** Seconds of CPU that a PostgreSQL has used so far, all its processes together; `pid` is one that serves a connection. */
+/** Seconds of CPU that all processes of a PostgreSQL used so far. `pid` is one of its connection processes. */
 export function databaseCpuSeconds(pid) {
   const postmaster = parentOf(pid);
-  // A connection that was closed meanwhile has not been free.
+  // Includes connections that were closed meanwhile.
   let sum = endedSeconds(postmaster);
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     try {
       if (parentOf(name) === postmaster) sum += cpuSeconds(name);
     } catch (error) {
-      // It ended while we looked.
+      // The process has just ended.
       if (error.code !== 'ENOENT' && error.code !== 'ESRCH') throw error;
     }
   }

@@ -1,5 +1,5 @@
-// A fixed share of a core for a process, by the kernel's control groups: what it answers then depends neither on what
-// the database and the load generator leave of the cores, nor on how many processes share them.
+// Limits a process to a fixed share of a core with Linux control groups, so that its throughput depends neither on the
+// other programs nor on how many processes share the cores.
 import {
   accessSync,
   constants,
@@ -10,13 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 
-/** Short, so that a process waits a few milliseconds for its next share and not a tenth of a second. */
+/** Short, so that a process waits only a few milliseconds for its next share. */
 const PERIOD_US = 10_000;
-/** A group's share is a limit here, which what runs beside it must not narrow. */
+/** Maximum weight, so that other processes do not reduce a group's share. */
 const MOST_SHARES = 262_144;
 const MOST_WEIGHT = 10_000;
 
-/** Where this process is in the hierarchy of a controller (the second version has one hierarchy, without a name). */
+/** Path of this process in a controller's hierarchy. Version 2 has one hierarchy without a name. */
 function ownGroup(controller) {
   const lines = existsSync('/proc/self/cgroup') ? readFileSync('/proc/self/cgroup', 'utf8').split('\n') : [];
   const path =
@@ -24,7 +24,7 @@ function ownGroup(controller) {
   return path === '/' ? '' : path;
 }
 
-// Below its own group, so that the processes keep the weight that the bench was given.
+// Below the benchmark's own group, so that the processes keep its weight.
 const V1 = `/sys/fs/cgroup/cpu${ownGroup('cpu')}`;
 const V2 = `/sys/fs/cgroup${ownGroup('')}`;
 
@@ -37,7 +37,7 @@ const canWrite = (path) => {
   }
 };
 
-/** How this machine's groups are written; undefined where they cannot be. */
+/** How to write control groups on this machine; undefined if that is not possible. */
 function kind() {
   if (existsSync(`${V1}/cpu.shares`) && canWrite(V1))
     return {
@@ -60,7 +60,7 @@ function kind() {
   return undefined;
 }
 
-/** A group for each process; `limit` holds each to the share of a core, without one they are where all are. */
+/** Puts each process into a group. With `limit`, each group is limited to that share of a core. */
 export function quotaFor(pids) {
   const groups = kind();
   if (!groups) return undefined;
@@ -85,13 +85,13 @@ export function quotaFor(pids) {
     limit();
     return { limit, stop };
   } catch {
-    // A container may show the files and refuse the writing: the report then tells the shares alone.
+    // A container can show the files but refuse writing. The report then contains only the unlimited figures.
     stop();
     return undefined;
   }
 }
 
-/** What has ended already needs no way back. */
+/** A process that has ended does not need to be moved back. */
 function tryTo(act) {
   try {
     act();

@@ -17,8 +17,8 @@ const kinds = {
 };
 
 /**
- * How long sign-ins take, interleaved: of an account that is there, one that is not and one that is disabled; and of
- * both kinds once too many failures have locked them, where the right password gets no further than a wrong one.
+ * Measures interleaved sign-ins: of an existing, an unknown and a disabled account, and of locked accounts, where the
+ * right password is refused like a wrong one.
  */
 export async function timings(port, database) {
   await database.query('update "user" set is_enabled = false where phone = $1', [DISABLED]);
@@ -29,7 +29,7 @@ export async function timings(port, database) {
   );
   const taken = Object.fromEntries(Object.keys(kinds).map((name) => [name, []]));
   for (let time = 0; time < TIMES; time += 1) {
-    // In another order each time: what came before leaves the caches warm or cold.
+    // In a different order each time, because the previous sign-in warms the caches.
     const order = Object.entries(kinds)
       .map((entry) => ({ entry, at: Math.random() }))
       .sort((one, other) => one.at - other.at)
@@ -37,7 +37,7 @@ export async function timings(port, database) {
     for (const [name, { code, address, ...body }] of order) {
       const from = address ?? `198.19.${time}.${name.length}`;
       const { ms, envelope } = await postSignIn(port, body, from);
-      if (envelope.code !== code) throw new Error(`A sign-in of ${name} answered ${envelope.code}.`);
+      if (envelope.code !== code) throw new Error(`The sign-in "${name}" returned ${envelope.code}.`);
       taken[name].push(ms);
     }
   }

@@ -1,6 +1,6 @@
-/** Major version of `@heliport/client`; a child's manifest names the one it is written for. */
+/** Major version of `@heliport/client`. A child's manifest names the one that it is written for. */
 export const CLIENT_VERSION = 1;
 
-/** Where a child's files are, and where the shell mounts it: its name comes next. */
+/** Prefixes of the addresses of a child: its files, and its pages in the shell. The child's name follows. */
 export const CHILD_FILES_PATH = '/child/';
 export const CHILD_MOUNT_PATH = '/sub-';

@@ -15,7 +15,7 @@ export function childOfPath<Child extends Pick<ChildSource, 'base'>>(
   return children.find(({ base }) => path === base || path.startsWith(`${base}/`));
 }
 
-/** What surrounds a child's path; a child that brings its own navbar hides the shell's. */
+/** The layout around a path of a child. A child with its own navbar hides the shell's. */
 export function chromeOfChild(child: Pick<ChildSource, 'chrome'>, path: string): Chrome {
   return child.chrome === 'own' || path.startsWith(WITHOUT_NAVBAR) ? 'sidebar' : 'full';
 }

@@ -38,7 +38,7 @@ function schemaProblem(
   }
 }
 
-/** What is wrong with a manifest of the sources, in a line that begins with the field; undefined when nothing is. */
+/** The first problem of a source manifest, in a line that begins with the field; undefined without one. */
 export function sourceProblem(value: unknown): string | undefined {
   const problem = schemaProblem(ChildSource, value);
   if (problem) return problem;
@@ -47,7 +47,7 @@ export function sourceProblem(value: unknown): string | undefined {
   return moduleProblem(source, isFile, 'must be a file of the app, ./…') ?? mountProblem(source);
 }
 
-/** The same for a released manifest. */
+/** The first problem of a released manifest; undefined without one. */
 export function releaseProblem(value: unknown): string | undefined {
   const problem = schemaProblem(ChildManifest, value);
   if (problem) return problem;

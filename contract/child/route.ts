@@ -1,6 +1,6 @@
 import type { ChildSource } from '../child.ts';
 
-/** The route that a path belongs to: the longest one that it equals or goes on from. */
+/** The route of a path: the longest one that the path equals or begins with. */
 export function routeBelow<Route extends { readonly path: string }>(
   base: string,
   routes: readonly Route[] | undefined,
@@ -11,7 +11,7 @@ export function routeBelow<Route extends { readonly path: string }>(
     .sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** Function codes that open a path of a child, one of them is enough: its route's own, else the child's. */
+/** Function codes that open a path of a child: those of its route, else those of the child. One is enough. */
 export function codesOfPath(
   child: Pick<ChildSource, 'base' | 'functionCodes'> & {
     readonly routes?: readonly { readonly path: string; readonly functionCode?: string }[];

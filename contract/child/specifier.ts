@@ -1,5 +1,5 @@
 /** Name of a child's entry module in the import map. */
 export const childSpecifier = (name: string): string => `@heliport/child-${name}`;
 
-/** Name of the entry of the release before, loaded while the newest one does not start. */
+/** Import-map name of a child's previous release, which is loaded if the newest one fails to start. */
 export const previousSpecifier = (name: string): string => `${childSpecifier(name)}/previous`;

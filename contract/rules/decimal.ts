@@ -3,18 +3,18 @@ import { fieldErrorsOf, required, type Violation } from './violation.ts';
 
 export const DECIMAL_MAX_PLACES = 8;
 
-/** What `numeric(20,8)` holds before the point. */
+/** Maximum number of digits before the decimal point in `numeric(20,8)`. */
 const MAX_WHOLE_DIGITS = 12;
 
-/** Unambiguous, so a long text cannot cause catastrophic backtracking. */
+/** Unambiguous, so that a long text cannot cause catastrophic backtracking. */
 const numeric = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** Hundred-millionths: the unit in which decimals are exact integers. */
+/** A decimal in units of 10⁻⁸, so that it is an exact integer. */
 export type DecimalUnits = bigint;
 
 const ONE: DecimalUnits = 10n ** BigInt(DECIMAL_MAX_PLACES);
 
-/** A value typed into a form must be there, be a plain number, and fit the database without rounding. */
+/** A value typed into a form must be a plain number that the database can store without rounding. */
 export function decimalViolation(value: string): Violation | null {
   const missing = required(value, 'decimal.required');
   if (missing) return missing;
@@ -28,14 +28,14 @@ export function decimalViolation(value: string): Violation | null {
   return null;
 }
 
-/** What is wrong with a set of values, such as the prices of a day's bands, by their names. */
+/** Problems of a set of values by name, such as the prices of a day's bands. */
 export function decimalErrors(values: Readonly<Record<string, string>>): FieldError[] {
   return fieldErrorsOf(
     Object.fromEntries(Object.entries(values).map(([field, value]) => [field, decimalViolation(value)])),
   );
 }
 
-/** The exact value of a decimal; null where `decimalViolation` refuses it. Floats with noise are refused too. */
+/** The exact value of a decimal; null if `decimalViolation` refuses it, as floats with rounding errors. */
 export function parseDecimal(value: string | number): DecimalUnits | null {
   const text = String(value);
   if (decimalViolation(text)) return null;
@@ -44,7 +44,7 @@ export function parseDecimal(value: string | number): DecimalUnits | null {
   return sign ? -units : units;
 }
 
-/** Plain notation without needless zeros. */
+/** Formats a decimal in plain notation without trailing zeros. */
 export function formatDecimal(units: DecimalUnits): string {
   const size = units < 0n ? -units : units;
   const fraction = String(size % ONE)
@@ -53,14 +53,14 @@ export function formatDecimal(units: DecimalUnits): string {
   return `${units < 0n ? '-' : ''}${size / ONE}${fraction && `.${fraction}`}`;
 }
 
-/** Division to the nearest integer, halves away from zero, as invoices round; the divisor is positive. */
+/** Divides and rounds to the nearest integer, halves away from zero, as on invoices. The divisor must be positive. */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   const size = dividend < 0n ? -dividend : dividend;
   const quotient = (2n * size + divisor) / (2n * divisor);
   return dividend < 0n ? -quotient : quotient;
 }
 
-/** The value to so many decimal places, halves away from zero. */
+/** Rounds a value to a number of decimal places, halves away from zero. */
 export function roundDecimal(units: DecimalUnits, places: number): DecimalUnits {
   const step = 10n ** BigInt(DECIMAL_MAX_PLACES - places);
   return divideRounded(units, step) * step;

@@ -1,16 +1,16 @@
 import type { FieldError } from '../call.ts';
 import type zh from '../messages/zh.json';
 
-/** A rule with a sentence in `contract/messages`; a misspelt one does not compile. */
+/** The key of a rule's sentence in `contract/messages`. A misspelt key does not compile. */
 export type RuleName = keyof (typeof zh)['rule'];
 
-/** What a value breaks: the rule, and what fills its sentence. Null in its place means that the value is right. */
+/** The rule that a value violates, and the values of its sentence. Functions return null for a valid value. */
 export interface Violation {
   rule: RuleName;
   params?: NonNullable<FieldError['params']>;
 }
 
-/** The violations under the names of their fields, in that order; empty for a form that is right. */
+/** Violations by field, in the order of the fields; empty for a valid form. */
 export function fieldErrorsOf(found: Readonly<Record<string, Violation | null>>): FieldError[] {
   return Object.entries(found).flatMap(([field, violation]) => (violation ? [{ field, ...violation }] : []));
 }
@@ -20,7 +20,7 @@ export function isBlank(value: string): boolean {
   return /^[\s\p{Cf}]*$/u.test(value);
 }
 
-/** Refuses a blank value by the rule given. */
+/** Refuses a blank value with the given rule. */
 export function required(value: string, rule: RuleName): Violation | null {
   return isBlank(value) ? { rule } : null;
 }

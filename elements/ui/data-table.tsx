@@ -24,7 +24,7 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>({ label, columns, rows, rowKey, placeholders = 0 }: DataTableProps<Row>) {
   const styles = useTableStyles();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls by keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the table must take the focus, so that it can be scrolled with the keyboard
     <section className={styles.box} aria-label={label} tabIndex={0}>
       <table className={styles.table} aria-label={label} aria-busy={placeholders > 0}>
         <thead className={styles.head}>
@@ -38,7 +38,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, placeholders = 0 
         </thead>
         <tbody className={styles.body}>
           {Array.from({ length: placeholders }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+            // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike, so the index identifies them
             <tr key={index} className={styles.row}>
               <td className={styles.cell} colSpan={columns.length}>
                 <Placeholder lines={[24]} />

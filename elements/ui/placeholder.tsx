@@ -17,7 +17,7 @@ export function Placeholder({ lines, label, className }: PlaceholderProps) {
   return (
     <Skeleton {...attributes} className={className}>
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines do not change
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines keep their order, so the index identifies them
         <SkeletonItem key={index} {...(typeof line === 'object' ? line : { size: line })} />
       ))}
     </Skeleton>

@@ -49,14 +49,14 @@ function previousOf(home, version) {
  * minified.
  */
 export async function buildChild({ name, folder, manifest }, { quick = false } = {}) {
-  const [{ sourceProblem, releaseProblem }, { doorProblem }] = await Promise.all([
+  const [{ sourceProblem, releaseProblem }, { clientVersionProblem }] = await Promise.all([
     importTs('contract/child/manifest.ts'),
     importTs('contract/child/client-version.ts'),
   ]);
   const source = `apps/${name}/manifest.json`;
   check(sourceProblem(manifest), source);
-  check(doorProblem(manifest), source);
-  if (manifest.name !== name) throw new Error(`${source}: name must be ${name}, as its folder`);
+  check(clientVersionProblem(manifest), source);
+  if (manifest.name !== name) throw new Error(`${source}: name must be ${name}, the name of its folder`);
   const home = at(`dist/child/${name}`);
   const dir = `${home}/${manifest.version}`;
   const previous = previousOf(home, manifest.version);

@@ -10,5 +10,5 @@ export function ensureBuilt() {
   if (wanted.every(([part, hash]) => built[part] === hash)) return;
   console.log('Building');
   const { status } = spawnSync(process.execPath, [at('scripts/build.mjs')], { cwd: ROOT, stdio: 'inherit' });
-  if (status !== 0) throw new Error('The build failed: see above.');
+  if (status !== 0) throw new Error('The build failed. Its output is above.');
 }

@@ -1,5 +1,5 @@
-// Elements with `texts: 'home'` may use only the namespaces of src/client/i18n/<language>.ts. Others would show their
-// keys.
+// Elements with `texts: 'home'` can use only the namespaces of src/client/i18n/<language>.ts. Texts of other namespaces
+// load later, so the page would show their keys.
 import { readFileSync } from 'node:fs';
 import { modulesOf } from '../build/modules-of.mjs';
 import { at } from '../build/paths.mjs';
@@ -27,9 +27,9 @@ const problems = files
   .flatMap((file) =>
     others
       .filter((namespace) => named(read(file), namespace))
-      .map((namespace) => `${file}: names a text of "${namespace}", which comes later than its element`),
+      .map((namespace) => `${file}: uses a text of "${namespace}", which loads later than the element`),
   );
 if (home.size === 0 || others.length === 0 || entryPoints.length === 0)
-  problems.push('nothing to check was found');
+  problems.push('found nothing to check');
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length ? 1 : 0;

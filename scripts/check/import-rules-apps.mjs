@@ -1,30 +1,30 @@
-// Import rules of child apps; a part of the table in import-rules.mjs.
+// Import rules of child apps. import-rules.mjs includes them.
 
 /** Maximum depth of folders in an app that the rules cover. A deeper file may not use `../` at all. */
 const DEEPEST = 8;
 
 const noOtherApp = {
   refuse: ['@heliport/child-*', '**/apps/**'],
-  because: 'A child app never imports another one: each is released on its own.',
+  because: 'A child app never imports another one, because each is released on its own.',
 };
-const onlyDoors = {
+const onlyPublicNames = {
   refuse: [
     '#*/**',
     '!#kit/**',
     '!#contract/**',
     '@heliport/**',
-    ...['client', 'energy', 'ui', 'charts', 'map'].map((door) => `!@heliport/${door}`),
+    ...['client', 'energy', 'ui', 'charts', 'map'].map((name) => `!@heliport/${name}`),
     // The specifier that defines an element's tag.
     '!@heliport/elements/*',
-    // Excluded here: it has its own rule and reason.
+    // `noOtherApp` refuses these, with its own reason.
     '!@heliport/child-*',
   ],
   because:
-    'A child app uses the doors @heliport/client and @heliport/ui, elements by their tag, #contract/… and #kit/….',
+    'A child app imports only @heliport/client, @heliport/ui, elements by their tag, #contract/… and #kit/….',
 };
 const noNode = {
   refuse: ['node:*', 'fastify', '@fastify/**', 'drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/**'],
-  because: 'This runs in a browser: Node and database modules stay on the server.',
+  because: 'This code runs in a browser, where Node and database modules do not exist.',
 };
 /** Repeats `../`. */
 const up = (count) => '../'.repeat(count);
@@ -37,14 +37,14 @@ const straight = (depth) => ({
       `!${up(count + 2)}**`,
     ]),
   ],
-  because: 'Write a relative path without detours: its length says whether it leaves the app.',
+  because: 'Write the shortest relative path: lint counts its `../` to see whether it leaves the app.',
 });
 const inside = (depth) => ({
   refuse: [`${up(depth + 1)}**`],
   because:
-    'A relative path stays in the folder of its app: what apps share is #kit/…, the rest comes by a door.',
+    'A relative path must not leave the folder of its app. Import shared code from #kit/… or from a package of the platform.',
 });
-const common = [noOtherApp, onlyDoors, noNode];
+const common = [noOtherApp, onlyPublicNames, noNode];
 
 const react = ['react', 'react-dom', 'react-dom/**', '@nanostores/react', 'single-spa-react'];
 const vue = ['vue', 'vue3'];
@@ -55,10 +55,20 @@ const kit = [
     files,
     depth,
     refuse: [...react, ...vue, '**/react/**', '**/vue/**'],
-    because: 'The core of the kit knows no framework: react/ and vue/ are its faces.',
+    because: 'The core of the kit uses no framework: the adapters are in react/ and vue/.',
   })),
-  { files: 'react/*', depth: 1, refuse: [...vue, '**/vue/**'], because: 'This is the face for React.' },
-  { files: 'vue/*', depth: 1, refuse: [...react, '**/react/**'], because: 'This is the face for Vue.' },
+  {
+    files: 'react/*',
+    depth: 1,
+    refuse: [...vue, '**/vue/**'],
+    because: 'This folder is the adapter for React.',
+  },
+  {
+    files: 'vue/*',
+    depth: 1,
+    refuse: [...react, '**/react/**'],
+    because: 'This folder is the adapter for Vue.',
+  },
 ];
 
 /** A relative path that leaves the app's folder is recognised by the depth of its file. */
@@ -69,7 +79,7 @@ export const appRules = [
       ...common,
       {
         refuse: ['../**'],
-        because: `Folders of an app go at most ${DEEPEST} deep: below that lint cannot tell which path leaves it.`,
+        because: `Folders of an app are at most ${DEEPEST} deep. In deeper ones, lint cannot see which path leaves the app.`,
       },
     ],
   },

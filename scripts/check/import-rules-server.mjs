@@ -1,17 +1,17 @@
-// Import rules of the server; a part of the table in import-rules.mjs.
+// Import rules of the server. import-rules.mjs includes them.
 import { folder, through } from './import-patterns.mjs';
 
 const noBrowser = {
-  // A manifest is data: the menu is built from the manifests.
+  // Except the manifests of child apps: the menu is built from them.
   refuse: [
     '@heliport/*',
     ...folder('client', 'shell', 'elements'),
     ...through('src', 'apps'),
     '!**/apps/*/manifest.json',
   ],
-  because: 'The server meets the browser through the contract only.',
+  because: 'The server shares only the contract with the browser.',
 };
-const noTest = { refuse: folder('test'), because: 'The product does not know its tests.' };
+const noTest = { refuse: folder('test'), because: 'Code of the product does not import tests.' };
 const everywhere = [noBrowser, noTest];
 
 /** Patterns for a part of the server, by alias and by any relative path through it. */
@@ -19,24 +19,24 @@ const part = (...names) => names.flatMap((name) => [`#server/${name}/**`, `**/${
 
 const noDomain = {
   refuse: [...part('user-centre', 'energy'), '!#contract/user-centre/**'],
-  because: 'Both domains stand on this part: it knows neither of them.',
+  because: 'Both domains import this part, so it imports neither of them.',
 };
 const noEnergy = {
   refuse: part('energy'),
-  because: 'Energy stands on the user centre, never the other way.',
+  because: 'Energy imports the user centre, never the other way.',
 };
 const noHttp = {
   refuse: [...part('http', 'page'), '**/routes.ts', 'fastify', '@fastify/**'],
-  because: 'Routes call commands, never the other way: a command knows no request.',
+  because: 'Routes call commands, never the other way: a command does not depend on a request.',
 };
-const noPage = { refuse: part('page'), because: 'Pages use the domains, never the other way.' };
+const noPage = { refuse: part('page'), because: 'Pages import the domains, never the other way.' };
 const noSeed = {
   refuse: ['**/seed.ts', '**/seed/**'],
-  because: 'Seeds fill an empty database: nothing that runs later depends on them.',
+  because: 'Seeds only fill an empty database, so no other code imports them.',
 };
 const noQuery = {
   refuse: ['drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/**', '**/schema.ts'],
-  because: 'A route stays thin (schema, right, call, answer): queries belong to commands.',
+  because: 'A route only checks the request and calls a command. Queries belong in commands.',
 };
 
 /** Files of a domain that all its nouns may import: `lock.ts`, `limits.ts`. */
@@ -53,13 +53,13 @@ const publicOnly = (...domains) => ({
     `!#server/${domain}/*/public.ts`,
     `!#server/${domain}/*/schema.ts`,
   ]),
-  because: 'Another noun is seen through its public.ts (commands) and its schema.ts (tables).',
+  because: 'Import another noun only through its public.ts (commands) and its schema.ts (tables).',
 });
 
 /** Relative imports stay in the noun's folder, `depth` folders above the file. */
 const inNoun = (depth) => ({
   refuse: [`${'../'.repeat(depth + 1)}**`, './../**', '!**/apps/*/manifest.json'],
-  because: 'A relative import stays in the folder of its noun: across nouns import by #server/….',
+  because: 'A relative import must not leave the folder of its noun. Import other nouns by #server/….',
 });
 
 /** The files of a domain's nouns at every depth, each with the rules that apply to it. */
@@ -84,7 +84,7 @@ const commandRules = (domain, seen, directions) =>
 
 const noDatabaseUser = {
   refuse: [...part('user-centre', 'energy', 'http', 'page', 'admin'), 'fastify', '@fastify/**'],
-  because: 'Commands use the database, never the other way.',
+  because: 'Commands import the database, never the other way.',
 };
 
 export const serverRules = [
@@ -93,7 +93,10 @@ export const serverRules = [
     files: ['server/core/**'],
     rules: [
       noDomain,
-      { refuse: part('http', 'page'), because: 'What answers requests stands on the core.' },
+      {
+        refuse: part('http', 'page'),
+        because: 'The core is below the code that answers requests, so it does not import it.',
+      },
       ...everywhere,
     ],
   },
@@ -103,7 +106,7 @@ export const serverRules = [
     rules: [
       {
         refuse: [...part('user-centre', 'energy', 'http', 'page', 'db'), 'fastify', 'drizzle-orm'],
-        because: 'A gateway sends what it is given: it knows no domain, no request and no table.',
+        because: 'A gateway only sends messages. It depends on no domain, request or table.',
       },
       ...everywhere,
     ],
@@ -112,7 +115,7 @@ export const serverRules = [
   {
     files: ['server/page/**'],
     rules: [
-      { refuse: part('energy'), because: 'The pages of the server show the user centre only.' },
+      { refuse: part('energy'), because: 'The pages of the server show only the user centre.' },
       publicOnly('user-centre'),
       ...everywhere,
     ],

@@ -1,4 +1,4 @@
-// The table of import rules with their reasons. import-config.mjs derives Biome's configuration from it.
+// The import rules with their reasons. import-config.mjs writes Biome's configuration from this table.
 
 import { folder, through } from './import-patterns.mjs';
 import { appRules } from './import-rules-apps.mjs';
@@ -6,19 +6,19 @@ import { serverRules } from './import-rules-server.mjs';
 
 const noNode = {
   refuse: ['node:*', 'fastify', '@fastify/**', 'drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/**'],
-  because: 'This runs in a browser: Node and database modules stay on the server.',
+  because: 'This code runs in a browser, where Node and database modules do not exist.',
 };
 const noServer = {
   refuse: folder('server', 'test'),
-  because: 'Browser code meets the server through the contract only.',
+  because: 'Browser code shares only the contract with the server.',
 };
 const noApp = {
   refuse: ['**/apps/**', '@heliport/child-*'],
-  because: 'A child app is released on its own and loaded by its path: nothing imports it.',
+  because: 'A child app is released on its own and loaded at run time, so nothing imports it.',
 };
-const noDoorInside = {
+const noPublicName = {
   refuse: ['@heliport/client', '@heliport/ui'],
-  because: 'These names are the doors for child apps: inside the build import the file itself.',
+  because: 'Child apps import these names. Inside the build, import the file itself.',
 };
 const noView = {
   refuse: [
@@ -29,7 +29,7 @@ const noView = {
     '@fluentui/**',
     'single-spa',
   ],
-  because: 'The client stands below every view: shell, elements and child apps use it, never the other way.',
+  because: 'The client is below every view: shell, elements and child apps import it, never the other way.',
 };
 const noEnergy = {
   refuse: [
@@ -38,46 +38,46 @@ const noEnergy = {
     '!#contract/energy/alarm/unread-count.ts',
     '!#contract/energy/alarm/limits.ts',
   ],
-  because: 'The client knows no energy: an app sends calls of its own by call() of @heliport/client.',
+  because: 'The client has no calls of child apps. An app sends its own with call() of @heliport/client.',
 };
-const noShell = { refuse: folder('shell'), because: 'Nothing imports the shell: it stands on top.' };
+const noShell = { refuse: folder('shell'), because: 'The shell is the top layer, so nothing imports it.' };
 const noDialog = {
   refuse: folder('elements/dialogs', 'dialogs'),
-  because: "Nothing imports a dialog: openDialog('uc-…') of the registry loads and mounts it.",
+  because: "Nothing imports a dialog. openDialog('uc-…') of the registry loads and mounts it.",
 };
 const noPage = {
   refuse: folder('elements/pages', 'pages'),
-  because: 'A page is used by its tag only: what two views need is a widget or belongs to elements/ui.',
+  because: 'A page is used only by its tag. Move code that two views share into a widget or elements/ui.',
 };
 const noGeneratedRegistry = {
   refuse: ['#elements/registry.generated.ts', '**/registry.generated.ts'],
-  because: 'The registry loads elements: ask it by tag.',
+  because: 'Load elements by tag with the functions of elements/registry.ts.',
 };
 const noForeignTexts = {
   refuse: ['react-i18next', 'i18next'],
   because:
-    'Views take useTranslation from #elements/define/translated.tsx; light ones, and parts that both share, from #elements/define/light-texts.tsx.',
+    'Import useTranslation from #elements/define/translated.tsx. Light elements, and parts that both kinds share, import it from #elements/define/light-texts.tsx.',
 };
 const noRelativeCrossing = {
   refuse: [
     ...through('src', 'contract'),
     ...['../../ui/**', '../../parts/**', '../../define.tsx', '../../registry.ts'],
   ],
-  because: 'Across folders import by #client/…, #contract/… or #elements/….',
+  because: 'Import from other folders by #client/…, #contract/… or #elements/….',
 };
-const inBrowser = [noServer, noNode, noApp, noDoorInside];
+const inBrowser = [noServer, noNode, noApp, noPublicName];
 const inShell = [
   {
     refuse: folder('elements'),
-    because: 'The shell meets elements by their tag name, so that each loads when it is first shown.',
+    because: 'The shell uses elements only by their tag name, so that each loads when it is first shown.',
   },
   {
     refuse: ['react', 'react-dom', 'react-dom/**', 'react-i18next', '@fluentui/**', '@nanostores/react'],
-    because: 'The shell is plain TypeScript: no React stands before the first paint.',
+    because: 'The shell is plain TypeScript, so that the first paint does not wait for React.',
   },
   {
     refuse: through('client', 'contract'),
-    because: 'Across folders import by #client/… or #contract/….',
+    because: 'Import from other folders by #client/… or #contract/….',
   },
   ...inBrowser,
 ];
@@ -85,11 +85,11 @@ const inShell = [
 const contractRules = [
   {
     refuse: ['#*/**', '@heliport/**', ...through('src', 'elements', 'apps', 'server', 'test')],
-    because: 'The contract imports nothing of ours: browser and server both stand on it.',
+    because: 'The contract imports no other folder, because browser and server both import it.',
   },
   {
     refuse: ['node:*', 'fastify', 'react', 'react-dom', 'nanostores', 'drizzle-orm', 'pg'],
-    because: 'The contract does no I/O and knows no framework.',
+    because: 'The contract does no I/O and uses no framework.',
   },
 ];
 
@@ -99,7 +99,7 @@ export const importRules = [
   {
     files: ['contract/*', 'contract/{child,rules}/**', 'contract/user-centre/**'],
     rules: [
-      { refuse: ['**/energy/**'], because: 'Energy stands on the user centre, never the other way.' },
+      { refuse: ['**/energy/**'], because: 'Energy imports the user centre, never the other way.' },
       ...contractRules,
     ],
   },
@@ -110,7 +110,8 @@ export const importRules = [
       noEnergy,
       {
         refuse: ['./index.ts', '#client/index.ts'],
-        because: 'Nothing behind a door imports that door: it closes an import circle.',
+        because:
+          'A module that an index.ts exports must not import that index.ts: this would be an import circle.',
       },
       ...inBrowser,
     ],
@@ -121,7 +122,7 @@ export const importRules = [
       {
         refuse: ['#client/**', ...through('api', 'stores', 'i18n'), '**/index.ts', '**/routes.ts'],
         because:
-          'HTTP knows the contract only: the session store hands it headers and the 401 handler by http.configure().',
+          'HTTP imports only the contract. The session store passes it headers and the 401 handler with http.configure().',
       },
       noView,
       noEnergy,
@@ -134,7 +135,7 @@ export const importRules = [
       {
         refuse: ['#client/**', ...through('stores', 'i18n'), '../index.ts', '../routes.ts'],
         because:
-          'An API call knows HTTP and the contract only: state lives in stores, sentences in dictionaries.',
+          'An API call imports only HTTP and the contract. State belongs in stores, sentences in dictionaries.',
       },
       noView,
       noEnergy,
@@ -146,11 +147,11 @@ export const importRules = [
     rules: [
       {
         refuse: [...folder('client/i18n', 'i18n'), 'i18next', 'react-i18next'],
-        because: 'Stores hold codes, never sentences: views translate.',
+        because: 'Stores hold codes, and views translate them.',
       },
       {
         refuse: ['#client/**', '../index.ts'],
-        because: 'Inside the client import by relative path, and never its own door.',
+        because: 'Inside the client, import by relative path, and never its index.ts.',
       },
       noView,
       noEnergy,
@@ -162,7 +163,7 @@ export const importRules = [
     rules: [
       {
         refuse: ['#client/**', ...through('api'), '../index.ts'],
-        because: 'i18n listens to stores, holds the dictionaries and names errors: it calls nothing.',
+        because: 'i18n holds the dictionaries and listens to stores. It sends no requests.',
       },
       noView,
       noEnergy,
@@ -175,7 +176,7 @@ export const importRules = [
       ...inShell,
       {
         refuse: ['**/leave/*', '!**/leave/index.ts'],
-        because: 'src/shell/leave has one door: import leave/index.ts.',
+        because: 'Other folders import only leave/index.ts of src/shell/leave.',
       },
     ],
   },
@@ -188,9 +189,12 @@ export const importRules = [
     rules: [
       {
         refuse: ['#elements/**', './pages/**', './dialogs/**', './widgets/**', './parts/**'],
-        because: 'The wrapper stands below the elements: only the generated registry names them.',
+        because: 'The wrapper is below the elements: only the generated registry imports them.',
       },
-      { refuse: through('src', 'contract'), because: 'Across folders import by #client/… or #contract/….' },
+      {
+        refuse: through('src', 'contract'),
+        because: 'Import from other folders by #client/… or #contract/….',
+      },
       noShell,
       ...inBrowser,
     ],
@@ -200,7 +204,7 @@ export const importRules = [
     rules: [
       {
         refuse: [...folder('client', 'contract', 'shell'), ...through('src'), '@heliport/**'],
-        because: 'elements/ui is what child apps share: React and Fluent, no session and no calls.',
+        because: 'Child apps share elements/ui, so it uses only React and Fluent: no session and no calls.',
       },
       {
         refuse: [
@@ -209,7 +213,7 @@ export const importRules = [
           '../define.tsx',
           '../registry.ts',
         ],
-        because: 'elements/ui stands below the wrapper and the elements.',
+        because: 'elements/ui is below the wrapper and the elements.',
       },
       noServer,
       noNode,
@@ -221,7 +225,7 @@ export const importRules = [
     rules: [
       {
         refuse: [...folder('elements/widgets', 'widgets'), '../registry.ts', '#elements/registry.ts'],
-        because: 'elements/parts is what widgets, dialogs and pages share: it stands below them.',
+        because: 'elements/parts is below widgets, dialogs and pages, which share it.',
       },
       noDialog,
       noPage,
@@ -242,7 +246,7 @@ export const importRules = [
       {
         refuse: folder('elements/widgets', 'widgets'),
         because:
-          'A dialog opens anywhere: it uses client, contract, the wrapper, elements/ui and elements/parts only.',
+          'A dialog can open anywhere, so it imports only client, contract, the wrapper, elements/ui and elements/parts.',
       },
       noDialog,
       noPage,
@@ -256,7 +260,7 @@ export const importRules = [
   {
     files: ['elements/pages/**'],
     rules: [
-      { refuse: ['../../widgets/**'], because: 'Across folders import by #elements/widgets/….' },
+      { refuse: ['../../widgets/**'], because: 'Import widgets by #elements/widgets/….' },
       noDialog,
       noPage,
       noGeneratedRegistry,

@@ -1,4 +1,4 @@
-// Packages are pinned exactly, and the lockfile names no registry: each installation chooses its own.
+// Packages are pinned to exact versions. The lockfile names no registry, because each installation chooses its own.
 import { missingOptional } from '../complete-lockfile.mjs';
 import { readJson } from '../project.mjs';
 
@@ -15,7 +15,8 @@ for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies', '
 
 const lock = readJson('package-lock.json');
 for (const [path, entry] of Object.entries(lock.packages)) {
-  if (/^https?:/.test(entry.resolved ?? '')) problems.push(`package-lock.json: ${path} names a registry`);
+  if (/^https?:/.test(entry.resolved ?? ''))
+    problems.push(`package-lock.json: ${path} contains a registry address`);
 }
 for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
   const root = lock.packages[''];

@@ -1,32 +1,32 @@
-// The steps of `npm run check`. Each is a program that reports errors; `mend` says how to fix them.
+// The steps of `npm run check`. Each is a program that reports errors; `mend` says how to fix the errors.
 const own = (name) => ['node', `scripts/check/${name}.mjs`];
 
 export const steps = [
-  { name: 'types', command: ['tsc', '--project', '.'], mend: 'Mend the types: npx tsc -p .' },
+  { name: 'types', command: ['tsc', '--project', '.'], mend: 'Fix the type errors: npx tsc -p .' },
   {
     name: 'lint and format',
     command: ['biome', 'ci', '--error-on-warnings', '--colors=off', '.'],
-    mend: 'Run: npx biome check --write . — what stays, mend by hand.',
+    mend: 'Run: npx biome check --write . — then fix the remaining problems by hand.',
   },
   {
     name: 'dictionaries',
     command: ['node', 'scripts/check-dictionaries.mjs'],
-    mend: 'Every language holds the keys of src/client/i18n/zh and contract/messages/zh.json: add what is missing.',
+    mend: 'Add the missing texts: every language needs the keys of src/client/i18n/zh and contract/messages/zh.json.',
   },
   {
     name: 'texts of the first page',
     command: own('home-texts'),
-    mend: 'Put the text into a namespace of src/client/i18n/<language>.ts, or the element without `texts: home`.',
+    mend: 'Move the text to a namespace of src/client/i18n/<language>.ts, or remove `texts: home` from the element.',
   },
   {
     name: 'unused files, exports and packages',
     command: ['knip', '--no-progress', '--treat-config-hints-as-errors'],
-    mend: 'Remove what nothing uses. Entry points are listed in knip.jsonc.',
+    mend: 'Remove the unused code. Entry points are listed in knip.jsonc.',
   },
   {
     name: 'packages',
     command: own('packages'),
-    mend: 'Pin exactly: npm install --save-exact name@version. Missing: node scripts/complete-lockfile.mjs',
+    mend: 'Pin versions: npm install --save-exact name@version. Add missing entries: node scripts/complete-lockfile.mjs',
   },
   {
     name: 'import rules',
@@ -36,7 +36,7 @@ export const steps = [
   {
     name: 'elements',
     command: ['node', 'scripts/elements-manifest.mjs', '--check'],
-    mend: 'Run: node scripts/elements-manifest.mjs — and complete the definitions that it names.',
+    mend: 'Run: node scripts/elements-manifest.mjs — then complete the definitions that it lists.',
   },
   {
     name: 'routes of the children',
@@ -46,17 +46,17 @@ export const steps = [
   {
     name: 'manuals',
     command: ['node', 'scripts/manuals.mjs', '--check'],
-    mend: 'Run: node scripts/manuals.mjs — and commit the PDFs.',
+    mend: 'Run: node scripts/manuals.mjs — then commit the PDFs.',
   },
   {
     name: 'contract in the browser',
     command: own('contract-types'),
-    mend: 'Write `import type`: TypeBox stays on the server.',
+    mend: 'Use `import type`: TypeBox must not be part of the browser build.',
   },
-  { name: 'words', command: own('words'), mend: 'Reword, or finish the work that the line puts off.' },
+  { name: 'forbidden words', command: own('words'), mend: 'Reword the line, or finish the postponed work.' },
   {
     name: 'tests',
     command: own('tests'),
-    mend: 'Put the test where test/README.md says, and give every element one that runs axe.',
+    mend: 'Move the test to the folder that test/README.md names. Every element needs a test that runs axe.',
   },
 ];

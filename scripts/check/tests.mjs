@@ -1,5 +1,5 @@
-// Every test file belongs to a suite, every element has an accessibility test, and every row of docs/security.md has a
-// test.
+// Checks that every test file belongs to a suite, every element has an accessibility test, and every row of
+// docs/security.md has a test.
 import { projectFiles, read } from '../project.mjs';
 import { suites } from '../test/suites.mjs';
 
@@ -15,7 +15,7 @@ const ELEMENT = /^elements\/((?:widgets|dialogs|pages)\/[^/]+)\/uc-[^/]+\.ts$/;
 const files = projectFiles();
 const tests = files.filter((path) => /\.(test|spec)\.\w+$/.test(path));
 
-/** Part of the output of `npm run new-child`; `test/e2e/new-child.spec.ts` runs it there. */
+/** A part of the output of `npm run new-child`. `test/e2e/new-child.spec.ts` runs it there. */
 const IN_A_TEMPLATE = /^templates\//;
 
 const orphans = tests
@@ -31,7 +31,7 @@ const untested = files
   )
   .map((folder) => `elements/${folder}: no accessibility test below test/elements/${folder}`);
 
-/** The ASVS rows that a text names; "9.2.1–3" counts as three. */
+/** The ASVS rows in a text; "9.2.1–3" means three rows. */
 const rowsIn = (text) =>
   [...text.matchAll(/(\d+\.\d+\.)(\d+)(?:–(\d+))?/g)].flatMap(([, section, from, to = from]) =>
     Array.from({ length: to - from + 1 }, (_, index) => section + (Number(from) + index)),
@@ -43,10 +43,10 @@ const security = read('docs/security.md')
 const named = new Set(
   tests.flatMap((path) => [...read(path).matchAll(/\(ASVS ([^)]*)\)/g)].flatMap(([, rows]) => rowsIn(rows))),
 );
-const untold = rowsIn(security.join(' '))
+const unnamed = rowsIn(security.join(' '))
   .filter((row) => !named.has(row))
-  .map((row) => `docs/security.md: no test's title names (ASVS ${row})`);
+  .map((row) => `docs/security.md: no test title contains (ASVS ${row})`);
 
-const problems = [...orphans, ...untested, ...untold];
+const problems = [...orphans, ...untested, ...unnamed];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length ? 1 : 0;

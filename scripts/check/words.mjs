@@ -6,12 +6,15 @@ const TEXT = /\.(css|html|js|json|md|mjs|sql|ts|tsx|vue|ya?ml)$|(^|\/)(run|LICEN
 const EXEMPT = /^(bench\/(portal-bench\.mjs|baselines\/)|scripts\/check\/words\.mjs|package-lock\.json)/;
 
 const FORBIDDEN = [
-  { words: /(?<![\w.])\/(work|root|Users)\/\w|\/home\/(?!page)\w+\/\w/, because: 'a path of one machine' },
-  { words: /\b(TODO|FIXME|XXX|HACK)\b/, because: 'work put off' },
-  { words: /registry\.npm(js|mirror)\.\w+|registry\.yarnpkg/, because: 'the host of a registry' },
-  { words: /<<<<<<< |>>>>>>> /, because: 'a merge that was not finished' },
-  { words: /报警/, because: 'an alarm that Chinese calls 告警 everywhere else' },
-  { words: /@ts-(ignore|nocheck)\b/, because: 'a type error silenced' },
+  {
+    words: /(?<![\w.])\/(work|root|Users)\/\w|\/home\/(?!page)\w+\/\w/,
+    because: 'a path of a single machine',
+  },
+  { words: /\b(TODO|FIXME|XXX|HACK)\b/, because: 'postponed work' },
+  { words: /registry\.npm(js|mirror)\.\w+|registry\.yarnpkg/, because: 'a registry host' },
+  { words: /<<<<<<< |>>>>>>> /, because: 'a merge conflict' },
+  { words: /报警/, because: 'another word than 告警 for an alarm' },
+  { words: /@ts-(ignore|nocheck)\b/, because: 'a silenced type error' },
 ];
 
 const problems = [];

@@ -19,7 +19,7 @@ function createWorker() {
     return new Promise((resolve) => {
       const broken = (code) => {
         child = undefined;
-        resolve({ error: `The build ended with code ${code}.` });
+        resolve({ error: `The build process exited with code ${code}.` });
       };
       running.once('exit', broken);
       running.once('message', (result) => {

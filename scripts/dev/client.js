@@ -1,4 +1,4 @@
-// In every page of `npm run dev`, and in no build: reloads when something was built, and shows why a build failed.
+// Runs in every page of `npm run dev`, never in a build: reloads after a build, and shows errors of a failed build.
 (() => {
   const broken = new Map();
   let overlay;
@@ -11,7 +11,7 @@
     overlay.id = 'dev-build-failed';
     overlay.setAttribute('role', 'alert');
     overlay.textContent = [...broken].map(([part, text]) => `Build failed: ${part}\n\n${text}`).join('\n\n');
-    // By the object model: the page's policy refuses style attributes.
+    // Set by script, because the page's content policy refuses style attributes.
     Object.assign(overlay.style, {
       position: 'fixed',
       inset: '0',

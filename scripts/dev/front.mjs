@@ -10,7 +10,7 @@ const CLIENT_TAG = `<script src="${CLIENT_PATH}" async></script>`;
 /** A comment line that keeps proxies and browsers from closing the idle stream. */
 const KEEP_ALIVE_MS = 15_000;
 
-/** Tells open pages about builds and failures. A newly opened page receives the current failures. */
+/** Notifies open pages of builds and failures. A newly opened page receives the current failures. */
 function createEvents() {
   const pages = new Set();
   const broken = new Map();

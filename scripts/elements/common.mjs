@@ -23,7 +23,7 @@ export const commonAttributes = [
     description:
       'Origin of the platform, read once by the first element of a page. Without it: the origin of the ' +
       "element's script. On a page of another origin the session lives in that origin's storage and ends with " +
-      "its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` tells.",
+      "its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it.",
   },
 ];
 
@@ -31,13 +31,13 @@ export const commonEvents = [
   {
     name: 'uc-error',
     type: { text: 'CustomEvent<{ error: unknown }>' },
-    description: 'The view failed, or the platform could not be prepared. The element offers to try again.',
+    description: 'The view failed, or the platform could not be loaded. The element offers a retry.',
   },
   {
     name: 'uc-session-ended',
     type: {
       text: "CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>",
     },
-    description: 'The session of this page ended. Sent on pages without the shell only.',
+    description: 'The session of this page ended. Only sent on pages without the shell.',
   },
 ];

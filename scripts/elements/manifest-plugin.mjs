@@ -47,7 +47,7 @@ export function definePlugin(complain) {
 function readDefinition(ts, statement, name, call, complain) {
   const [tag, , options] = call.arguments;
   if (!tag || !ts.isStringLiteral(tag) || !options || !ts.isObjectLiteralExpression(options)) {
-    complain('define() needs its tag and its definition as literals');
+    complain('define() needs a literal tag and a literal definition');
     return undefined;
   }
   const reader = readerOf(ts, complain);
@@ -85,7 +85,7 @@ function readerOf(ts, complain) {
     typeOf(argument, what) {
       if (!argument) return undefined;
       for (const foreign of foreignTypes(ts, argument)) {
-        complain(`${what}: write the type out instead of ${foreign}, declarations stand alone`);
+        complain(`${what}: write the type out instead of ${foreign}, because declarations cannot import it`);
       }
       return argument.getText().replace(/\s+/g, ' ');
     },

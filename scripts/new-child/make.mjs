@@ -6,15 +6,18 @@ import { at } from '../build/paths.mjs';
 const PARTS = {
   react: ['common', 'react'],
   vanilla: ['common', 'themed', 'vanilla'],
-  vue2: ['common', 'themed', 'vue2'],
-  vue3: ['common', 'themed', 'vue3'],
+  vue2: ['common', 'themed', 'vue', 'vue2'],
+  vue3: ['common', 'themed', 'vue', 'vue3'],
 };
 
 export const FRAMEWORKS = Object.keys(PARTS);
 
-/** Names in the templates that are replaced. They make the templates valid code for tools. */
-const fill = (text, { name, title }) =>
-  text
+/**
+ * Replaces names in a template. They make the templates valid code for tools. Both versions of Vue share the folder
+ * `vue`, which imports `vue3`.
+ */
+const fill = (text, { name, title, framework }) =>
+  (framework === 'vue2' ? text.replaceAll("'vue3'", "'vue'") : text)
     .replaceAll('SampleTitle', title)
     .replaceAll('SampleApp', `${name[0].toUpperCase()}${name.slice(1)}App`)
     .replaceAll('sample', name);
@@ -55,20 +58,22 @@ function copy(from, to, words) {
 
 /** Returns why a name is not allowed for a child; undefined if it is. */
 export function nameProblem(name) {
-  if (name === undefined) return 'a name is missing';
+  if (name === undefined) return 'the name is missing';
   if (!/^[a-zA-Z][a-zA-Z0-9]{1,31}$/.test(name))
-    return `${name}: a name has 2 to 32 letters and digits, a letter first`;
-  return name === 'kit' ? 'kit is the folder of what apps share' : undefined;
+    return `${name}: a name must have 2 to 32 letters and digits and begin with a letter`;
+  return name === 'kit' ? 'kit is reserved for the folder of shared code' : undefined;
 }
 
 /** Writes a child app into a new folder. An app in its own repository does not use the kit. */
 export function makeChild({ name, framework, title = name, folder = at(`apps/${name}`), kit = true }) {
-  const problem = nameProblem(name) ?? (PARTS[framework] ? undefined : `no template for ${framework}`);
+  const problem =
+    nameProblem(name) ?? (PARTS[framework] ? undefined : `There is no template for ${framework}`);
   if (problem) throw new Error(problem);
-  if (existsSync(folder)) throw new Error(`${folder} is there already`);
-  for (const part of PARTS[framework]) copy(at(`templates/child/${part}`), folder, { name, title });
+  if (existsSync(folder)) throw new Error(`${folder} exists already`);
+  for (const part of PARTS[framework])
+    copy(at(`templates/child/${part}`), folder, { name, title, framework });
   if (kit) {
-    copy(at('templates/child/kit'), folder, { name, title });
+    copy(at('templates/child/kit'), folder, { name, title, framework });
     takeFromKit(folder, framework);
   }
   return folder;

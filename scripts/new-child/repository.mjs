@@ -43,12 +43,12 @@ function writeTypes(folder) {
     outDir: folder,
     rootDir: ROOT,
   };
-  const config = at(`.tsconfig-doors-${process.pid}.json`);
+  const config = at(`.tsconfig-types-${process.pid}.json`);
   const own = { extends: './tsconfig.json', compilerOptions: options, include: [], files: TYPED };
   writeFileSync(config, JSON.stringify(own));
   try {
     const { status, stdout } = spawnSync(at('node_modules/.bin/tsc'), ['-p', config], { encoding: 'utf8' });
-    if (status !== 0) throw new Error(`The types of the doors were not written:\n${stdout}`);
+    if (status !== 0) throw new Error(`The declarations were not written:\n${stdout}`);
   } finally {
     rmSync(config);
   }
@@ -79,7 +79,7 @@ function packageJson({ name, framework }) {
 }
 
 /** Writes stand-ins for the platform, the same for all apps: its types, and modules for tests. */
-export async function writeDoors(folder) {
+export async function writePlatform(folder) {
   writeTypes(folder);
   cpSync(at('test/support/elements/mocha.d.ts'), `${folder}/mocha.d.ts`);
   await writeTestKit(`${folder}/page`);

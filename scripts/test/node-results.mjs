@@ -7,7 +7,7 @@ const COUNT = /^(pass|fail|cancelled|skipped) (\d+)$/;
  * A reporter of Node's test runner in lines of JSON: the duration of each test, and at the end the counts of passed,
  * failed, cancelled and skipped tests.
  */
-// biome-ignore lint/style/noDefaultExport: Node's runner takes a reporter's default export.
+// biome-ignore lint/style/noDefaultExport: Node's test runner requires a reporter as the default export.
 export default async function* results(events) {
   const counts = {};
   for await (const { type, data } of events) {

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ROOT } from '../build/paths.mjs';
 import { kinds } from './kinds.mjs';
+import { makeSuiteFolder } from './suite-folder.mjs';
 
 /** Time for a stopped suite to clean up. */
 const GRACE_MS = 5000;
@@ -67,7 +65,7 @@ const slowestOf = (durations) => durations.sort((a, b) => b.ms - a.ms).slice(0, 
 
 /** Reasons to fail that are not a failing test. */
 function problemsOf({ code, stopped }, { passed, failed }, minutes) {
-  if (stopped) return [`was stopped after ${PATIENCE} times its ${minutes} min`];
+  if (stopped) return [`was stopped after ${PATIENCE} times its budget of ${minutes} min`];
   if (passed + failed === 0) return ['ran no test'];
   return code !== 0 && failed === 0 ? [`ended with code ${code}`] : [];
 }
@@ -79,11 +77,11 @@ function problemsOf({ code, stopped }, { passed, failed }, minutes) {
 export async function runSuite(suite, environment) {
   const { command, count, durations } = kinds[suite.kind];
   const { name, minutes } = suite;
-  const folder = mkdtempSync(join(tmpdir(), 'heliport-suite-'));
+  const { folder, temporary, remove } = makeSuiteFolder();
   const started = Date.now();
   try {
     const limitMs = minutes * 60_000 * PATIENCE;
-    const ended = await execute(command(suite, folder), environment, limitMs);
+    const ended = await execute(command(suite, folder), { ...environment, TMPDIR: temporary }, limitMs);
     const written = { output: ended.output, folder };
     const { passed, failed } = count(written) ?? { passed: 0, failed: 0 };
     const problems = problemsOf(ended, { passed, failed }, minutes);
@@ -94,12 +92,12 @@ export async function runSuite(suite, environment) {
       passed,
       failed: failed + problems.length,
       problems,
-      remarks: isLate ? [`took longer than its ${minutes} min`] : [],
+      remarks: isLate ? [`took longer than its budget of ${minutes} min`] : [],
       slowest: ended.stopped ? [] : slowestOf(durations(written)),
       minutes,
       seconds,
     };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 }

@@ -9,7 +9,7 @@ export class UnknownName extends Error {}
 const withoutTest = (path) => path.replace(/^(\.\/)?(test\/)?/, '').replace(/\/$/, '');
 
 /** A file matches by its path, by its name with or without ending, and by each folder that contains it. */
-function isMeant(file, name) {
+function matches(file, name) {
   const [path, wanted] = [withoutTest(file), withoutTest(name)];
   const parts = path.split('/');
   const begins = (text) => text === wanted || text.startsWith(`${wanted}/`) || text.startsWith(`${wanted}.`);
@@ -25,10 +25,10 @@ function unknown(name) {
     .filter((file) => file.includes(withoutTest(name).replace(/\.(test|spec)\.tsx?$/, '')));
   return new UnknownName(
     [
-      `Nothing is called ${name}. There are:`,
+      `Unknown name ${name}. Known names:`,
       `  suites  ${suites.map((suite) => suite.name).join(', ')}`,
       `  apps    ${apps.join(', ')}`,
-      `  folders and files below test/, such as test/server/session or login.spec.ts`,
+      `  folders and files below test/, such as test/server/http or sign-in.spec.ts`,
       ...(near.length ? [`Did you mean ${[...new Set(near)].slice(0, 5).join(', ')}?`] : []),
     ].join('\n'),
   );
@@ -40,7 +40,7 @@ const suitesOfFiles = suites.filter(({ kind, long }) => kind === 'node' || !long
 /** Suites with those of their files that a name matches. A single file is run completely, including its long tests. */
 function byFile(name) {
   return suitesOfFiles
-    .map((suite) => ({ ...suite, only: testFilesOf(suite).filter((file) => isMeant(file, name)) }))
+    .map((suite) => ({ ...suite, only: testFilesOf(suite).filter((file) => matches(file, name)) }))
     .filter(({ only }) => only.length)
     .map((suite) => (suite.kind === 'e2e' && suite.only.length === 1 ? { ...suite, flags: [] } : suite));
 }

@@ -1,5 +1,5 @@
 // The suites of `npm test` in order. `minutes` is each suite's budget on a quiet machine with two cores; a suite that
-// exceeds it reports so. Those outside `long` take at most 12 minutes together.
+// exceeds it reports so. All suites except the `long` ones take at most 12 minutes in total.
 
 /**
  * `through` is a program that runs the suite and starts what its test files share. `groups` puts files into common

@@ -1,4 +1,4 @@
-// `node with-postgres.mjs …`: starts a PostgreSQL for all test files and runs Node with the given parameters.
+// `node with-postgres.mjs …`: starts a PostgreSQL for all test files, then runs Node with the given parameters.
 import { spawn } from 'node:child_process';
 import { importTs } from '../build/import-ts.mjs';
 

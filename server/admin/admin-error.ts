@@ -1,4 +1,4 @@
-/** A command cannot be carried out; the message is one sentence for the operator. */
+/** A command that cannot be carried out; the message is one sentence for the operator. */
 export class AdminError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

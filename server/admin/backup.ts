@@ -58,7 +58,7 @@ async function exists(path: string): Promise<boolean> {
   }
 }
 
-/** Moves the embedded database out of the way, under the lock that keeps servers off; answers where to. */
+/** Renames the folder of the embedded database, under the lock that keeps servers off it; returns the new path. */
 async function putAside(dataDir: string): Promise<string | undefined> {
   await prepareDataDirectory(dataDir);
   const unlock = await lockDataDirectory(dataDir);
@@ -73,7 +73,7 @@ async function putAside(dataDir: string): Promise<string | undefined> {
   }
 }
 
-/** Writes lines, compressed, beside the file and names it when all of it is on the disk. */
+/** Writes the lines, compressed, to a temporary file; renames it once all of it is on disk. */
 async function write(
   file: string,
   produce: (take: (line: string) => Promise<void>) => Promise<number>,
@@ -81,7 +81,7 @@ async function write(
   const part = `${file}.part`;
   const gzip = createGzip();
   const written = pipeline(gzip, createWriteStream(part, { mode: 0o600 }));
-  // It may fail before it is waited for.
+  // The promise may reject before it is awaited.
   written.catch(() => undefined);
   const take = sinkOf(gzip);
   try {

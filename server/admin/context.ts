@@ -5,6 +5,6 @@ import type { Database } from '../db/database.ts';
 
 const ignore = () => undefined;
 
-/** What the server's commands need when the administrator's command runs them; it writes no log. */
+/** The context of the server's commands when the administrator's command runs them; nothing is logged. */
 export const adminContext = (config: Config, db: Database): Promise<Context> =>
   createContext({ config, db, log: { info: ignore, error: ignore } });

@@ -19,7 +19,7 @@ import { AdminError } from './admin-error.ts';
 import { type AdminCommand, type Invocation, textOf } from './command.ts';
 import { withDatabase } from './database.ts';
 
-/** Types by the names that an operator would use. */
+/** Types of organisations, by their names on the command line. */
 const TYPES: Record<string, number> = { enterprise: 0, operator: 1, agent: 2 };
 const TITLE_MAX_LENGTH = 128;
 
@@ -104,7 +104,7 @@ async function store(db: Database, facts: Facts & { passwordHash: string }): Pro
   });
 }
 
-/** Letters and digits that cannot be taken for each other, and one of each class that passwords need. */
+/** Letters and digits that cannot be mistaken for each other, and one character of each class that passwords need. */
 function makePassword(): string {
   const classes = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '@#%&'];
   const pick = (from: string) => from.charAt(randomInt(from.length));

@@ -5,10 +5,10 @@ import { openMigrated } from '../db/open.ts';
 
 const ignore = () => undefined;
 
-/** What commands read and write goes through streams, which cannot begin again. */
+/** Commands read and write streams, which cannot be restarted, so transactions are not retried. */
 const once = (config: Config): Config => ({ ...config, limits: { ...config.limits, databaseAttempts: 1 } });
 
-/** Opens the configured database without demo data, hands it to `work` and closes it. */
+/** Opens the configured database without demo data, runs `work` and closes it. */
 export async function withDatabase<T>(
   config: Config,
   work: (db: Database, opened: OpenDatabase) => Promise<T>,
@@ -16,7 +16,7 @@ export async function withDatabase<T>(
   return using(await openMigrated(once(config), ignore, seedPlatform), work);
 }
 
-/** The same with nothing in it but the tables, to be filled from elsewhere. */
+/** The same with empty tables only, to be filled from a dump. */
 export async function withBareDatabase<T>(
   config: Config,
   work: (db: Database, opened: OpenDatabase) => Promise<T>,

@@ -3,27 +3,27 @@ import { version } from '#server/core/version.ts';
 import type { Database } from '../db/database.ts';
 import { listTables, rowsOf, schemaVersion, type Table } from './tables.ts';
 
-/** Rows read at once. */
+/** Rows per read. */
 const BATCH = 500;
 
 /** First line of a dump. */
 export interface Header {
-  /** Tells a dump from any other file. */
+  /** Tells a dump from other files. */
   format: string;
-  /** Release that made it. */
+  /** Release that wrote the dump. */
   release: string;
   schema: string;
   at: string;
 }
 
-/** What stands in a dump beside rows, which are lists of one. */
+/** The lines of a dump that are not rows; rows are arrays. */
 export type Mark = Header | { table: string } | { rows: number };
 
 export const FORMAT = 'heliport-backup-1';
 
 /**
- * Everything in a database as lines of JSON: a header, for each table its name and its rows, and at the end how many
- * there were. The lines are one moment's state, whatever is written meanwhile. Works alike on both kinds of database.
+ * Everything in a database as lines of JSON: a header, each table's name and rows, and the number of rows at the end.
+ * The lines are a snapshot, whatever is written meanwhile. The format is the same for both kinds of database.
  */
 export async function dump(db: Database, take: (line: string) => Promise<void>): Promise<number> {
   return db.transaction(
@@ -52,7 +52,7 @@ async function dumpTable(
   { name }: Table,
   take: (line: string) => Promise<void>,
 ): Promise<number> {
-  // Read as text, so that numbers of 64 bits stay what they are.
+  // Read as text, so that 64-bit numbers stay exact.
   await tx.execute(
     sql`declare heliport_dump no scroll cursor for select to_jsonb(t)::text as line from ${sql.identifier(name)} t`,
   );

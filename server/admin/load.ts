@@ -5,12 +5,12 @@ import { AdminError } from './admin-error.ts';
 import { FORMAT, type Mark } from './dump.ts';
 import { listTables, rowsOf, schemaVersion, type Table } from './tables.ts';
 
-/** Rows written at once. */
+/** Rows per insert. */
 const BATCH = 500;
 
 /**
- * Fills an empty database with the lines of a dump, in one transaction: all of it or nothing. Refuses a dump that is cut
- * short, of another release's tables, or for a database that holds something.
+ * Fills an empty database with the lines of a dump, in one transaction. Refuses a dump that is truncated or has
+ * another release's tables, and a database that is not empty.
  */
 export async function load(db: Database, lines: AsyncIterable<string>): Promise<number> {
   return db.transaction(async (tx) => {
@@ -24,14 +24,14 @@ export async function load(db: Database, lines: AsyncIterable<string>): Promise<
   });
 }
 
-/** Puts rows into their tables in batches. */
+/** Inserts rows into their tables in batches. */
 class Loader {
   readonly #db: Database;
   readonly #tables: ReadonlyMap<string, Table>;
   #table: Table | undefined;
   #batch: string[] = [];
   #count = 0;
-  /** What the dump says it holds; undefined until its last line. */
+  /** The row count that the dump declares; undefined until its last line is read. */
   #promised: number | undefined;
   #isOurs = false;
 
@@ -43,7 +43,7 @@ class Loader {
   async take(line: string): Promise<void> {
     if (!line.startsWith('[')) return this.#mark(parse(line));
     this.#batch.push(line.slice(1, -1));
-    // Rows that refer to each other come in one statement.
+    // Rows that refer to each other are inserted by one statement.
     if (this.#batch.length >= BATCH && !this.#table?.refersToItself) await this.#flush();
   }
 
@@ -113,7 +113,7 @@ async function insert(tx: Database, { name, columns }: Table, batch: readonly st
   );
 }
 
-/** Numbers that the database counts itself go on behind the highest one. */
+/** Sequences continue after the highest number. */
 async function resetSequences(tx: Database): Promise<void> {
   const counted = await rowsOf<{ table: string; column: string }>(
     tx,

@@ -23,7 +23,7 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   stats,
 };
 
-/** Carries out a command line and answers the exit code. What an operator can mend is told in a sentence. */
+/** Runs a command line and returns the exit code. Errors that the operator can fix are printed as one sentence. */
 export async function runAdmin(
   parameters: readonly string[],
   environment: NodeJS.ProcessEnv,
@@ -76,7 +76,7 @@ function sentenceOf(error: unknown): string {
   }
   if (isDatabaseAway(error))
     return 'The connection to the database was lost; nothing was changed. Try again when it is back.';
-  // A failed statement's text holds rows, with hashes and phone numbers.
+  // The text of a failed statement contains rows, with hashes and phone numbers.
   throw error instanceof DrizzleQueryError ? error.cause : error;
 }
 

@@ -4,7 +4,7 @@ import type { AdminCommand } from './command.ts';
 import { withDatabase } from './database.ts';
 import { rowsOf } from './tables.ts';
 
-/** What is counted, in the order it is shown. */
+/** What is counted, in the order of output. */
 const COUNTS = {
   people: sql`select count(*) from "user"`,
   'people disabled': sql`select count(*) from "user" where not is_enabled`,

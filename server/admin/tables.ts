@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 
-/** A table as it is copied. */
+/** A table to copy. */
 export interface Table {
   readonly name: string;
-  /** In their order; generated ones left out. */
+  /** Columns in their order, without generated ones. */
   readonly columns: readonly string[];
-  /** Rows refer to rows of the same table, so all have to come in one statement. */
+  /** Its rows refer to rows of the same table, so all must be inserted by one statement. */
   readonly refersToItself: boolean;
 }
 
-/** Rows of a statement, whichever driver has run it. */
+/** Rows of a result, from either driver. */
 export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const { rows } = (await db.execute(statement)) as unknown as { rows: Row[] };
   return rows;
 }
 
-/** All tables of the product; one that others refer to stands before them. */
+/** All tables of the product; a table comes after those that it refers to. */
 export async function listTables(db: Database): Promise<Table[]> {
   const columns = await rowsOf<{ name: string; columns: string[] }>(
     db,
@@ -48,7 +48,7 @@ export async function listTables(db: Database): Promise<Table[]> {
   return ordered;
 }
 
-/** The newest migration that the database has, as a number that grows. */
+/** The newest migration of the database, as an increasing number. */
 export async function schemaVersion(db: Database): Promise<string> {
   const [row] = await rowsOf<{ version: string }>(
     db,

@@ -1,44 +1,23 @@
-interface Waiting<Question, Answer> {
-  readonly question: Question;
-  readonly answer: Promise<Answer>;
-  settle(answer: Promise<Answer>): void;
-}
+import DataLoader from 'dataloader';
 
-/** A statement gets no longer than this; more questions than these make another one. */
+/** Questions in one statement; more are sent in several. */
 const MAX_QUESTIONS = 200;
 
 /**
- * Asks the questions of one moment together: those that come while the process reads what has arrived go out as one
- * statement, the same question once. Nothing is remembered: a question is asked after it came, so what was committed
- * before it is seen. `ask` answers in the order of the questions.
+ * Batches the questions that arrive in one turn of the event loop into one statement; equal questions are sent once.
+ * Answers are not cached: each question is sent after it was asked, so its answer includes everything committed
+ * before. `ask` must answer in the order of the questions.
  */
-export function askTogether<Question, Answer>(
+export function batched<Question extends {}, Answer>(
   keyOf: (question: Question) => string,
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
 ): (question: Question) => Promise<Answer> {
-  let waiting = new Map<string, Waiting<Question, Answer>>();
-
-  function send(): void {
-    if (waiting.size === 0) return;
-    const asked = [...waiting.values()];
-    waiting = new Map();
-    const answers = ask(asked.map(({ question }) => question));
-    for (const [position, { settle }] of asked.entries()) {
-      settle(answers.then((all) => all[position] as Answer));
-    }
-  }
-
-  return (question) => {
-    const key = keyOf(question);
-    const same = waiting.get(key);
-    if (same) return same.answer;
-    if (waiting.size === 0) setImmediate(send);
-    let settle: (answer: Promise<Answer>) => void = () => undefined;
-    const answer = new Promise<Answer>((resolve) => {
-      settle = resolve;
-    });
-    waiting.set(key, { question, answer, settle });
-    if (waiting.size === MAX_QUESTIONS) send();
-    return answer;
-  };
+  const loader = new DataLoader<Question, Answer, string>(
+    (questions) => {
+      loader.clearAll();
+      return ask(questions);
+    },
+    { cacheKeyFn: keyOf, maxBatchSize: MAX_QUESTIONS, batchScheduleFn: setImmediate },
+  );
+  return (question) => loader.load(question);
 }

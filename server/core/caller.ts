@@ -1,9 +1,9 @@
-/** The caller's place in the organisation that the request names. */
+/** The caller's membership in the organisation that the request names. */
 export interface CallerMembership {
   readonly organizationId: string;
   /** 0 enterprise, 1 operator, 2 agent operator. */
   readonly organizationType: number;
-  /** Function codes of the role held there. */
+  /** Function codes of the member's role. */
   readonly codes: readonly string[];
   readonly isAdministrator: boolean;
 }
@@ -18,10 +18,10 @@ export interface Caller {
 
 export type IdentifyCaller = (token: string, organizationId: string | undefined) => Promise<Caller>;
 
-/** Finds a person's place in an organisation; null for one who is not in it, or disabled there. */
+/** Finds a person's membership in an organisation; null for a person who is not a member, or is disabled there. */
 export type FindMembership = (userId: string, organizationId: string) => Promise<CallerMembership | null>;
 
-/** Who calls, and where they belong: what the calls of every domain are checked by. */
+/** Identifies callers and their memberships, for the calls of every domain. */
 export interface Callers {
   readonly identify: IdentifyCaller;
   readonly findMembership: FindMembership;

@@ -12,7 +12,7 @@ function read(file: string, name = file): unknown {
   }
 }
 
-/** A released manifest without a mistake; throws with the place and the field of the first one. */
+/** Checks a manifest; throws with the file position and field of the first mistake. */
 function checked(value: unknown, place: string): ChildManifest {
   const problem = releaseProblem(value);
   if (problem) throw new StartError(`${place}: ${problem}.`);
@@ -27,7 +27,7 @@ function builtIn(childRoot: string): ChildManifest[] {
     .map((file) => checked(read(file), file));
 }
 
-/** `entry 2 "tariff"`: a person who reads it finds it in the file. */
+/** `entry 2 "tariff"`: lets a person find the entry in the file. */
 function placeOf(value: unknown, index: number): string {
   const name = typeof value === 'object' && value !== null && 'name' in value ? ` "${value.name}"` : '';
   return `entry ${index + 1}${name}`;
@@ -46,8 +46,8 @@ function external(file: string): ChildManifest[] {
 }
 
 /**
- * Manifests of the children that were built here and of those an operator added by file; an added one replaces a
- * built one of its name. Throws with file and place of the first mistake.
+ * Manifests of the child apps of this build and of those that an operator added by file; an added one replaces a
+ * built one of the same name. Throws with file and position of the first mistake.
  */
 export function loadChildren(childRoot: string, file: string | undefined): ChildManifest[] {
   const children = new Map<string, ChildManifest>();

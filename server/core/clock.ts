@@ -1,4 +1,4 @@
-/** Where the server takes the time from; tests move it. */
+/** Where the server takes the time from; tests set it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

@@ -5,7 +5,7 @@ import type { AccessTokens } from './access-token/access-token.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 
-/** What commands work with. One per server; never a global, so that tests run several side by side. */
+/** What commands work with. One per server, never global, so that tests can run several servers. */
 export interface Context {
   readonly config: Config;
   readonly db: Database;
@@ -14,6 +14,6 @@ export interface Context {
   readonly messenger: Messenger;
   /** Registered child apps. */
   readonly children: readonly ChildManifest[];
-  /** Every function code that there is: the product's, and those that the child apps ask for. */
+  /** All function codes: the product's, and those of the child apps. */
   readonly codes: readonly string[];
 }

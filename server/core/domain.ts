@@ -8,18 +8,18 @@ import type { Task } from './housekeep.ts';
 /** What a domain of the platform hands to the server. */
 export interface Domain extends LimitDefaults {
   readonly name: string;
-  /** Registers what the calls of every domain need. */
+  /** Registers the plugins that the calls of every domain need. */
   readonly shared?: (api: FastifyInstance, context: Context) => Promise<void>;
   /** Registers the domain's calls; `registry` takes its metrics. */
   readonly routes: (api: FastifyInstance, context: Context, registry: Registry) => void;
-  /** Work that goes on while the server runs. */
+  /** Work in the background while the server runs. */
   readonly background?: (app: FastifyInstance, context: Context) => void;
-  /** Housekeeping, in order. */
+  /** Housekeeping tasks, in order. */
   readonly tasks: readonly Task[];
-  /** Stores what every installation needs; leaves alone what is there. */
+  /** Inserts the rows that every installation needs; leaves existing ones alone. */
   readonly seed?: (db: Database) => Promise<void>;
-  /** Stores the demo's data. False when there is other data already: later domains then store none either. */
+  /** Inserts the demo data. Returns false when there is other data; later domains then insert none either. */
   readonly seedDemo: (db: Database, now: Date) => Promise<boolean>;
-  /** Lines about the demo for the operator who starts the server. */
+  /** Lines about the demo, printed at the server's start. */
   readonly describeDemo?: (db: Database) => Promise<readonly string[]>;
 }

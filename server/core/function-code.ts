@@ -2,7 +2,7 @@ import type { ChildManifest } from '#contract/child.ts';
 import { FUNCTION_CODES } from '#contract/function-codes.ts';
 import type { Language } from '#contract/preferences.ts';
 
-/** The codes that a child app asks for, each with the title of what it opens. */
+/** The codes that a child app needs, each with the title of what it opens. */
 const titledCodes = ({ functionCodes, title, routes = [], contributions = [] }: ChildManifest) => [
   ...functionCodes.map((code) => ({ code, title })),
   ...[...routes, ...contributions].flatMap(({ functionCode: code, title }) =>
@@ -10,11 +10,11 @@ const titledCodes = ({ functionCodes, title, routes = [], contributions = [] }: 
   ),
 ];
 
-/** Every function code that there is: the product's first, then those that only child apps ask for. */
+/** All function codes: the product's first, then those that only child apps need. */
 export const allCodes = (children: readonly ChildManifest[]): readonly string[] =>
   Object.freeze([...new Set([...FUNCTION_CODES, ...children.flatMap(titledCodes).map(({ code }) => code)])]);
 
-/** Names of the codes that child apps ask for; of several titles the first. */
+/** Names of the codes of child apps; the first title wins. */
 export const childCodeNames = (
   children: readonly ChildManifest[],
   language: Language,

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Context } from './context.ts';
 import type { Limits } from './limits.ts';
 
-/** What a task works with: a transaction of its own, the time, and how many rows it may touch at once. */
+/** What a task works with: its own transaction, the time, and the number of rows that it may touch. */
 export interface TaskContext {
   readonly db: Database;
   readonly now: Date;
@@ -11,36 +11,36 @@ export interface TaskContext {
   readonly batch: number;
 }
 
-/** A piece of housekeeping. It answers how many rows it touched; as many as `batch` means that there is more. */
+/** A housekeeping task. Returns how many rows it touched; as many as `batch` means that there are more. */
 export interface Task {
   readonly name: string;
   run(context: TaskContext): Promise<number>;
 }
 
-/** Any number that other programs on the same database are unlikely to lock: "hlhk" in ASCII. */
+/** An arbitrary number, "hlhk" in ASCII, that other programs on the same database are unlikely to lock. */
 const LOCK = 0x686c686b;
 
-/** Rows a transaction touches at most, so that none holds locks for long. */
+/** Maximum rows per transaction, so that none holds locks for long. */
 const BATCH = 1000;
 
-/** How a run went, for log and metrics. */
+/** The result of a run, for log and metrics. */
 export interface HousekeepingOutcome {
   /** Rows touched by each task. */
   readonly rows: Readonly<Record<string, number>>;
   readonly failures: readonly { readonly task: string; readonly error: unknown }[];
-  /** Another server was at it, or the run was stopped; the rest is for the next time. */
+  /** False when another server was running it or the run was stopped; the next run does the rest. */
   readonly complete: boolean;
 }
 
 export interface HousekeepingOptions {
-  /** Ends the run after the transaction under way. */
+  /** Stops the run after the current transaction. */
   readonly signal?: AbortSignal;
   readonly batch?: number;
 }
 
 /**
- * Removes what has expired. Each batch is a transaction that holds the platform's housekeeping lock, so that at most
- * one server on a database is at it; another one leaves it alone. A task that fails does not keep the others.
+ * Removes expired rows. Each batch is a transaction that holds the housekeeping lock, so that at most one server on a
+ * database runs it; other servers skip the run. If a task fails, the others still run.
  */
 export async function housekeep(
   { db, clock, config }: Context,
@@ -70,7 +70,10 @@ export async function housekeep(
   return outcome(true);
 }
 
-/** Undefined when another server holds the lock. It goes with the transaction, and so with a server that dies. */
+/**
+ * Returns undefined when another server holds the lock. The lock ends with the transaction, also when the server
+ * dies.
+ */
 function locked(db: Database, work: (tx: Database) => Promise<number>): Promise<number | undefined> {
   return db.transaction(async (tx) => {
     const { rows } = (await tx.execute(

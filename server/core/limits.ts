@@ -1,73 +1,76 @@
 import { STREAM_HEARTBEAT_MS } from '#contract/call.ts';
 
 /**
- * Security and reliability figures that every domain stands on: each carries its unit in its name and its reason beside
- * it. They are defaults: `LIMIT_DRAIN_MS` in the environment replaces `drainMs`, and so on.
+ * Security and reliability limits of every domain. Each has its unit in its name and its reason above it. These are
+ * defaults: `LIMIT_DRAIN_MS` in the environment replaces `drainMs`, and so on.
  */
 export const coreLimits = {
-  /** A working day and a bit: nobody is thrown out in the middle of a shift without network. */
+  /** A long working day: a shift without network does not sign anyone out. */
   accessTokenLifeSeconds: 12 * 3600,
 
-  /** OWASP's floor for argon2id: 19 MiB, two passes, one lane. */
+  /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
   passwordMemoryKib: 19 * 1024,
   passwordPasses: 2,
   passwordLanes: 1,
 
-  /** A gateway that works answers in a second. */
+  /** A working gateway answers within a second. */
   gatewayAttemptMs: 3000,
-  /** With pauses they end well before a person gives up waiting. */
+  /** All attempts and pauses end well before a person gives up waiting. */
   gatewayAttempts: 3,
   gatewayPauseMs: 200,
-  /** Mail takes several steps on one connection. */
+  /** SMTP takes several round trips on one connection. */
   gatewayMailMs: 10_000,
 
-  /** The largest body that any call needs, with room. */
+  /** More than the largest body of any call. */
   bodyBytes: 256 * 1024,
-  /** No call nests deeper than five; the cap keeps validators and logs from deep recursion. */
+  /** No call nests deeper than five; the limit keeps validators and loggers from deep recursion. */
   bodyDepth: 16,
-  /** More fields than any form of the product has. */
+  /** More fields than any form of the product. */
   bodyFields: 1000,
 
-  /** The start has enough to do. */
+  /** Keeps housekeeping out of the start. */
   housekeepingFirstMs: 60_000,
-  /** Nothing depends on it being prompt: expiry is judged by the clock. */
+  /** Promptness does not matter: expiry is decided by the clock. */
   housekeepingIntervalMs: 10 * 60_000,
 
-  /** A report of a violated content policy is about 1 KiB; browsers send up to a few dozen at once. */
+  /** A CSP report is about 1 KiB; browsers send up to a few dozen at once. */
   cspReportBytes: 32 * 1024,
-  /** Enough to see that something is wrong; a page that fails everywhere must not fill the log. */
+  /** Enough to notice a problem; a page that fails everywhere must not fill the log. */
   cspReportsPerMinute: 60,
 
-  /** Streams that this server holds: each is a connection. */
+  /** Open streams of this server: each is a connection. */
   streams: 500,
-  /** Streams of one person, or of one address where nobody is signed in: a tab has one. */
+  /** Streams of one person, or of one address without a session; a tab opens one. */
   streamsOfPerson: 20,
-  /** The client counts on it. */
+  /** The client relies on this interval. */
   streamHeartbeatMs: STREAM_HEARTBEAT_MS,
-  /** A person who was signed out or lost a right hears no more after this. */
-  streamRecheckMs: 60_000,
-  /** A reader that takes nothing for so long has gone. */
+  /** A stream ends at most this long after its session was revoked or its person lost the right to it. */
+  streamRecheckMs: 2_000,
+  /** A reader that accepts no data for this long is disconnected. */
   streamStallMs: 30_000,
 
-  /** A slow request gives its connection back; the client's own limit is 180 s. */
+  /** Frees the connection of a slow request; the client's own time-out is 180 s. */
   requestTimeoutMs: 60_000,
 
-  /** Requests under way get this long to finish after SIGTERM; orchestrators kill at 30 s. */
+  /** Time for requests in flight to finish after SIGTERM; orchestrators kill at 30 s. */
   drainMs: 20_000,
 
-  /** A database that does not answer counts as away. */
+  /** A database that does not answer in this time counts as unavailable. */
   databaseConnectMs: 5_000,
-  /** No statement of the product is meant to run longer. */
+  /** No statement of the product should take longer. */
   databaseStatementMs: 30_000,
-  /** Transactions that PostgreSQL gave up for another one's sake are tried again; three neighbours in a row are a storm. */
+  /**
+   * Attempts of a transaction that PostgreSQL aborted because of a concurrent one; three conflicts in a row mean
+   * overload.
+   */
   databaseAttempts: 3,
-  /** Long enough for the other one to end. */
+  /** Long enough for the concurrent transaction to end. */
   databasePauseMs: 20,
 } as const satisfies Record<string, number>;
 
-/** Minimum of each figure that must not be set as low as 1, or may be set to 0. */
+/** Minimum of each limit whose minimum is not 1. */
 export const coreLimitFloors: Partial<Record<keyof typeof coreLimits, number>> = {
-  // Below OWASP's floor stored passwords are easy prey once a backup leaks.
+  // Below OWASP's minimum, stored passwords could be cracked once a backup leaks.
   passwordMemoryKib: coreLimits.passwordMemoryKib,
   passwordPasses: coreLimits.passwordPasses,
   gatewayPauseMs: 0,
@@ -76,5 +79,5 @@ export const coreLimitFloors: Partial<Record<keyof typeof coreLimits, number>> =
 
 type CoreLimits = { readonly [Name in keyof typeof coreLimits]: number };
 
-/** All figures. Each domain's `limits.ts` adds its own to this interface. */
+/** All limits. Each domain's `limits.ts` adds its own to this interface. */
 export interface Limits extends CoreLimits {}

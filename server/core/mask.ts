@@ -1,4 +1,4 @@
-/** Fields whose values never stand in a log, wherever they are nested. */
+/** Fields whose values are never logged, at any depth. */
 const SECRETS = new Set([
   'authorization',
   'cookie',
@@ -18,24 +18,24 @@ const SECRETS = new Set([
   'link',
 ]);
 
-/** No line of ours nests deeper; what does is a mistake and need not be readable. */
+/** No log line of ours nests deeper; anything deeper is a mistake and is dropped. */
 const MAX_DEPTH = 5;
 const MASK = '***';
 
-/** Long enough for a letter or two of a name, short enough to hide it. */
+/** Keeps a letter or two of a name, and hides the rest. */
 const SHOWN_OF_EMAIL = 1;
 
-/** A phone number inside any text; longer numbers are none. */
+/** A phone number inside any text, but not a part of a longer number. */
 const PHONE = /(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g;
 const EMAIL = /([\w.+-]+)(@[\w-]+(?:\.[\w-]+)+)/g;
 const BEARER = /\bBearer +[\w.~+/=-]+/gi;
-/** JSON web tokens start with the encoded `{"`. */
+/** JSON Web Tokens start with the encoded `{"`. */
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
-/** Most texts of a log hold nothing to mask; one look tells. */
+/** A cheap test, since most log texts contain nothing to mask. */
 const SUSPICIOUS = /1[3-9]\d{9}|@|\bbearer |eyJ/i;
 
-/** A text with phone numbers, e-mail addresses and tokens made unreadable. */
+/** Masks phone numbers, e-mail addresses and tokens in a text. */
 export function maskText(text: string): string {
   if (!SUSPICIOUS.test(text)) return text;
   return text
@@ -45,7 +45,7 @@ export function maskText(text: string): string {
     .replace(EMAIL, (_, name: string, host: string) => `${name.slice(0, SHOWN_OF_EMAIL)}${MASK}${host}`);
 }
 
-/** The fields of a log line without secrets. A `code` in text is a verification code, in digits an outcome. */
+/** The fields of a log line without secrets. A string `code` is a verification code, a number is an outcome. */
 export function maskFields(fields: Record<string, unknown>): Record<string, unknown> {
   return maskObject(fields, 0);
 }
@@ -64,6 +64,6 @@ function maskValue(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth === MAX_DEPTH) return MASK;
   if (Array.isArray(value)) return value.map((item) => maskValue(item, depth + 1));
-  // Errors, requests and other instances have serializers of their own.
+  // Errors, requests and other instances have their own serializers.
   return Object.getPrototypeOf(value) === Object.prototype ? maskObject(value, depth) : value;
 }

@@ -27,10 +27,10 @@ const CODE_KEYS: Record<Code, string> = {
   [Code.TokenExpired]: 'tokenExpired',
 };
 
-/** The language a caller likes best among ours (`Accept-Language`, RFC 9110 section 12.5.4). */
+/** The best supported language of a request (`Accept-Language`, RFC 9110 section 12.5.4). */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const wishes = (acceptLanguage ?? '')
-    // Nobody speaks more languages than this; the cap keeps a hostile header cheap.
+    // More languages than anybody lists; the limit keeps a hostile header cheap.
     .slice(0, 256)
     .split(',')
     .map((part) => {
@@ -46,23 +46,23 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return wishes[0]?.language ?? DEFAULT_LANGUAGE;
 }
 
-/** From here on a wait is told in the larger unit, rounded up: nobody counts a day's seconds. */
+/** From here on, a wait is stated in the larger unit, rounded up. */
 const MINUTES_FROM_S = 100;
 const HOURS_FROM_S = 100 * 60;
 
 function waitText(language: Language, seconds: number): string {
-  const told = (unit: 'second' | 'minute' | 'hour', count: number) =>
+  const stated = (unit: 'second' | 'minute' | 'hour', count: number) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
       .format(count)
-      // A gap between Latin and Han, as in the sentences around it.
+      // A space between Latin and Han, as in the surrounding sentences.
       .replace(/(\d)(?=\p{Script=Han})/u, '$1 ');
-  if (seconds < MINUTES_FROM_S) return told('second', seconds);
+  if (seconds < MINUTES_FROM_S) return stated('second', seconds);
   return seconds < HOURS_FROM_S
-    ? told('minute', Math.ceil(seconds / 60))
-    : told('hour', Math.ceil(seconds / 3600));
+    ? stated('minute', Math.ceil(seconds / 60))
+    : stated('hour', Math.ceil(seconds / 3600));
 }
 
-/** The sentence for an envelope: that of the first field at fault, else of the reason, else of the code. */
+/** The message of an envelope: that of the first faulty field, else of the reason, else of the code. */
 export function messageOf(
   language: Language,
   code: Code,
@@ -80,7 +80,7 @@ export function messageOf(
   });
 }
 
-/** The name of a function code that no menu item has. */
+/** The name of a function code without a menu item. */
 export function functionCodeName(language: Language, code: string): string | undefined {
   return dictionaries[language].functionCode[code];
 }

@@ -4,9 +4,11 @@ import { coreLimits as defaults, type Limits } from './limits.ts';
 
 type Cost = Pick<Limits, 'passwordMemoryKib' | 'passwordPasses' | 'passwordLanes'>;
 
-/** Argon2id hash of a password in PHC form. Only seeds give a salt, to be deterministic, and take the default cost. */
+/**
+ * Argon2id hash of a password in PHC format. Only seeds pass a salt, to be deterministic; they use the default cost.
+ */
 export function hashPassword(password: string, limits: Cost = defaults, salt?: Uint8Array): Promise<string> {
-  // The package's default algorithm is argon2id; its enumeration is const and cannot be imported here.
+  // The package's default algorithm is argon2id; its const enum cannot be imported here.
   return hash(password, {
     memoryCost: limits.passwordMemoryKib,
     timeCost: limits.passwordPasses,
@@ -15,7 +17,7 @@ export function hashPassword(password: string, limits: Cost = defaults, salt?: U
   });
 }
 
-/** Whether a stored hash costs what new ones do. */
+/** Whether a stored hash has the cost of new ones. */
 export function hasCost(passwordHash: string, limits: Cost): boolean {
   const { passwordMemoryKib, passwordPasses, passwordLanes } = limits;
   const [, , , cost] = passwordHash.split('$');
@@ -24,7 +26,7 @@ export function hasCost(passwordHash: string, limits: Cost): boolean {
 
 const decoys = new WeakMap<Cost, Promise<string>>();
 
-/** A hash that nobody knows the password of, at the cost of those that are stored. */
+/** A hash without a known password, at the cost of stored hashes. */
 function decoyOf(limits: Cost): Promise<string> {
   const made = decoys.get(limits) ?? hashPassword(randomBytes(16).toString('hex'), limits);
   decoys.set(limits, made);
@@ -33,12 +35,12 @@ function decoyOf(limits: Cost): Promise<string> {
 
 let verifications = 0;
 
-/** How many passwords this process has verified, against decoys too. */
+/** How many passwords this process has verified, including those against decoys. */
 export const passwordVerifications = (): number => verifications;
 
 /**
- * True when the password belongs to the hash. Without a hash (no such account) it verifies against a decoy, so that
- * the answer takes as long as for an account that exists.
+ * True when the password matches the hash. Without a hash (no such account) it verifies against a decoy, so that the
+ * answer takes as long as for an existing account.
  */
 export async function verifyPassword(
   passwordHash: string | undefined,

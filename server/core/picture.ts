@@ -1,9 +1,9 @@
 import type { Sharp, SharpOptions } from 'sharp';
 
-/** The formats that a person may send, by the bytes they begin with. */
+/** Accepted picture formats, by their magic bytes. */
 export type PictureType = 'png' | 'jpeg' | 'webp';
 
-/** A picture that cannot be used, and why. */
+/** A picture that cannot be used, with the reason. */
 export class PictureError extends Error {
   readonly kind: 'format' | 'pixels';
   constructor(kind: PictureError['kind'], options?: ErrorOptions) {
@@ -15,12 +15,12 @@ export class PictureError extends Error {
 
 type Make = (input: Uint8Array, options: SharpOptions) => Sharp;
 
-/** The decoders that are let near foreign bytes; the library has many more, each a risk of its own. */
+/** The only decoders that run on uploaded bytes; the library has many more, and each adds risk. */
 const LOADERS = ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'];
 
 let making: Promise<Make> | undefined;
 
-// Loaded when the first picture comes: it takes memory, and most servers see few.
+// Loaded with the first picture: the library takes memory, and many servers never need it.
 async function load(): Promise<Make> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -30,7 +30,7 @@ async function load(): Promise<Make> {
   return sharp;
 }
 
-/** What the bytes say they are; null for anything else, whatever their name or declared type. */
+/** The format that the magic bytes declare; null for any other, whatever the name or declared type. */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   const text = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
@@ -39,8 +39,8 @@ export function pictureType(bytes: Uint8Array): PictureType | null {
 }
 
 /**
- * Squares of the given edges, encoded anew in the picture's own format: neither metadata, nor what was hidden behind
- * the picture, nor further frames are in them. Throws `PictureError` for what is no picture or has too many pixels.
+ * Squares with the given edges, re-encoded in the picture's own format, which drops metadata, appended data and
+ * further frames. Throws `PictureError` for anything that is not a picture or has too many pixels.
  */
 export async function squares(
   bytes: Uint8Array,
@@ -57,13 +57,13 @@ export async function squares(
   });
 }
 
-/** A PNG picture of at most this edge as it is, encoded anew as `squares` does and refused alike. */
+/** A PNG picture with at most this edge, re-encoded without cropping; fails as `squares` does. */
 export async function cleanPng(bytes: Uint8Array, maxEdge: number): Promise<Uint8Array> {
   if (pictureType(bytes) !== 'png') throw new PictureError('format');
   return decode(bytes, maxEdge ** 2, async (_, open) => {
     const { width, height, isPalette } = await open().metadata();
     if (Math.max(width, height) > maxEdge) throw new PictureError('pixels');
-    // One of few colours stays one, or it would grow.
+    // A palette picture stays one; otherwise it would grow.
     return open()
       .png({ compressionLevel: 9, palette: isPalette ?? false })
       .toBuffer();

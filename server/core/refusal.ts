@@ -1,15 +1,15 @@
 import type { FieldError } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 
-/** What a refusal's envelope carries beside code and message. */
+/** Data of a refusal's envelope, besides code and message. */
 export interface RefusalData {
-  /** Machine-readable cause; `contract/messages` has its sentence under `reason`. */
+  /** Machine-readable reason; `contract/messages` has its sentence under `reason`. */
   reason?: string;
   errors?: readonly FieldError[];
   retryAfterSeconds?: number;
 }
 
-/** An expected failure of a call. Commands and plugins throw it, the one error handler answers it. */
+/** An expected failure of a call. Commands and plugins throw it; the error handler answers it. */
 export class Refusal extends Error {
   readonly code: Code;
   readonly data: RefusalData;
@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-/** 400 that names one field and the rule it breaks. */
+/** 400 with one field and the rule that it breaks. */
 export function refuseField(field: string, rule: string, params?: FieldError['params']): Refusal {
   return new Refusal(Code.Invalid, { errors: [params ? { field, rule, params } : { field, rule }] });
 }

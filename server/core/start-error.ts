@@ -1,4 +1,4 @@
-/** The server cannot start for a reason the operator can mend; the message is one sentence for a person. */
+/** The server cannot start for a reason that the operator can fix; the message is one sentence. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

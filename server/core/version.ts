@@ -1,4 +1,4 @@
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** Version of this release, as the footer shows it. */
+/** Version of this release, shown in the footer. */
 export const { version } = packageJson;

@@ -1,6 +1,6 @@
 import { timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** A moment in UTC, to the millisecond as in JavaScript. */
+/** A UTC timestamp with milliseconds, as in JavaScript. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 export const identifier = () => uuid('id').primaryKey().defaultRandom();

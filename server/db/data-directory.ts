@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 import { StartError } from '#server/core/start-error.ts';
 
-/** Makes the data directory, for this user only: it holds signing keys and, in the outbox, verification codes. */
+/**
+ * Creates the data directory with access for this user only: it holds signing keys and, in the outbox, verification
+ * codes.
+ */
 export async function prepareDataDirectory(path: string): Promise<void> {
   try {
     await mkdir(path, { recursive: true, mode: 0o700 });
@@ -14,8 +17,8 @@ export async function prepareDataDirectory(path: string): Promise<void> {
 }
 
 /**
- * Locks the data directory for this process, because two embedded databases on one directory destroy it without
- * complaint. The operating system frees the lock when the process ends, however it ends.
+ * Locks the data directory for this process, because two embedded databases on one directory destroy it silently. The
+ * operating system releases the lock when the process ends in any way.
  */
 export async function lockDataDirectory(path: string): Promise<() => Promise<void>> {
   const file = await open(join(path, 'lock'), 'a', 0o600);

@@ -1,15 +1,15 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** Embedded or real PostgreSQL, or a transaction on either: commands cannot tell them apart. */
+/** Embedded or real PostgreSQL, or a transaction on either; commands do not need to know which. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** An open database and what the server's start and end need of it. */
+/** An open database, with what the server's start and end need. */
 export interface OpenDatabase {
   readonly db: Database;
   readonly kind: 'embedded' | 'postgresql';
-  /** Runs `work` while no other server on the same database runs any. */
+  /** Runs `work` while no other server on the same database runs its own. */
   exclusive<T>(work: (db: Database) => Promise<T>): Promise<T>;
-  /** Applies the migrations that are missing; call it inside `exclusive`, with the database handed to it. */
+  /** Applies missing migrations; call it inside `exclusive`, with the database passed there. */
   migrate(db: Database, folder: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { lockDataDirectory } from './data-directory.ts';
 import type { Database, OpenDatabase } from './database.ts';
 
-/** Opens the embedded database below the data directory; one process at a time. */
+/** Opens the embedded database in the data directory; only one process can. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const unlock = await lockDataDirectory(dataDir);
   const client = new PGlite(join(dataDir, 'pglite'));
@@ -19,7 +19,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   return {
     db: db as unknown as Database,
     kind: 'embedded',
-    // The lock on the directory has already made this the only server.
+    // The lock on the directory ensures that there is no other server.
     exclusive: (work) => work(db as unknown as Database),
     migrate: (_, migrationsFolder) => migrate(db, { migrationsFolder }),
     async close() {

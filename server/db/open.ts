@@ -3,10 +3,13 @@ import type { Config } from '#server/core/config.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import type { Database, OpenDatabase } from './database.ts';
 
-/** Beside this file in the sources, beside the bundle in a build. */
+/** Next to this file in the sources, next to the bundle in a build. */
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Opens the configured database and brings its schema up to date; `seed` runs before any other server starts on it. */
+/**
+ * Opens the configured database and brings its schema up to date; `seed` runs before any other server can start on
+ * it.
+ */
 export async function openMigrated(
   config: Config,
   onIdleError: (error: Error) => void,
@@ -26,7 +29,7 @@ export async function openMigrated(
   }
 }
 
-// Each driver is loaded only where it is used: the embedded database alone takes 300 MB of memory.
+// Each driver is loaded only where it is used: the embedded database takes 300 MB of memory.
 async function connect(config: Config, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const { openPostgresql } = await import('./postgresql.ts');

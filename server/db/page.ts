@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type PageQuery, type Pagination, type Sort, sortKeys } from '#contract/paging.ts';
 import type { Database } from './database.ts';
 
-/** A statement that can still be ordered and cut. */
+/** A statement without order and limit. */
 interface Rows<Row> extends PromiseLike<Row[]> {
   orderBy(...order: SQL[]): Rows<Row>;
   limit(size: number): Rows<Row>;
@@ -11,20 +11,20 @@ interface Rows<Row> extends PromiseLike<Row[]> {
 }
 
 interface Paged<Row> {
-  /** The rows of all pages, made with `$dynamic()`. */
+  /** The rows of all pages, built with `$dynamic()`. */
   readonly rows: Rows<Row>;
-  /** What is counted: the table whose rows the list shows, and which of them. */
+  /** What the total counts: the table of the listed rows, and their condition. */
   readonly from: PgTable;
   readonly where: SQL | undefined;
-  /** The order where the query names none. */
+  /** The order when the query names none. */
   readonly order: readonly SQL[];
-  /** Unique: it decides between rows that are alike otherwise, so that no row stands on two pages or none. */
+  /** Unique tiebreaker: keeps equal rows from appearing on two pages or on none. */
   readonly key: SQL;
-  /** What each field of the contract's `sort` stands for. */
+  /** The column of each field of the contract's `sort`. */
   readonly sortable?: Readonly<Record<string, PgColumn | SQLWrapper>>;
 }
 
-/** One page of a list, as `pageQuery` of the contract asks for it. */
+/** One page of a list for the contract's `pageQuery`. */
 export async function findPage<Row>(
   db: Database,
   query: PageQuery & { readonly sort?: Sort },
@@ -38,7 +38,7 @@ export async function findPage<Row>(
   return { list, pagination: paginationOf(query, await db.$count(from, where)) };
 }
 
-/** Rows before a page. */
+/** The number of rows before a page. */
 export const offsetOf = ({ page, size }: PageQuery): number => (page - 1) * size;
 
 export const paginationOf = ({ page, size }: PageQuery, total: number) => ({ page, size, total });
@@ -46,7 +46,7 @@ export const paginationOf = ({ page, size }: PageQuery, total: number) => ({ pag
 function orderOf(sort: string, sortable: Readonly<Record<string, PgColumn | SQLWrapper>>): SQL[] {
   return sortKeys(sort).map(({ field, descending }) => {
     const column = sortable[field];
-    // The contract refuses what is not among its fields, so each of those has to be here.
+    // The contract refuses unknown fields, so each known field needs a column here.
     if (!column) throw new TypeError(`Nothing stands for the sort field ${field}.`);
     return descending ? desc(column) : asc(column);
   });

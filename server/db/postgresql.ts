@@ -3,36 +3,32 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Limits } from '#server/core/limits.ts';
 import { StartError } from '#server/core/start-error.ts';
-import { PatientPool, patientDatabase } from './again.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { PreparingClient } from './preparing-client.ts';
+import { RetryingPool, retryingDatabase } from './retry.ts';
 
-/** Any number that other programs on the same database are unlikely to lock: "heli" in ASCII. */
+/** An arbitrary number, "heli" in ASCII, that other programs on the same database are unlikely to lock. */
 const START_LOCK = 0x68656c69;
 
 const OLDEST_VERSION = 150_000;
 
-/** Opens a PostgreSQL by its address; any number of servers at a time. */
+/** Opens a PostgreSQL by its address; any number of servers can. */
 export async function openPostgresql(
   databaseUrl: string,
   limits: Limits,
   onIdleError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  const pool = new PatientPool(
+  const pool = new RetryingPool(
     {
       Client: PreparingClient,
       connectionString: databaseUrl,
       application_name: 'heliport',
       connectionTimeoutMillis: limits.databaseConnectMs,
       statement_timeout: limits.databaseStatementMs,
-      // A plan once made is kept: planning the look-up of a session takes PostgreSQL longer than running it.
-      onConnect: async (client) => {
-        await client.query('set plan_cache_mode = force_generic_plan');
-      },
     },
     limits,
   );
-  // An idle connection that breaks would otherwise end the process; the pool opens a new one by itself.
+  // Without a listener, a lost idle connection would end the process; the pool replaces the connection.
   pool.on('error', onIdleError);
   try {
     await checkVersion(pool);
@@ -44,18 +40,18 @@ export async function openPostgresql(
   async function exclusive<T>(work: (db: Database) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     try {
-      // Another server may migrate for longer than a statement is allowed to take.
+      // Another server's migration may take longer than the statement time-out.
       await client.query('set statement_timeout = 0');
       await client.query('select pg_advisory_lock($1)', [START_LOCK]);
       return await work(drizzle({ client }) as unknown as Database);
     } finally {
-      // The connection goes with its lock and its settings.
+      // Closing the connection releases its lock and its settings.
       client.release(true);
     }
   }
 
   return {
-    db: patientDatabase(pool, limits) as unknown as Database,
+    db: retryingDatabase(pool, limits) as unknown as Database,
     kind: 'postgresql',
     exclusive,
     migrate: (db, migrationsFolder) => migrate(db as unknown as NodePgDatabase, { migrationsFolder }),

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** More than the product has statements; lists of different lengths make a text each, and the last ones stay unnamed. */
+/**
+ * More than the product's statements. Lists of different lengths produce different texts; those beyond the maximum
+ * are not prepared.
+ */
 const MAX_STATEMENTS = 500;
-/** A statement of many rows is run once. */
+/** A statement with many rows runs only once. */
 const MAX_TEXT_LENGTH = 4000;
 
 const names = new Map<string, string>();
 
-/** The same text has the same name on every connection. */
+/** A text has the same name on every connection. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= MAX_STATEMENTS || text.length > MAX_TEXT_LENGTH) return known;
@@ -18,11 +21,11 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * A connection on which every statement with parameters is prepared when it is first met: PostgreSQL takes longer to
- * parse and plan the joins of a call than to run them.
+ * A connection that prepares every statement with parameters: for PostgreSQL, parsing and planning a call's joins
+ * takes longer than running them.
  */
 export class PreparingClient extends pg.Client {
-  // The signature of the class is a dozen overloads; what goes in goes on.
+  // The method has a dozen overloads; all arguments are passed on.
   override query(...parameters: unknown[]): never {
     const [first, ...rest] = parameters;
     return (super.query as (...parameters: unknown[]) => never).call(this, named(first, rest[0]), ...rest);

@@ -12,7 +12,7 @@ declare module '#server/core/operation-record/record.ts' {
   }
 }
 
-/** Stations, what they measure and what it means. */
+/** Stations and their measurements. */
 export const energy: Domain = {
   name: 'energy',
   limits: {},

@@ -4,27 +4,27 @@ import type { Template } from './texts.ts';
 export const CHANNELS = ['sms', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** What somebody is told, before it has words. */
+/** A message before it is put into words. */
 export interface Message {
   readonly channel: Channel;
   /** Phone number or e-mail address. */
   readonly to: string;
   readonly template: Template;
   readonly language: Language;
-  /** Only in messages that carry a verification code. */
+  /** Only in messages with a verification code. */
   readonly code?: string;
 }
 
-/** A message as it goes out. */
+/** A message as it is sent. */
 export interface OutgoingMessage {
   readonly channel: Channel;
   readonly to: string;
   readonly template: Template;
   readonly code: string | null;
-  /** Of an e-mail; a text message has none. */
+  /** Subject of an e-mail; text messages have none. */
   readonly subject: string;
   readonly text: string;
 }
 
-/** Hands a message to who delivers it; rejects when it was not taken. It ends in time, either way. */
+/** Delivers a message; rejects if it was not accepted. Settles within a time limit in either case. */
 export type Gateway = (message: OutgoingMessage) => Promise<void>;

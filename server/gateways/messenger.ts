@@ -12,13 +12,13 @@ import { readWebhookSecret } from './webhook-secret.ts';
 
 /** Sends messages to people. */
 export interface Messenger {
-  /** Sends; refuses with 503 when the gateway did not take the message. */
+  /** Sends a message; refuses with 503 if the gateway did not accept it. */
   send(message: Message): Promise<void>;
-  /** Tells of something that has happened already: a failure is logged, the change stands. */
-  tell(message: Message): Promise<void>;
+  /** Sends a notice about a completed change: a failure is logged, and the change stays. */
+  notify(message: Message): Promise<void>;
 }
 
-/** What the messenger needs of a logger. */
+/** The part of a logger that the messenger uses. */
 export interface MessageLog {
   info(fields: object, text: string): void;
   error(fields: object, text: string): void;
@@ -26,7 +26,7 @@ export interface MessageLog {
 
 const PRODUCT = 'Heliport';
 
-/** Connects each channel to its gateway, or to the outbox where none is configured. */
+/** Connects each channel to its gateway, or to the outbox if none is configured. */
 export async function createMessenger(config: Config, clock: Clock, log: MessageLog): Promise<Messenger> {
   const outbox = createOutbox(config.dataDir, clock);
   const gateways: Record<Channel, Gateway> = { sms: outbox, email: outbox };
@@ -48,7 +48,7 @@ export async function createMessenger(config: Config, clock: Clock, log: Message
 
   return {
     send,
-    async tell(message) {
+    async notify(message) {
       try {
         await send(message);
       } catch (error) {
@@ -81,8 +81,8 @@ function write({ channel, to, template, language, code }: Message, config: Confi
 }
 
 /**
- * The last line of a text message that browsers read (WebOTP). Its host is the configured one, never that of the
- * request: a forged `Host` would hand the code to another site.
+ * The last line of a text message, which browsers parse (WebOTP). Its host is configured, not the request's: with a
+ * forged `Host`, browsers would fill the code into another site.
  */
 function webOtpLine(code: string, { publicOrigin, host }: Config): string {
   return `@${publicOrigin ? new URL(publicOrigin).hostname : host} #${code}`;

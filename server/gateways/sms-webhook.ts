@@ -12,13 +12,13 @@ interface Options {
   limits: Pick<Limits, 'gatewayAttemptMs' | 'gatewayAttempts' | 'gatewayPauseMs'>;
 }
 
-/** The gateway has said no; asking again would bring the same answer. */
+/** The gateway refused; a retry would be refused too. */
 class Declined extends Error {}
 
 /**
  * Posts text messages to a webhook: JSON `{id, to, template, code, text}` with `X-Heliport-Timestamp` (seconds since
- * 1970) and `X-Heliport-Signature` = `sha256=` + HMAC-SHA256 in hex of `<timestamp>.<body>`. Failures are tried again
- * under the same id (`Idempotency-Key`), refusals (4xx but 429) are not.
+ * 1970) and `X-Heliport-Signature` = `sha256=` + HMAC-SHA256 in hex of `<timestamp>.<body>`. Failures are retried
+ * with the same id (`Idempotency-Key`); refusals (4xx except 429) are not.
  */
 export function createSmsWebhook({ url, secret, clock, limits }: Options): Gateway {
   const { address, authorization } = splitCredentials(url);
@@ -36,7 +36,7 @@ export function createSmsWebhook({ url, secret, clock, limits }: Options): Gatew
         'x-heliport-signature': `sha256=${signature}`,
         ...(authorization && { authorization }),
       },
-      // A redirect would carry the code elsewhere.
+      // A redirect would send the code to another address.
       redirect: 'error',
       signal: AbortSignal.timeout(limits.gatewayAttemptMs),
     });
@@ -60,7 +60,7 @@ export function createSmsWebhook({ url, secret, clock, limits }: Options): Gatew
   };
 }
 
-// `fetch` refuses an address with a name and password in it.
+// `fetch` refuses addresses with credentials.
 function splitCredentials(url: string): { address: string; authorization: string | undefined } {
   const parsed = new URL(url);
   const { username, password } = parsed;

@@ -13,14 +13,14 @@ export function createSmtp(
     connectionTimeout: gatewayMailMs,
     greetingTimeout: gatewayMailMs,
     socketTimeout: gatewayMailMs,
-    // Nothing of a message may point the server at its own files or at other hosts.
+    // No part of a message may make the server read its own files or contact other hosts.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return async ({ to, subject, text }) => {
     const sending = transport.sendMail({ from, to, subject, text });
     let timer: NodeJS.Timeout | undefined;
-    // Each step has its limit, but a server that dribbles could stretch their sum.
+    // Each step has its own time-out; this one limits their sum.
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('The SMTP server took too long.')), gatewayMailMs);
     });

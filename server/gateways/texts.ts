@@ -1,6 +1,6 @@
 import type { Language } from '#contract/preferences.ts';
 
-/** `{{code}}`, `{{minutes}}` and `{{product}}` are filled in; an e-mail's subject stands before the text. */
+/** `{{code}}`, `{{minutes}}` and `{{product}}` are filled in; an e-mail's subject comes before the text. */
 interface Text {
   readonly subject: string;
   readonly text: string;

@@ -1,8 +1,8 @@
 const MINUTE_MS = 60_000;
 
 /**
- * Counts what is taken of each sender in a minute: 0 while there is room, else the seconds until there is. In memory:
- * it protects this server, and what it refuses is no loss.
+ * Limits events per sender and minute. Returns 0 if there is room, else the seconds until there is. Counts are in
+ * memory: they protect only this server, and nothing refused is lost.
  */
 export function createAdmission(perMinute: number, now: () => number): (sender?: string) => number {
   let minute = 0;

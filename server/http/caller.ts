@@ -7,16 +7,16 @@ import { permissionsOf } from './permission.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null for calls that are open to anybody. */
+    /** Null for open calls. */
     caller: Caller | null;
-    /** Refuses when the call is no longer the caller's to make, for answers that take long. */
+    /** Refuses if the caller may no longer make the call; for long answers such as streams. */
     checkAgain(): Promise<void>;
   }
 }
 
 /**
- * Finds out who calls and whether the call is theirs to make, before the body is read; where the body or the query
- * names the organisation, as soon as that is known to be well formed.
+ * Identifies the caller and checks access and permission before the body is read. If query or body name the
+ * organisation, its check follows their validation.
  */
 export function caller(app: FastifyInstance, { identify, findMembership }: Callers): void {
   app.decorateRequest('caller', null);
@@ -65,6 +65,6 @@ function checkPermission(definition: Call, { codes }: CallerMembership): void {
 
 const TOKEN_COOKIE = /(?:^|;\s*)heliport-token=([\w.-]{1,2048})(?:;|$)/;
 
-/** The token that a navigation carries, which has no header of ours. */
+/** The token cookie of a navigation, which has no Authorization header. */
 export const tokenOfCookie = (request: FastifyRequest): string | undefined =>
   TOKEN_COOKIE.exec(request.headers.cookie ?? '')?.[1];

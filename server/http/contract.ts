@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-/** A caller with a membership, where the call needs an organisation; without a promise of one elsewhere. */
+/** The caller, with a membership if the call needs an organisation. */
 type CallerOf<C extends Call> = C['access'] extends 'open'
   ? null
   : C['access'] extends 'either'
@@ -38,12 +38,12 @@ type CallerOf<C extends Call> = C['access'] extends 'open'
       ? Caller & { readonly membership: CallerMembership }
       : Caller;
 
-/** What a handler gets to work with. */
+/** What a handler receives. */
 interface Asked<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
-  /** The file that the request brings, where the call takes one. */
+  /** The uploaded file, if the call takes one. */
   readonly upload: C extends { readonly upload: object } ? Upload : undefined;
   readonly caller: CallerOf<C>;
   readonly language: Language;
@@ -51,30 +51,30 @@ interface Asked<C extends Call> {
   readonly reply: FastifyReply;
 }
 
-/** The same; for a stream also where it starts and when it ends. */
+/** The same; for a stream also its start and end. */
 export type RouteContext<C extends Call> = C extends StreamCall ? Asked<C> & StreamStart : Asked<C>;
 
-/** What a handler answers: the data, a file, or the events of a stream. */
+/** What a handler returns: the data, a file, or the events of a stream. */
 type Answer<C extends Call> = C extends StreamCall
   ? AsyncIterable<EventOf<C>> | Promise<AsyncIterable<EventOf<C>>>
   : C extends FileCall
     ? Promise<FileContent>
     : Promise<DataOf<C>>;
 
-/** The same when the kind of call is only known at run time. */
+/** The handler's type when the kind of call is only known at run time. */
 type AnyHandler = (context: object) => Promise<object> | AsyncIterable<never>;
 
 /**
- * Answers a call of the contract: its schemas validate (unknown fields are refused), its access and permission are
- * checked, what the handler returns goes out with only the fields that the contract names: data in the envelope, a file
- * as it is, a stream event by event.
+ * Registers the handler of a call of the contract. The call's schemas validate the request (unknown fields are
+ * refused), and its access and permission are checked. The answer contains only fields that the contract names: data
+ * in the envelope, a file as it is, a stream event by event.
  */
 export function route<const C extends Call>(
   app: FastifyInstance,
   definition: C,
   handler: (context: RouteContext<C>) => Answer<C>,
 ): void {
-  // The schemas and the hooks before have made the context what the type says.
+  // Schemas and hooks have already given the context this type.
   const answer = handler as unknown as AnyHandler;
   const { upload } = definition;
   if (upload) {
@@ -93,7 +93,7 @@ function declare(app: FastifyInstance, definition: Call, handler: AnyHandler, ho
     url: definition.path,
     config: { definition },
     ...(definition.bodyBytes && { bodyLimit: definition.bodyBytes }),
-    // A stream has no length to tell of.
+    // HEAD would report the length, which a stream does not have.
     exposeHeadRoute: definition.method === 'GET' && !definition.events,
     ...hooks,
     schema: schemaOf(definition),

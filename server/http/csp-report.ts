@@ -7,12 +7,12 @@ import { createAdmission } from './admission.ts';
 import type { Meters } from './metrics.ts';
 
 const TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
-/** Longer values are cut: they are for a person to read. */
+/** Longer values are truncated: people read them. */
 const MAX_LENGTH = 200;
-/** Reports that browsers gather and send at once; more are not looked at. */
+/** Reports per request; further ones are ignored. */
 const MAX_REPORTS = 20;
 
-/** A violation as a log line tells it. */
+/** A violation in the log. */
 interface Violation {
   directive: string;
   blocked: string;
@@ -22,8 +22,8 @@ interface Violation {
 }
 
 /**
- * `POST /api/csp-report`: browsers tell which content the page's policy has stopped, in the old and the new form. Anybody
- * can send one, so it is small, few a minute are taken, and only what helps to find the cause is logged.
+ * `POST /api/csp-report`: browsers report content that the page's policy blocked, in the old or the new format.
+ * Anyone can send reports, so their size and number are limited, and only what helps to find the cause is logged.
  */
 export async function cspReport(
   app: FastifyInstance,
@@ -66,7 +66,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Both forms: `{"csp-report": {…}}`, and a list of `{type: "csp-violation", body: {…}}` (Reporting API). */
+/** Both formats: `{"csp-report": {…}}`, and a list of `{type: "csp-violation", body: {…}}` (Reporting API). */
 function violationsOf(body: unknown): Violation[] {
   if (Array.isArray(body)) {
     const found = body.filter(
@@ -102,7 +102,7 @@ function violationsOf(body: unknown): Violation[] {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? maskText(value.slice(0, MAX_LENGTH)) : '';
 
-// What follows a path can hold secrets.
+// A query string can contain secrets.
 const addressOf = (value: unknown): string => textOf(value).replace(/[?#].*$/s, '');
 
 const numberOf = (value: unknown): number | undefined =>

@@ -37,7 +37,7 @@ export async function docs(app: FastifyInstance): Promise<void> {
       'frame-ancestors': "'self'",
       'img-src': ["'self'", 'data:'],
       'script-src': "'self'",
-      // Swagger UI writes styles of its own into the page; scripts come from files only.
+      // Swagger UI adds inline styles; all its scripts are files.
       'style-src': ["'self'", "'unsafe-inline'"],
     },
   });

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Code, httpStatusOf } from '#contract/codes.ts';
+import type { Language } from '#contract/preferences.ts';
 import { languageOf, messageOf } from '#server/core/messages.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { isDatabaseAway } from '#server/db/failure.ts';
@@ -12,36 +13,46 @@ declare module 'fastify' {
   }
 }
 
-/** The one place that turns failures into envelopes. Unexpected ones are logged with their cause and answered without. */
+/** The one error handler. Turns failures into envelopes; logs the cause of unexpected ones and does not answer it. */
 export function errors(app: FastifyInstance): void {
   if (!app.hasReplyDecorator('refusal')) app.decorateReply('refusal', null);
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = toRefusal(error);
-    if (
-      refusal.code >= Code.Internal &&
-      refusal.code !== Code.SessionEnded &&
-      refusal.code !== Code.TokenExpired
-    ) {
-      request.log.error({ err: error }, 'request failed');
-    }
-    return refuse(refusal, request, reply);
-  });
+  app.setErrorHandler<FastifyError>((error, request, reply) =>
+    refuse(refusalOf(error, request), request, reply),
+  );
   app.setNotFoundHandler((request, reply) => refuse(new Refusal(Code.NotFound), request, reply));
 }
 
-/** Answers an address that cannot be read, which meets no route and so no error handler. */
+/** Answers a malformed address, which reaches neither a route nor the error handler. */
 export function refuseAddress(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  // No hook has run for it.
+  // No hooks have run for this request.
   reply.header('x-request-id', request.id);
   refuse(new Refusal(Code.Invalid, { reason: 'malformed' }), request, reply);
 }
 
-function refuse({ code, data }: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language = languageOf(request.headers['accept-language']);
-  const message = messageOf(language, code, data, { requestId: request.id });
+function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code, data } = refusal;
+  const message = messageFor(refusal, request, languageOf(request.headers['accept-language']));
   if (data.retryAfterSeconds) reply.header('retry-after', data.retryAfterSeconds);
-  reply.refusal = { code, reason: data.reason ?? data.errors?.[0]?.rule };
+  noteRefusal(reply, refusal);
   return reply.status(httpStatusOf(code)).send({ code, message, data });
+}
+
+/** The refusal that a failure is answered with. Logs the cause of an unexpected one. */
+export function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
+  const refusal = toRefusal(error);
+  const { code } = refusal;
+  if (code >= Code.Internal && code !== Code.SessionEnded && code !== Code.TokenExpired)
+    request.log.error({ err: error }, 'request failed');
+  return refusal;
+}
+
+/** The message of a refusal. */
+export const messageFor = ({ code, data }: Refusal, { id }: FastifyRequest, language: Language): string =>
+  messageOf(language, code, data, { requestId: id });
+
+/** Makes log and metrics count the refusal. */
+export function noteRefusal(reply: FastifyReply, { code, data }: Refusal): void {
+  reply.refusal = { code, reason: data.reason ?? data.errors?.[0]?.rule };
 }
 
 function toRefusal(error: FastifyError): Refusal {

@@ -5,18 +5,18 @@ import type { FileCall, FileRules } from '#contract/call.ts';
 
 type Bytes = Uint8Array | Readable;
 
-/** A file as an answer. */
+/** A file as the answer of a call. */
 export interface FileContent {
-  /** Media type, one of the call's. */
+  /** Media type; must be one of the call's. */
   readonly type: string;
-  /** The bytes, or how to get them: not asked for when the browser has the file already. */
+  /** The bytes, or a function that gets them, which is not called if the browser's copy is valid. */
   readonly content: Bytes | (() => Promise<Bytes>);
-  /** Offers the file for saving under this name; without one the browser shows it. */
+  /** Offers the file as a download with this name; without one, the browser shows it. */
   readonly name?: string;
-  /** Tells this content from others at the same address. Bytes that stand here get a hash in its place. */
+  /** Version of the content, for its ETag. Without one, `content` is hashed if it is bytes. */
   readonly version?: string;
   readonly modifiedAt?: Date;
-  /** Length of a stream, where it is known. */
+  /** Length of a stream, if known. */
   readonly length?: number;
 }
 
@@ -28,7 +28,7 @@ const CACHE_CONTROL: Record<NonNullable<FileRules['cache']>, string> = {
   immutable: `private, max-age=${FOREVER_SECONDS}, immutable`,
 };
 
-/** Answers a file, or 304 to a browser that has it (RFC 9110 section 13). */
+/** Answers a file, or 304 if the browser's copy is valid (RFC 9110 section 13). */
 export async function sendFile(
   reply: FastifyReply,
   { file, access, path }: FileCall,
@@ -39,10 +39,10 @@ export async function sendFile(
   const isKept = cache !== 'none';
   const etag = isKept ? etagOf(answer) : undefined;
   const isKnown = isKept && hasCopy(reply, etag, answer.modifiedAt);
-  // A failure here is answered without the headers of the file.
+  // Load before setting headers: a failure is answered without those of the file.
   const content = isKnown ? undefined : await contentOf(answer);
   reply.header('cache-control', CACHE_CONTROL[cache]);
-  // Another person, or another organisation, can get another file from the same address.
+  // The same address can answer different files to different persons or organisations.
   if (isKept && access !== 'open') vary(reply, 'Authorization, X-Org-ID');
   if (etag) reply.header('etag', etag);
   if (isKept && answer.modifiedAt) reply.header('last-modified', answer.modifiedAt.toUTCString());
@@ -71,7 +71,7 @@ function etagOf({ version, content }: FileContent): string | undefined {
   return `"${hash.slice(0, 22)}"`;
 }
 
-/** True when the browser's copy is this file. Its tag decides; the date only counts where it sends no tag. */
+/** True if the browser's copy is valid. The ETag decides; the date counts only without one. */
 function hasCopy({ request }: FastifyReply, etag: string | undefined, modifiedAt: Date | undefined): boolean {
   const { 'if-none-match': tags, 'if-modified-since': since } = request.headers;
   if (tags !== undefined) {
@@ -79,16 +79,19 @@ function hasCopy({ request }: FastifyReply, etag: string | undefined, modifiedAt
     return etag !== undefined && (known.includes(etag) || known.includes('*'));
   }
   if (since === undefined || !modifiedAt) return false;
-  // The header has whole seconds.
+  // The header has a resolution of one second.
   return Math.floor(modifiedAt.getTime() / 1000) * 1000 <= Date.parse(since);
 }
 
 const NAME_MAX_LENGTH = 200;
 
-/** What a name must not hold: a dot at its start, folders, control characters, and characters that turn the direction of text. */
+/**
+ * Removed from file names: leading dots, path separators, control characters and characters that change the direction
+ * of text.
+ */
 const UNSAFE = /^\.+|[\\/:*?"<>|\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** The header that names a download, in UTF-8 and for old programs in ASCII (RFC 6266, RFC 8187). */
+/** The header for a download's name, in UTF-8 and for old clients in ASCII (RFC 6266, RFC 8187). */
 export function contentDisposition(name: string): string {
   const safe = Buffer.from(name.slice(0, NAME_MAX_LENGTH)).toString().replace(UNSAFE, '_') || 'file';
   const ascii = safe.replace(/[^\x20-\x7e]/g, '_').replace(/%/g, '_');

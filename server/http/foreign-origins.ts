@@ -6,21 +6,21 @@ import { forbid } from '#server/core/refusal.ts';
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const PREFLIGHT_SECONDS = 600;
 
-/** True for an `Origin` that is the server's own: of `PUBLIC_URL`, else of the host that was asked. */
+/** True for an `Origin` of this server: that of `PUBLIC_URL`, else of the request's host. */
 export function isOwnOrigin(
   origin: string,
   request: FastifyRequest,
   publicOrigin: string | undefined,
 ): boolean {
   if (publicOrigin) return origin === publicOrigin;
-  // The protocol is not compared: without PUBLIC_URL the server cannot know that a proxy speaks TLS.
+  // Protocols are not compared: without PUBLIC_URL, the server does not know whether a proxy terminates TLS.
   return URL.canParse(origin) && new URL(origin).host === request.host;
 }
 
 /**
- * Lets the origins of `CORS_ORIGINS` call the API, without cookies: an element on a foreign page sends its access
- * token itself, cannot use the SameSite refresh cookie, and so signs in anew when the token ends. Every other foreign
- * origin is refused on methods that change something, whether or not a browser asked first.
+ * Allows the origins of `CORS_ORIGINS` to call the API without cookies. An element on a foreign page sends its access
+ * token itself; it cannot use the SameSite refresh cookie, so the person signs in again when the token expires. All
+ * other foreign origins are refused on methods that change something, with or without a preflight.
  */
 export async function foreignOrigins(app: FastifyInstance, config: Config): Promise<void> {
   const allowed = [...config.corsOrigins];
@@ -34,9 +34,15 @@ export async function foreignOrigins(app: FastifyInstance, config: Config): Prom
       maxAge: PREFLIGHT_SECONDS,
     });
   }
-  app.addHook('onRequest', async (request) => {
-    const { origin } = request.headers;
-    if (!origin || SAFE_METHODS.includes(request.method) || allowed.includes(origin)) return;
-    if (!isOwnOrigin(origin, request, config.publicOrigin)) throw forbid('foreignOrigin');
-  });
+  app.addHook('onRequest', async (request) => refuseForeignOrigin(request, config));
+}
+
+/** Refuses a request that changes something and comes from a page of an origin that is not allowed. */
+export function refuseForeignOrigin(
+  request: FastifyRequest,
+  { corsOrigins, publicOrigin }: Pick<Config, 'corsOrigins' | 'publicOrigin'>,
+): void {
+  const { origin } = request.headers;
+  if (!origin || SAFE_METHODS.includes(request.method) || corsOrigins.includes(origin)) return;
+  if (!isOwnOrigin(origin, request, publicOrigin)) throw forbid('foreignOrigin');
 }

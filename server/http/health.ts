@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { Code } from '#contract/codes.ts';
 import type { Context } from '#server/core/context.ts';
 
-/** `GET /healthz`: the process answers. `GET /readyz`: it may get requests; not without database nor while it drains. */
+/**
+ * `GET /healthz`: the process is alive. `GET /readyz`: the server accepts requests, that is, the database is
+ * reachable and the server is not draining.
+ */
 export function health(app: FastifyInstance, { db }: Context, isDraining: () => boolean): void {
   app.get('/healthz', { schema: { hide: true } }, async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),

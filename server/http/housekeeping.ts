@@ -3,10 +3,10 @@ import type { Context } from '#server/core/context.ts';
 import { housekeep, type Task } from '#server/core/housekeep.ts';
 import type { Meters } from './metrics.ts';
 
-/** Servers that were started together look at different moments. */
+/** Jitter, for servers that were started together. */
 const SPREAD = 0.2;
 
-/** Removes what has expired while the server runs; stops as soon as it drains. */
+/** Runs housekeeping at intervals until the server drains. */
 export function housekeeping(
   app: FastifyInstance,
   context: Context,

@@ -1,11 +1,11 @@
-/** Where log lines go. */
+/** A destination of log lines. */
 export interface LogStream {
   write(line: string): void;
-  /** A person is reading: a line for every request would bury what the start has said. */
+  /** On a terminal, request lines would hide the start's output. */
   readonly isTTY?: boolean;
 }
 
-/** Hands the lines of one moment over together: standard error blocks the process at each write. */
+/** Writes the lines of one turn together: each write to standard error blocks the process. */
 export function gatherLines(stream: NodeJS.WriteStream): LogStream {
   let lines = '';
   const flush = () => {

@@ -7,8 +7,8 @@ import { createRequestIds } from './request-id.ts';
 type LoggerOptions = Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'>;
 
 /**
- * Structured logs: one JSON object a line, with the request's id on every line of a request. Neither headers nor bodies
- * are logged; should a line hold a secret all the same, it is masked.
+ * Structured logs: one JSON object a line, with the request's id on every line about a request. Headers and bodies
+ * are not logged; secrets that get into a line all the same are masked.
  */
 export function logger(stream: LogStream | undefined, trustProxy: readonly string[]): LoggerOptions {
   return {
@@ -20,13 +20,13 @@ export function logger(stream: LogStream | undefined, trustProxy: readonly strin
           serializers: { err: describeError },
         }
       : false,
-    // Two lines a request say less than the one of `requestLog`.
+    // `requestLog` writes one line a request in place of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIds(trustProxy),
   };
 }
 
-/** One line a request: what was called, by whom, how it ended and why. The query stays out of it. */
+/** One line a request: the call, the caller, the result and its reason. The query string is not logged. */
 export function requestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { definition } = request.routeOptions.config;
@@ -54,7 +54,10 @@ interface Described {
   [fact: string]: unknown;
 }
 
-/** An error with its causes. A failed statement's text and parameters stay out: they hold hashes and phone numbers. */
+/**
+ * An error with its causes. Text and parameters of a failed statement are left out: they contain hashes and phone
+ * numbers.
+ */
 function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: maskText(String(error)), stack: '' };
   const failedQuery = error instanceof DrizzleQueryError;

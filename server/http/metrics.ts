@@ -4,15 +4,15 @@ import { API_BASE } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import { passwordVerifications } from '#server/core/password-hash.ts';
 
-/** What parts of the server count beside the calls. */
+/** Metrics that other parts of the server write. */
 export interface Meters {
   readonly cspReports: Counter;
-  /** Rows that housekeeping has removed or changed, by task. */
+  /** Rows that housekeeping removed or changed, by task. */
   readonly housekept: Counter<'task'>;
   readonly housekeepingFailures: Counter<'task'>;
   /** End of the last complete run, in seconds since 1970. */
   readonly housekeepingRun: Gauge;
-  /** Takes the metrics of the domains. */
+  /** The registry for the metrics of the domains. */
   readonly registry: Registry;
 }
 
@@ -21,6 +21,30 @@ export function metrics(app: FastifyInstance): Meters {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  countPasswords(registers);
+  measureCalls(app, registers);
+  app.get('/metrics', { schema: { hide: true } }, async (_, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics()),
+  );
+  return { registry, ...metersOf(registers) };
+}
+
+function countPasswords(registers: Registry[]): void {
+  new Counter({
+    name: 'heliport_password_verifications_total',
+    help: 'Passwords compared with a hash, the most expensive work of the server; unknown accounts cost one too.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(passwordVerifications());
+    },
+  });
+}
+
+function measureCalls(app: FastifyInstance, registers: Registry[]): void {
   const duration = new Histogram({
     name: 'heliport_call_duration_seconds',
     help: 'Time from request to answer, by call and envelope code.',
@@ -34,36 +58,24 @@ export function metrics(app: FastifyInstance): Meters {
     labelNames: ['call', 'limit'],
     registers,
   });
-  new Counter({
-    name: 'heliport_password_verifications_total',
-    help: 'Passwords compared with a hash, the heaviest work of the server; unknown accounts cost one too.',
-    registers,
-    collect() {
-      this.reset();
-      this.inc(passwordVerifications());
-    },
-  });
   app.addHook('onResponse', async (request, reply) => {
     const { config, url } = request.routeOptions;
     const { definition } = config;
     const { code, reason } = reply.refusal ?? { code: Code.Ok };
-    // Unknown paths would make a label each; what is no call, such as the reports of browsers, has limits too.
+    // Unknown paths would each add a label. Routes outside the contract, such as CSP reports, have limits too.
     if (!definition && !(url && code === Code.TooManyRequests)) return;
     const call = definition
       ? `${definition.method} ${definition.path}`
       : `${request.method} ${url?.slice(API_BASE.length)}`;
-    // A stream takes as long as somebody listens.
+    // A stream takes as long as its reader stays.
     if (definition && !definition.events) duration.observe({ call, code }, reply.elapsedTime / 1000);
     if (code === Code.TooManyRequests) limits.inc({ call, limit: reason ?? 'attempts' });
   });
-  app.get('/metrics', { schema: { hide: true } }, async (_, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .type(registry.contentType)
-      .send(await registry.metrics()),
-  );
+}
+
+/** Metrics that other parts of the server write. */
+function metersOf(registers: Registry[]): Omit<Meters, 'registry'> {
   return {
-    registry,
     cspReports: new Counter({
       name: 'heliport_csp_reports_total',
       help: 'Violations of the content policy that browsers reported.',

@@ -4,7 +4,7 @@ import { type Call, type EventSchemas, STREAM_BYE, STREAM_ENDS, type UploadRules
 import { permissionsOf } from './permission.ts';
 import { closed } from './validation.ts';
 
-/** Describes a part of the request or the answer to who reads the documentation; validation takes no part in it. */
+/** Schemas for the documentation only; they do not validate. */
 type Described = Record<string, unknown>;
 
 const NO_FIELDS = Type.Object({});
@@ -24,7 +24,7 @@ const RefusalSchema = Type.Object({
   retryAfterSeconds: Type.Optional(Type.Integer()),
 });
 
-/** Where a stream goes on. Other headers are free, so this one schema stays open. */
+/** The header that resumes a stream. Other headers are allowed, so this schema is not closed. */
 const StreamHeaders = Type.Object({
   'last-event-id': Type.Optional(
     Type.String({
@@ -34,10 +34,23 @@ const StreamHeaders = Type.Object({
   ),
 });
 
-/** What a call takes and answers, for validation and the OpenAPI page. */
+/** Request and answers of a call, for validation and the OpenAPI page. */
 export function schemaOf(definition: Call): FastifySchema {
-  const { summary, path, access, permission, params, query, method, body, upload, events } = definition;
+  const {
+    summary,
+    description: details,
+    path,
+    access,
+    permission,
+    params,
+    query,
+    method,
+    body,
+    upload,
+    events,
+  } = definition;
   const description = [
+    details,
     permission && describePermission(definition),
     events && 'Answers Server-Sent Events. A comment line comes while there is nothing to tell.',
     upload && describeUpload(upload),
@@ -70,7 +83,7 @@ const FILE_HEADERS = {
   'content-disposition': { type: 'string', description: 'Name of a file that is to be saved (RFC 6266).' },
 };
 
-/** A file of one of the types, as bytes. */
+/** A file of one of the types. */
 const contentOf = (types: readonly string[]): Described => ({
   content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
 });

@@ -4,8 +4,8 @@ import type { Limits } from '#server/core/limits.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 
 /**
- * Reads JSON bodies and no others. Refuses prototype keys, nesting and field counts beyond the limits, and text that
- * a database cannot store, so that handlers meet none of them.
+ * Accepts JSON bodies only. Refuses prototype keys, depth and field counts beyond the limits, and text that the
+ * database cannot store, so that handlers never see them.
  */
 export function payload(app: FastifyInstance, limits: Limits): void {
   app.removeAllContentTypeParsers();
@@ -18,7 +18,7 @@ export function payload(app: FastifyInstance, limits: Limits): void {
   app.addHook('preValidation', async (request) => {
     checkValue(request.params, limits);
     checkValue(request.query, limits);
-    // Nothing sent is a form with nothing filled in, so that its refusal names the fields.
+    // An empty body counts as an empty form, so that the refusal names the missing fields.
     if (request.method !== 'GET') request.body ??= {};
   });
 }
@@ -31,8 +31,8 @@ function parse(json: string): unknown {
   }
 }
 
-/** Refuses a value that is too deep, has too many fields or holds text that is not well formed. */
-function checkValue(value: unknown, limits: Pick<Limits, 'bodyDepth' | 'bodyFields'>): void {
+/** Refuses a value that is too deep, has too many fields or contains malformed text. */
+export function checkValue(value: unknown, limits: Pick<Limits, 'bodyDepth' | 'bodyFields'>): void {
   let fields = 0;
   function visit(node: unknown, path: string, depth: number): void {
     if (typeof node === 'string') checkText(node, path);
@@ -56,7 +56,7 @@ function checkKey(key: string, path: string): void {
   if (key === '__proto__') throw refuseField(path || 'body', 'field.unknown');
 }
 
-// PostgreSQL stores neither the null character nor half a surrogate pair.
+// PostgreSQL cannot store null characters and unpaired surrogates.
 function checkText(text: string, path: string): void {
   if (text.includes('\0') || LONE_SURROGATE.test(text)) throw refuseField(path || 'body', 'field.text');
 }

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts';
 
-/** Function codes of which a call needs one. */
+/** The function codes of a call, of which the caller needs one. */
 export function permissionsOf({ permission = [] }: Call): readonly string[] {
   return typeof permission === 'string' ? [permission] : permission;
 }

@@ -20,55 +20,101 @@ type StreamLimits = Pick<
 /** The streams that are open on this server. */
 interface Streams {
   readonly limits: StreamLimits;
-  /** Notes one more of an owner; refuses beyond the limits. It aborts when the server closes. */
-  open(owner: string): AbortController;
+  /**
+   * Adds a stream of an owner; refuses beyond the limits. Aborts with a `StreamEnd`, or with the failure that ends
+   * the stream.
+   */
+  open(owner: string, checkAgain: () => Promise<void>): AbortController;
   close(stream: AbortController): void;
 }
 
-/** Until somebody else's stream may have ended, or another server stands in the place of this one. */
+interface Open {
+  readonly owner: string;
+  readonly checkAgain: () => Promise<void>;
+}
+
+/** Time for another stream to end, or for another server to replace this one. */
 const SECONDS_TO_WAIT = 5;
-/** Bytes that wait for a slow reader before the source is no longer asked. */
+/** Bytes buffered for a slow reader before the source is asked for no more. */
 const BUFFERED_BYTES = 16_384;
 
-/** Counts streams, and ends them when the server closes, so that the drain does not wait for them. */
+/**
+ * Limits the number of streams, rechecks their callers at intervals, and ends all streams when the server closes, so
+ * that the drain need not wait for them.
+ */
 export function streams(app: FastifyInstance, limits: StreamLimits): void {
-  const owners = new Map<AbortController, string>();
+  const known = new Map<AbortController, Open>();
+  const recheck = recheckOf(known, limits.streamRecheckMs);
   let isClosing = false;
   app.decorate('streams', {
     limits,
-    open(owner) {
-      if (isClosing || owners.size >= limits.streams)
+    open(owner, checkAgain) {
+      if (isClosing || known.size >= limits.streams)
         throw new Refusal(Code.Unavailable, { retryAfterSeconds: SECONDS_TO_WAIT });
-      const own = [...owners.values()].filter((known) => known === owner).length;
+      const own = [...known.values()].filter((stream) => stream.owner === owner).length;
       if (own >= limits.streamsOfPerson)
         throw new Refusal(Code.TooManyRequests, { reason: 'streams', retryAfterSeconds: SECONDS_TO_WAIT });
       const stream = new AbortController();
-      owners.set(stream, owner);
+      known.set(stream, { owner, checkAgain });
+      recheck.start();
       return stream;
     },
     close(stream) {
-      owners.delete(stream);
-      stream.abort();
+      known.delete(stream);
+      stream.abort('done' satisfies StreamEnd);
     },
   });
   app.addHook('preClose', async () => {
     isClosing = true;
-    for (const stream of owners.keys()) stream.abort('drain' satisfies StreamEnd);
+    recheck.stop();
+    for (const stream of known.keys()) stream.abort('drain' satisfies StreamEnd);
   });
 }
 
-/** What a handler of a stream gets beside what every handler gets. */
+/**
+ * Checks the callers of all streams at intervals while there are streams, and aborts refused streams. All are checked
+ * at once, so that their lookups share statements (decision 0027).
+ */
+function recheckOf(known: ReadonlyMap<AbortController, Open>, everyMs: number) {
+  let timer: NodeJS.Timeout | undefined;
+
+  async function recheck(): Promise<void> {
+    await Promise.all(
+      [...known].map(([stream, { checkAgain }]) =>
+        checkAgain().catch((error: unknown) => stream.abort(error)),
+      ),
+    );
+    // `stop` was called while the checks ran.
+    if (timer === undefined) return;
+    timer = undefined;
+    if (known.size > 0) start();
+  }
+
+  function start(): void {
+    timer ??= setTimeout(recheck, everyMs).unref();
+  }
+
+  return {
+    start,
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}
+
+/** Additional context of a stream's handler. */
 export interface StreamStart {
-  /** `id` of the last event that the client has seen: the stream goes on behind it. */
+  /** `id` of the last event that the client received: the stream resumes after it. */
   readonly lastEventId: string | undefined;
-  /** Aborts when nobody listens any more. */
+  /** Aborts when the reader has disconnected or may no longer read. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Answers Server-Sent Events. The source is asked for an event only when the reader has taken those before, so one
- * that reads state when asked skips what a slow reader would get late. The caller's rights are looked at again at
- * intervals.
+ * Answers Server-Sent Events. The source is asked for the next event only when the reader has taken the previous
+ * ones, so a source that reads current state skips what a slow reader would get late. The stream ends within seconds
+ * after its caller loses the session or the right to make the call.
  */
 export async function sendStream<C extends StreamCall>(
   request: FastifyRequest,
@@ -77,7 +123,7 @@ export async function sendStream<C extends StreamCall>(
   start: (start: StreamStart) => AsyncIterable<EventOf<C>> | Promise<AsyncIterable<EventOf<C>>>,
 ): Promise<FastifyReply> {
   const { streams: open } = request.server;
-  const stream = open.open(request.caller?.userId ?? request.ip);
+  const stream = open.open(request.caller?.userId ?? request.ip, () => request.checkAgain());
   reply.raw.once('close', () => open.close(stream));
   const id = request.headers['last-event-id'];
   const lastEventId = typeof id === 'string' && id !== '' ? id : undefined;
@@ -100,17 +146,12 @@ async function* framesOf(
   definition: StreamCall,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
-  const { streamStallMs, streamRecheckMs } = request.server.streams.limits;
-  let checkedAt = Date.now();
-  let reason: StreamEnd = 'done';
+  const { streamStallMs } = request.server.streams.limits;
+  let reason: StreamEnd;
   try {
-    // Sends the headers now, and not with the first event.
+    // Sends the headers immediately, not with the first event.
     yield ': open\n\n';
     for await (const turn of turns) {
-      if (Date.now() - checkedAt >= streamRecheckMs) {
-        await request.checkAgain();
-        checkedAt = Date.now();
-      }
       const stalled = setTimeout(() => reply.raw.destroy(), streamStallMs);
       try {
         yield turn === 'pause' ? ': \n\n' : frameOf(reply, definition, turn);
@@ -118,7 +159,7 @@ async function* framesOf(
         clearTimeout(stalled);
       }
     }
-    if (signal.aborted) reason = 'drain';
+    reason = endOf(signal);
   } catch (error) {
     reason = error instanceof Refusal ? 'refused' : 'failed';
     if (reason === 'failed') request.log.error({ err: error }, 'stream failed');
@@ -126,7 +167,14 @@ async function* framesOf(
   yield `event: ${STREAM_BYE}\ndata: ${JSON.stringify({ reason })}\n\n`;
 }
 
-/** An event as it goes over the wire, with only the fields that the contract names. */
+/** Why a stream ended after its last event. Throws the failure that ended it. */
+function endOf({ aborted, reason }: AbortSignal): StreamEnd {
+  if (!aborted) return 'done';
+  if (reason instanceof Error) throw reason;
+  return reason as StreamEnd;
+}
+
+/** An event in the wire format, with only the fields that the contract names. */
 function frameOf(reply: FastifyReply, { events, path }: StreamCall, { event, data, id }: Event): string {
   const schema = events[event] as Record<string, unknown> | undefined;
   if (!schema) throw new TypeError(`${path} has no event ${event}.`);

@@ -5,12 +5,12 @@ export interface Event {
   readonly id?: string;
 }
 
-/** An event, or that there was none for a while. */
+/** An event, or `pause` when there was none for a while. */
 export type Turn = Event | 'pause';
 
 /**
- * The events of a source, and a pause whenever there is none for `pauseMs`. Ends with the source, or when the signal
- * aborts; fails as the source does. The source is asked for the next event only when the one before was taken.
+ * The events of a source, with a pause whenever there is none for `pauseMs`. Ends with the source or when the signal
+ * aborts; throws what the source throws. Asks the source for the next event only when the previous one was consumed.
  */
 export async function* eventsWithPauses(
   source: AsyncIterable<Event>,
@@ -36,7 +36,7 @@ export async function* eventsWithPauses(
           wake();
         },
       );
-      // `Promise.race` with a signal that lives for hours would keep every turn's callbacks.
+      // `Promise.race` with a signal that lives for hours would leak the callbacks of every turn.
       while (!settled && !signal.aborted) {
         const timer = await new Promise<boolean>((resolve) => {
           const timeout = setTimeout(resolve, pauseMs, true);
@@ -53,7 +53,7 @@ export async function* eventsWithPauses(
     }
   } finally {
     signal.removeEventListener('abort', onAbort);
-    // Not awaited: a source that waits for its own event would never answer.
+    // Not awaited: a source that waits for its next event would never return.
     void iterator.return?.()?.catch(() => undefined);
   }
 }

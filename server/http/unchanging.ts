@@ -9,21 +9,20 @@ interface Written {
 
 const answers = new WeakMap<object, Map<Language, Written>>();
 
-/** Written once, read at each sign-in. */
+/** Serialised once, sent at each sign-in. */
 const BROTLI_QUALITY = 9;
 
 /**
- * Marks an answer's data as one that stays as it is, so that it is written as JSON and compressed once and not at each
- * call: for data that is itself kept by what it is made of. It must hold nothing secret beside something that a caller
- * chooses, since the length of a compressed answer would tell of it. Whether it may be answered is still decided at
- * each call.
+ * Marks data that never changes, so that it is serialised and compressed once instead of at each call. For data that
+ * is itself cached by its inputs. The data must not combine secrets with input of a caller, because the length of the
+ * compressed answer would leak them. Access is still checked at each call.
  */
 export function unchanging<Data extends object>(data: Data): Data {
   if (!answers.has(data)) answers.set(data, new Map());
   return data;
 }
 
-/** Answers with the JSON of data that was marked; `envelope` makes the answer the first time. False for other data. */
+/** Answers with the cached JSON of marked data; `envelope` creates it the first time. Returns false for other data. */
 export function sendWritten(
   reply: FastifyReply,
   data: object,

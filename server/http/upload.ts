@@ -3,23 +3,23 @@ import type { UploadRules } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import { Refusal } from '#server/core/refusal.ts';
 
-/** A file that a request brings. It is read while it arrives; what nobody reads is thrown away. */
+/** An uploaded file. It is read as it arrives; unread parts are discarded. */
 export interface Upload {
-  /** Its media type, one of the call's. The sender's word: look into the content before you trust it. */
+  /** Its media type, one of the call's, as the sender declares it: check the content before trusting it. */
   readonly type: string;
-  /** The file piece by piece. Reading fails with 413 beyond the call's limit. Can be read once. */
+  /** The file in chunks. Throws 413 beyond the call's limit. Can be read once. */
   readonly content: AsyncIterable<Buffer>;
   /** The whole file, for small ones. */
   bytes(): Promise<Buffer>;
 }
 
-/** Takes bodies as they are, for the routes of `scope` alone. */
+/** Passes bodies on unparsed, for the routes of `scope` only. */
 export function takeUploads(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
 }
 
-/** Refuses a file of another type or declared size before anything of it is read. */
+/** Refuses a file by its type or declared size before it is read. */
 export const refuseUpload =
   ({ types, maxBytes }: UploadRules) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -29,7 +29,7 @@ export const refuseUpload =
     if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(reply);
   };
 
-/** The file of a request that `refuseUpload` let pass. */
+/** The file of a request that passed `refuseUpload`. */
 export function uploadOf(request: FastifyRequest, reply: FastifyReply, { maxBytes }: UploadRules): Upload {
   const content = counted(request, reply, maxBytes);
   return {
@@ -53,7 +53,7 @@ async function* counted(
 ): AsyncGenerator<Buffer> {
   let bytes = 0;
   try {
-    // The refusal still has to go out, so the connection stays open when reading ends early.
+    // Keep the connection open when reading stops early: the refusal still has to be sent.
     for await (const part of raw.iterator({ destroyOnReturn: false })) {
       bytes += part.length;
       if (bytes > maxBytes) throw tooLarge(reply);
@@ -61,13 +61,13 @@ async function* counted(
     }
   } catch (cause) {
     if (cause instanceof Refusal) throw cause;
-    // The sender went away.
+    // The sender disconnected.
     throw new Refusal(Code.Invalid, { reason: 'malformed' }, { cause });
   }
 }
 
 function tooLarge(reply: FastifyReply): Refusal {
-  // The rest of the file is on its way; nobody reads it.
+  // Closes the connection, since the rest of the file is not read.
   reply.header('connection', 'close');
   return new Refusal(Code.TooLarge);
 }

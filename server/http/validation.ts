@@ -12,10 +12,10 @@ import { sortKeys } from '#contract/paging.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** Enough for a form; a hostile body does not get a list of thousands. */
+/** Enough for a form, and a limit for hostile bodies. */
 const MAX_ERRORS = 20;
 
-/** Fields that a list can be sorted by: `code,-name`, where `-` turns the order. Each field at most once. */
+/** The sort fields of a list: `code,-name`, where `-` means descending. Each field at most once. */
 const sortKeyword: FuncKeywordDefinition = {
   keyword: 'x-sort',
   type: 'string',
@@ -35,19 +35,20 @@ const options: Options = {
   allErrors: true,
   verbose: true,
   useDefaults: true,
-  // A field that is refused is named, not dropped in silence.
+  // Refuse an unknown field by name instead of dropping it silently.
   removeAdditional: false,
   keywords: ['x-rule', sortKeyword],
 };
 
 const bodies = new Ajv(options);
 /**
- * Everything in a path and a query string is text, so numbers and booleans are read out of it. A text of 400 digits becomes Infinity,
- * which strict numbers would wave through: Ajv checks limits for finite ones only, and the type before it coerces.
+ * Values in paths and query strings are text, so numbers and booleans are coerced. A text of 400 digits becomes
+ * Infinity. With strict numbers, Ajv would accept it: it checks limits of finite numbers only, and the type before
+ * the coercion.
  */
 const texts = new Ajv({ ...options, coerceTypes: true, strictNumbers: false });
 
-/** The schema with every object closed, so that no call can forget to refuse unknown fields. */
+/** The schema with every object closed, so that every call refuses unknown fields. */
 export function closed(schema: TSchema): TSchema {
   return close(schema) as TSchema;
 }
@@ -64,21 +65,21 @@ function close(node: unknown): unknown {
   return copy;
 }
 
-/** Parts of a request whose values are all text. */
+/** Parts of a request with text values only. */
 const TEXT_PARTS = ['querystring', 'params'];
 
-/** Compiles a closed schema for a part of the request. */
+/** Compiles a closed schema for a part of a request. */
 export function compile(schema: unknown, part: string | undefined): ValidateFunction {
-  // A file: `upload.ts` looks at its type and size.
+  // A file: `upload.ts` checks its type and size.
   if ((schema as JsonSchema).format === 'binary') return bodies.compile({});
   return (TEXT_PARTS.includes(part ?? '') ? texts : bodies).compile(schema as JsonSchema);
 }
 
-/** The field errors of a refused value, one a field and rule. */
+/** The field errors of a refused value, at most one a field. */
 export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
   const found = new Map<string, FieldError>();
   for (const error of errors) {
-    // What its branch misses is told by an error of its own.
+    // The failing branch has errors of its own.
     if (error.keyword === 'if') continue;
     const fieldError = toFieldError(error);
     if (!found.has(fieldError.field)) found.set(fieldError.field, fieldError);
@@ -97,7 +98,7 @@ function toFieldError(error: ErrorObject): FieldError {
   }
   const field = path || 'body';
   const limit = Number(params.limit ?? 0);
-  // An empty text is a field that was not filled in, whatever shorter or other form the schema asks for.
+  // An empty text counts as a missing field, whatever length or pattern the schema requires.
   if (error.data === '' && (keyword === 'minLength' || keyword === 'pattern'))
     return { field, rule: 'field.required' };
   const rule = error.parentSchema?.['x-rule'];

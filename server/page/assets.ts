@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Where the build stands, and who else may use it. */
+/** Where the build is, and who may use it. */
 export interface AssetOptions {
   /** Folder that holds `web/` and `child/`. */
   readonly dist: string;
@@ -11,13 +11,13 @@ export interface AssetOptions {
   readonly corsOrigins: readonly string[];
 }
 
-/** Names hold a hash of the content. */
+/** The file names contain a hash of the content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Stable names: asked for again each time, answered 304 while nothing changed. */
+/** Stable names: revalidated on each use, answered with 304 while unchanged. */
 const REVALIDATED = 'public, no-cache';
 const ICONS = 'public, max-age=3600';
 
-/** Headers for who asks again, in parts, or about the request: nobody does of a file that never changes. */
+/** Headers for revalidation, ranges and request ids, which immutable files do not need. */
 const NEEDLESS = ['last-modified', 'accept-ranges', 'x-request-id'];
 
 const VERSIONED = /^\d+\.\d+\.\d+\//;
@@ -27,21 +27,21 @@ function cacheControl(file: string): string {
   return file.includes('/web/public/') ? ICONS : REVALIDATED;
 }
 
-/** True for a file of a child: in a released version's folder, or its manifest. */
+/** True for a file of a child app: in the folder of a released version, or its manifest. */
 export const isChildFile = (path: string): boolean => VERSIONED.test(path) || path === 'manifest.json';
 
 /** Files at the root of the origin: icons and the web manifest. */
 export const publicFiles = (dist: string): ReadonlySet<string> =>
   new Set(readdirSync(join(dist, 'web/public')));
 
-/** A page has dozens of such answers, and headers are not compressed. */
+/** A page loads dozens of such files, and headers are not compressed. */
 function leaveOut(reply: FastifyReply): void {
   for (const name of NEEDLESS) reply.removeHeader(name);
-  // The rule of HTTP/1.1, which Node says all the same, with `Keep-Alive`.
+  // The default of HTTP/1.1; Node sends it anyway, with `Keep-Alive`.
   if (reply.request.raw.httpVersion === '1.1') reply.raw.removeHeader('connection');
 }
 
-/** Adds `reply.sendFile` for the build's files, precompressed, and the routes of assets and elements. */
+/** Adds `reply.sendFile` for the precompressed files of the build, and the routes of assets and elements. */
 export async function assets(app: FastifyInstance, { dist, corsOrigins }: AssetOptions): Promise<void> {
   await app.register(fastifyStatic, {
     root: dist,

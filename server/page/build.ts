@@ -4,35 +4,35 @@ import type { Chrome } from '#contract/child/chrome.ts';
 import type { Language } from '#contract/preferences.ts';
 import { StartError } from '#server/core/start-error.ts';
 
-/** Texts that stand in the page before any script, by key of the shell's `text-keys`. */
+/** Texts that the page contains before any script, by key of the shell's `text-keys`. */
 export type PageTexts = Readonly<Record<string, string>>;
 
-/** What the build says of itself in `dist/web/build.json`. */
+/** The description of the build in `dist/web/build.json`. */
 export interface Build {
-  /** Hash over all assets. */
+  /** Hash of all assets. */
   readonly release: string;
   /** Specifier → address. */
   readonly imports: Readonly<Record<string, string>>;
   /** Address → subresource integrity. */
   readonly integrity: Readonly<Record<string, string>>;
-  /** Entry → its file and all that it imports statically. */
+  /** Entry → its file and its static imports. */
   readonly entries: Readonly<Record<string, readonly string[]>>;
-  /** Script of a page whose form stands in it: wakes the form before the shell. */
+  /** Script of a page with a form: hydrates the form before the shell starts. */
   readonly wake: string;
-  /** Path of a shell page → its tag and whether sidebar and navbar surround it. */
+  /** Path of a shell page → its tag, and whether sidebar and navbar surround it. */
   readonly pages: Readonly<Record<string, { tag: string; chrome: Chrome; open: boolean; title: string }>>;
   readonly texts: Readonly<Record<Language, PageTexts>>;
   readonly styles: {
-    /** What every page needs first. */
+    /** Styles that every page needs first. */
     readonly base: string;
     readonly rest: string;
-    /** Rules of the elements whose markup stands in the page before any script. */
+    /** Styles of the prerendered elements. */
     readonly entry: string;
   };
   readonly template: string;
 }
 
-/** Loads the build; throws with what to do when there is none. */
+/** Loads the build; throws with instructions if there is none. */
 export function loadBuild(webRoot: string): Build {
   try {
     return JSON.parse(readFileSync(join(webRoot, 'build.json'), 'utf8')) as Build;

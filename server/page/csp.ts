@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { API_BASE } from '#contract/call.ts';
 
-/** Source expression of an inline script or style. */
+/** CSP source expression of an inline script or style. */
 const hashSource = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /** Griffel and FluentProvider append empty style elements and fill them through the CSSOM. */
 const EMPTY_STYLE = hashSource('');
 
-/** What a page's policy lets through besides this origin. */
+/** What a page's policy allows besides this origin. */
 export interface CspInput {
-  /** Inline contents, as they stand in the page. */
+  /** The contents of inline scripts and styles, exactly as in the page. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Origins that child apps are loaded from. */
+  /** Origins of child apps. */
   readonly childOrigins: readonly string[];
   /** Origins of the platform's configured pictures. */
   readonly pictureOrigins?: readonly string[];
@@ -45,11 +45,11 @@ export function contentSecurityPolicy({
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
     `trusted-types ${POLICIES}`,
-    // The Reporting API's `report-to` works in secure contexts only; every browser knows this one.
+    // `report-to` of the Reporting API works in secure contexts only; every browser supports `report-uri`.
     `report-uri ${API_BASE}/csp-report`,
   ].join('; ');
 }
 
-/** A policy in a `<meta>` may say neither who frames the page nor where reports go. */
+/** The policy for a `<meta>`, which must not contain `frame-ancestors` and `report-uri`. */
 export const metaPolicy = (policy: string): string =>
   policy.replace(/; (?:frame-ancestors|report-uri) [^;]+/g, '');

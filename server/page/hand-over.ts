@@ -7,7 +7,7 @@ import { createIdentifyCaller, describeSignIn } from '#server/user-centre/sessio
 import { dataBlock } from './markup.ts';
 
 const NAME = 'heliport-signed-in';
-/** The page that follows the sign-in is asked for at once. */
+/** The browser requests the page after the sign-in immediately. */
 const LIFE_S = 60;
 
 const PAIR = new RegExp(`(?:^|;\\s*)${NAME}=(\\d+)\\.(\\d+)(?:;|$)`);
@@ -15,17 +15,17 @@ const PAIR = new RegExp(`(?:^|;\\s*)${NAME}=(\\d+)\\.(\\d+)(?:;|$)`);
 const write = (value: string, maxAge: number, secure: boolean): string =>
   `${NAME}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAge}${secure ? '; Secure' : ''}`;
 
-/** Notes that the script has not heard of the sign-in yet, and the times of its token. */
+/** Marks a sign-in that the script does not know of yet, with the times of its token. */
 export const handOverCookie = (
   { accessExpire, refreshAfter }: { accessExpire: number; refreshAfter: number },
   secure: boolean,
 ): string => write(`${accessExpire}.${refreshAfter}`, LIFE_S, secure);
 
 /**
- * The public part of a sign-in that went without the script, once, as a data block for the page that follows; the
- * session's store takes it up.
+ * The public data of a sign-in without the script, once, as a data block in the next page. The session store reads
+ * it.
  */
-export function handsOver(context: Context) {
+export function handOverOf(context: Context) {
   const identify = createIdentifyCaller(context);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
     const [, accessExpire, refreshAfter] = PAIR.exec(request.headers.cookie ?? '') ?? [];
@@ -41,7 +41,7 @@ export function handsOver(context: Context) {
         refreshAfter: Number(refreshAfter),
       });
     } catch (error) {
-      // The session has ended already: the script will find no one signed in.
+      // The session has already ended, so there is nothing to hand over.
       if (error instanceof Refusal) return undefined;
       throw error;
     }

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 
-/** How a page is kept. Each answer says it, also the one that tells the browser to show what it has. */
+/** Caching headers of a page. Every answer has them, 304 included. */
 const KEEPING = {
-  // The page depends on cookies and on the release: kept, but asked for each time.
+  // The page depends on cookies and on the release: cached, but revalidated each time.
   'Cache-Control': 'private, no-cache',
   Vary: 'Cookie, Accept-Encoding, Sec-Fetch-Site, Sec-CH-UA',
 };
 
-/** What belongs to the content. A browser that has it keeps them with it (RFC 9110, 15.4.5). */
+/** Headers of the content. The browser caches them with it (RFC 9110, 15.4.5). */
 export const CONTENT_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'X-Content-Type-Options': 'nosniff',
@@ -16,17 +16,17 @@ export const CONTENT_HEADERS = {
 };
 
 /**
- * Chromium itself parts a tab that the person leads to another site by hand from the windows of the site before;
- * others leave it in their hold (decision 0020). Whoever calls itself so is Chromium underneath.
+ * True if the browser isolates the tab itself: Chromium does when a person navigates a tab to another site by its
+ * address bar. Other browsers keep the tab in the browsing context group of the previous site (decision 0020). All
+ * brands that name "Chromium" are based on it.
  */
 const isPartedByBrowser = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] === 'none' && /"Chromium"/.test(String(headers['sec-ch-ua']));
 
 /**
- * Headers of an answer to the question for a page. No window that another site holds keeps its hold, for the price of
- * a new process, which takes a slow machine as long as all else before a form is seen. A form that the person has asked
- * for without a page, by address or bookmark, therefore comes without that header where the browser does as much by
- * itself.
+ * Headers of an answer for a page. The opener policy cuts the reference of other sites' windows to this one. It costs
+ * a new process, which takes a slow machine as long as everything else before the first paint of a form. So a form
+ * that was opened by address or bookmark is sent without the policy where the browser isolates the tab itself.
  */
 export function answerHeaders(request: FastifyRequest, hasForm: boolean): Record<string, string> {
   if (hasForm && isPartedByBrowser(request)) return KEEPING;

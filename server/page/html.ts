@@ -1,6 +1,4 @@
-import { type Chrome, childOfPath, chromeOfChild } from '#contract/child/chrome.ts';
-import { routeBelow } from '#contract/child/route.ts';
-import { childSpecifier, previousSpecifier } from '#contract/child/specifier.ts';
+import { childSpecifier } from '#contract/child/specifier.ts';
 import { type ChildManifest, titleOf } from '#contract/child.ts';
 import { interpolate } from '#contract/interpolate.ts';
 import { pages } from '#contract/pages.ts';
@@ -14,113 +12,43 @@ import {
 import type { Build } from './build.ts';
 import { contentSecurityPolicy, metaPolicy } from './csp.ts';
 import type { EntryInput, Prerenderer } from './entry.ts';
+import { describeChild, importMapOf } from './import-map.ts';
 import { dataBlock, escapeText, inlineJson, preloadLink, styleBlock, waitingBlocks } from './markup.ts';
 import { foreignOrigin } from './overrides.ts';
+import { HOME, type Place } from './place.ts';
 
-/** What an address comes to; many addresses below a child come to one place. */
-export interface Place {
-  /** Path of a shell page. */
-  readonly page?: string;
-  /** Name of a child. */
-  readonly child?: string;
-  /** Path of the child's route, as its manifest names it. */
-  readonly route?: string;
-  /** The child is shown without the shell, for its own development. */
-  readonly alone?: true;
-  readonly chrome: Chrome;
-}
-
-/** What a page depends on; the same input gives the same page. */
+/** Everything that a page depends on; the same input renders the same page. */
 export interface PageInput {
   readonly build: Build;
   readonly children: readonly ChildManifest[];
-  /** Specifier → address; empty but for developers. */
+  /** Specifier → address; only developers have any. */
   readonly overrides: Readonly<Record<string, string>>;
   readonly language: Language;
   readonly theme: Theme;
   readonly sidebarOpened: boolean;
   readonly size?: Size;
-  /** Parts of the layout that are turned off. */
+  /** Parts of the layout that the person has turned off. */
   readonly off?: readonly LayoutSwitch[];
   readonly place: Place;
-  /** A developer may set overrides; the page then carries what the library wants to find. */
+  /** A developer may set overrides; the page then contains the markup that the library looks for. */
   readonly mayOverride?: boolean;
-  /** Renders forms before sign-in; with it `entry` says what a page that has one is rendered with. */
+  /** Renders forms before sign-in; `entry` is its input for this page. */
   readonly prerenderer?: Prerenderer;
   readonly entry?: EntryInput;
-  /** Writes the policy into the page: for web servers that only serve files. */
+  /** Writes the policy into the page, for static web servers. */
   readonly policyInPage?: boolean;
 }
 
 export interface Page {
   readonly html: string;
-  /** Characters of the HTML up to the end of what is seen before a script. */
+  /** Characters of the HTML up to the end of what is visible before any script. */
   readonly seenLength: number;
   readonly policy: string;
-  /** A form stands in it before any script. */
+  /** The page contains a prerendered form. */
   readonly hasForm: boolean;
 }
 
-function importMapOf({ build, children, overrides }: PageInput) {
-  const imports = {
-    ...build.imports,
-    ...Object.assign({}, ...children.map((child) => addressesOf(child, overrides))),
-    ...overrides,
-  };
-  const integrity: Record<string, string> = Object.assign(
-    {},
-    build.integrity,
-    ...children.map(integrityOfReleases),
-  );
-  // What a developer serves changes by the minute.
-  for (const url of Object.values(overrides)) delete integrity[url];
-  return { imports, integrity };
-}
-
-/** Who overrides a child wants to see it fail, not the release before it. */
-function addressesOf({ name, entry, previous }: ChildManifest, overrides: PageInput['overrides']) {
-  const own = childSpecifier(name);
-  return { [own]: entry, ...(previous && !overrides[own] && { [previousSpecifier(name)]: previous.entry }) };
-}
-
-/** Integrity of what may be loaded; a manifest holds that of older releases too. */
-function integrityOfReleases({ entry, previous, integrity }: ChildManifest): Record<string, string> {
-  const folders = [entry, previous?.entry ?? entry].map((file) => file.slice(0, file.lastIndexOf('/') + 1));
-  const isLoaded = (address: string) => folders.some((folder) => address.startsWith(folder));
-  return Object.fromEntries(Object.entries(integrity).filter(([address]) => isLoaded(address)));
-}
-
-/** What the shell knows of a child: of its routes what guard and titles need, in the language of the page. */
-function describeChild({ integrity: _, summary: __, routes, ...child }: ChildManifest, language: Language) {
-  const childPages = routes?.map(({ path, title, functionCode }) => ({
-    path,
-    title: title[language],
-    functionCode,
-  }));
-  return { ...child, routes: childPages };
-}
-
-const LOGIN = pages.login.path;
-const HOME: Place = { page: pages.home.path, chrome: pages.home.chrome };
-
-/** The place of an address; a person who is not signed in is on the way to the sign-in page. */
-export function placeOf(
-  { build, children }: Pick<PageInput, 'build' | 'children'>,
-  path: string,
-  hasToken: boolean,
-): Place {
-  const page = build.pages[path];
-  // Who is signed in will be sent home.
-  if (path === LOGIN && hasToken) return HOME;
-  if (page && (hasToken || page.open)) return { page: path, chrome: page.chrome };
-  if (!hasToken) return { page: LOGIN, chrome: pages.login.chrome };
-  const child = childOfPath(children, path);
-  if (!child) return HOME;
-  const route = routeBelow(child.base, child.routes, path);
-  return { child: child.name, ...(route && { route: route.path }), chrome: chromeOfChild(child, path) };
-}
-
-/** The tag of a place whose form stands in the page before any script. */
+/** The tag of a place with a prerendered form. */
 export function entryTagOf({
   build,
   prerenderer,
@@ -130,7 +58,7 @@ export function entryTagOf({
   return prerenderer?.isPrerendered(tag) ? tag : undefined;
 }
 
-/** The form of such a place, in the container that the shell will take over, and the texts of its script. */
+/** The prerendered form, in the container that the shell reuses. */
 function entryOf(input: PageInput): string {
   const { prerenderer, entry, language, theme } = input;
   const tag = entryTagOf(input);
@@ -144,7 +72,7 @@ function entryOf(input: PageInput): string {
   return `<div class="mount" data-mount="${tag}" data-prerendered>${form}</div>`;
 }
 
-/** What the place needs first: the shell, the elements that surround it, and its page or child. */
+/** Files that the place needs first: the shell, the elements around the page, and the page or child itself. */
 function preloadsOf({ build, children, overrides, place, entry, language, off = [] }: PageInput): string[] {
   if (place.alone) return [...(build.entries.standalone ?? [])];
   const start = entry ? [`texts-${language}`] : ['shell'];
@@ -164,10 +92,10 @@ function documentTitle({ build, language, children, place, entry }: PageInput): 
   const route = child?.routes?.find(({ path }) => path === place.route);
   const title = child ? titleOf(route ?? child, language) : texts[build.pages[place.page ?? '']?.title ?? ''];
   const product = entry?.configuration?.title || texts.product;
-  return [title, product].filter(Boolean).join(place.page === LOGIN ? '--' : ' - ');
+  return [title, product].filter(Boolean).join(place.page === pages.login.path ? '--' : ' - ');
 }
 
-/** What the page is made of; and what the developer's banner and the standalone start read. */
+/** Release and override settings, for the developer's banner and the standalone start. */
 function metaOf({ build, place, overrides, mayOverride }: PageInput): string[] {
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`;
   return [
@@ -180,14 +108,20 @@ function metaOf({ build, place, overrides, mayOverride }: PageInput): string[] {
   ];
 }
 
-/** Asked for before the import map; as modules they would end its time. */
+/** Preloads before the import map; as modulepreloads they would close the map. */
 const EARLY = 'preload as=script crossorigin';
 
-/** The first thing after the form: a form that is shown in parts, as they arrive, moves while it is looked at. */
+/**
+ * Placed directly after the form. Without it, browsers would paint the form in parts as they arrive, and it would
+ * shift.
+ */
 const SEEN_END = '<div id="announcer"';
 const SHOWN_WHOLE = '<link rel=expect href="#announcer" blocking=render>';
 
-/** React takes longest: it is asked for before the form. Whatever else is asked for before the form is seen makes that later. */
+/**
+ * React takes longest to load, so it is preloaded before the form. Any other preload there would delay the form's
+ * first paint.
+ */
 function filesOfForm({ build }: PageInput, files: readonly string[]): [early: string[], later: string[]] {
   const { shell = [] } = build.entries;
   const react =
@@ -197,8 +131,8 @@ function filesOfForm({ build }: PageInput, files: readonly string[]): [early: st
 }
 
 /**
- * The script that starts the page: where a form stands in it, one that wakes the form before the shell. That one is no
- * module: older browsers refuse an import map that comes after one.
+ * The script that starts the page. With a form, it hydrates the form before the shell and is not a module: older
+ * browsers refuse an import map after a module.
  */
 function startOf({ build, place, entry }: PageInput): string {
   if (entry) return `<script>${build.wake}</script>`;
@@ -206,7 +140,7 @@ function startOf({ build, place, entry }: PageInput): string {
   return `<script type="module" src="${escapeText(file)}"></script>`;
 }
 
-/** What the page after sign-in needs on top: fetched while the form waits for the person. */
+/** Additional files of the page after sign-in, prefetched while the person fills in the form. */
 function filesAfter(input: PageInput, already: readonly string[]): string[] {
   const { entry: _, ...rest } = input;
   const home = preloadsOf({ ...rest, place: HOME });
@@ -214,72 +148,91 @@ function filesAfter(input: PageInput, already: readonly string[]): string[] {
   return [...home, ...texts].filter((file) => !already.includes(file));
 }
 
-/** What the person wants of the layout, for the page's styles. */
+/** The person's layout settings, for the page's styles. */
 function layoutOf({ sidebarOpened, size = DEFAULT_SIZE, off = [] }: PageInput): string {
   return `data-sidebar="${sidebarOpened ? 'open' : 'closed'}" data-size="${size}" data-off="${off.join(' ')}"`;
 }
 
-/** Writes the page: import map with integrity, preloads, language, theme and skeleton for its path, and its policy. */
+/** Renders the page: import map with integrity, preloads, language, theme, skeleton and policy. */
 export function renderPage(input: PageInput): Page {
-  const { build, children, overrides, language, theme, place, policyInPage, entry } = input;
+  const { build, language, theme, place } = input;
   const texts = build.texts[language];
+  const form = entryOf(input);
   const { imports, integrity } = importMapOf(input);
   const importMap = inlineJson({ imports, integrity });
-  const addresses = [...children.map(({ entry }) => entry), ...Object.values(overrides)];
-  const childOrigins = new Set(addresses.map(foreignOrigin).filter((origin) => origin !== undefined));
-  const form = entryOf(input);
   const { base, rest, entry: entryStyles } = build.styles;
   const styles = form ? [base + entryStyles, rest] : [base + rest];
-  const [first = '', late = ''] = styles;
-  const { loginPageBg = '', symbol = '' } = entry?.configuration ?? {};
-  const policy = contentSecurityPolicy({
-    scripts: entry ? [importMap, build.wake] : [importMap],
-    styles,
-    childOrigins: [...childOrigins],
-    pictureOrigins: [loginPageBg, symbol]
-      .filter(Boolean)
-      .map(foreignOrigin)
-      .filter((origin) => origin !== undefined),
-  });
-  const files = preloadsOf(input);
-  const preloads = (rel: string, some: readonly string[] = files) =>
-    some.map((file) => preloadLink(rel, file, integrity[file]));
-  const [early, later] = filesOfForm(input, files);
-  const head = [
-    ...(policyInPage
-      ? [`<meta http-equiv="Content-Security-Policy" content="${escapeText(metaPolicy(policy))}">`]
-      : []),
-    ...(entry ? [SHOWN_WHOLE, ...preloads(EARLY, early)] : []),
-    `<title>${escapeText(documentTitle(input))}</title>`,
-    styleBlock(first),
-    ...metaOf(input),
-  ];
-  // What is seen comes first. The import map stands before the first thing that loads a module.
-  const mapBlock = `<script type="importmap">${importMap}</script>`;
-  const end = [
-    ...(entry
-      ? waitingBlocks(late, [mapBlock, ...preloads('modulepreload', later)])
-      : [mapBlock, ...preloads('modulepreload')]),
-    dataBlock(
-      'children',
-      children.map((child) => describeChild(child, language)),
-    ),
-    dataBlock('texts', texts),
-    ...(entry
-      ? [
-          ...(entry.configuration ? [dataBlock('heliport-configuration', entry.configuration)] : []),
-          dataBlock('next', filesAfter(input, files)),
-        ]
-      : []),
-    startOf(input),
-  ];
+  const policy = policyOf(input, importMap, styles);
+  const parts: Parts = { input, integrity, files: preloadsOf(input), importMap, styles, policy };
   const html = interpolate(build.template, texts, (text) => escapeText(String(text)))
     .replace(
       /<html [^>]*>/,
       `<html lang="${language}" data-theme="${theme}" data-chrome="${place.chrome}" ${layoutOf(input)}${place.alone ? '' : ' data-shell'}>`,
     )
-    .replace(/<!-- head:.*?-->/, () => head.join('\n'))
+    .replace(/<!-- head:.*?-->/, () => headOf(parts).join('\n'))
     .replace(/<!-- form:.*?-->/, () => form)
-    .replace(/<!-- end:.*?-->/, () => end.join('\n'));
+    .replace(/<!-- end:.*?-->/, () => endOf(parts).join('\n'));
   return { html, seenLength: html.indexOf('>', html.indexOf(SEEN_END)) + 1, policy, hasForm: form !== '' };
+}
+
+/** Input for the head and the end of a page. */
+interface Parts {
+  readonly input: PageInput;
+  readonly integrity: Readonly<Record<string, string>>;
+  /** Files that the page preloads. */
+  readonly files: readonly string[];
+  readonly importMap: string;
+  /** Styles that the first paint needs, and those that follow. */
+  readonly styles: readonly string[];
+  readonly policy: string;
+}
+
+const preloads = (rel: string, files: readonly string[], integrity: Parts['integrity']): string[] =>
+  files.map((file) => preloadLink(rel, file, integrity[file]));
+
+function policyOf(
+  { build, children, overrides, entry }: PageInput,
+  importMap: string,
+  styles: readonly string[],
+): string {
+  const originsOf = (addresses: readonly string[]) =>
+    addresses.map(foreignOrigin).filter((origin) => origin !== undefined);
+  const { loginPageBg = '', symbol = '' } = entry?.configuration ?? {};
+  const addresses = [...children.map(({ entry }) => entry), ...Object.values(overrides)];
+  return contentSecurityPolicy({
+    scripts: entry ? [importMap, build.wake] : [importMap],
+    styles,
+    childOrigins: [...new Set(originsOf(addresses))],
+    pictureOrigins: originsOf([loginPageBg, symbol].filter(Boolean)),
+  });
+}
+
+function headOf({ input, integrity, files, styles: [first = ''], policy }: Parts): string[] {
+  const [early] = filesOfForm(input, files);
+  const content = escapeText(metaPolicy(policy));
+  return [
+    ...(input.policyInPage ? [`<meta http-equiv="Content-Security-Policy" content="${content}">`] : []),
+    ...(input.entry ? [SHOWN_WHOLE, ...preloads(EARLY, early, integrity)] : []),
+    `<title>${escapeText(documentTitle(input))}</title>`,
+    styleBlock(first),
+    ...metaOf(input),
+  ];
+}
+
+/** The end of the body: visible markup comes before it. The import map precedes everything that loads a module. */
+function endOf({ input, integrity, files, importMap, styles: [, late = ''] }: Parts): string[] {
+  const { build, children, language, entry } = input;
+  const [, later] = filesOfForm(input, files);
+  const mapBlock = `<script type="importmap">${importMap}</script>`;
+  const described = children.map((child) => describeChild(child, language));
+  return [
+    ...(entry
+      ? waitingBlocks(late, [mapBlock, ...preloads('modulepreload', later, integrity)])
+      : [mapBlock, ...preloads('modulepreload', files, integrity)]),
+    dataBlock('children', described),
+    dataBlock('texts', build.texts[language]),
+    ...(entry?.configuration ? [dataBlock('heliport-configuration', entry.configuration)] : []),
+    ...(entry ? [dataBlock('next', filesAfter(input, files))] : []),
+    startOf(input),
+  ];
 }

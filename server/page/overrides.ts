@@ -2,13 +2,13 @@ import { getOverridesFromCookies } from 'import-map-overrides';
 
 const SPECIFIER = /^(@heliport\/[\w./-]+|[a-z@][\w./@-]*)$/;
 
-/** What the import-map-overrides package wants of a request. */
+/** The parts of a request that the import-map-overrides package reads. */
 interface RequestLike {
   readonly headers: { readonly cookie?: string | undefined };
   readonly protocol: string;
 }
 
-/** What a developer serves on their own machine nobody else can put there. */
+/** Only developers themselves can serve files from their own machine. */
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 function isUsable(url: string, origins: readonly string[]): boolean {
@@ -19,9 +19,9 @@ function isUsable(url: string, origins: readonly string[]): boolean {
 }
 
 /**
- * Overrides that a developer keeps in cookies, `import-map-override:<specifier>`: specifier → address. The server
- * writes them into the page's import map, since a map that a script injects can match no hash of the policy. Addresses
- * of other origins than the allowed ones and the developer's own machine are left out.
+ * The overrides in a developer's cookies, `import-map-override:<specifier>`: specifier → address. The server writes
+ * them into the page's import map, because a map that a script adds cannot match a hash of the policy. Addresses are
+ * left out unless their origin is allowed, is this server's or is the developer's own machine.
  */
 export function overridesOf(request: RequestLike, origins: readonly string[] = []): Record<string, string> {
   if (!request.headers.cookie?.includes('import-map-override')) return {};
@@ -31,6 +31,6 @@ export function overridesOf(request: RequestLike, origins: readonly string[] = [
   );
 }
 
-/** Origin of an address outside of this server. */
+/** The origin of an address outside this server. */
 export const foreignOrigin = (url: string): string | undefined =>
   url.startsWith('/') ? undefined : new URL(url).origin;

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/core/context.ts';
 import { readSystemConfiguration } from '#server/user-centre/system/public.ts';
 import { entryForms } from './entry-form.ts';
-import { handsOver } from './hand-over.ts';
+import { handOverOf } from './hand-over.ts';
 import { page } from './page.ts';
-import { tellsOfRegistration } from './registered.ts';
+import { registrationNotice } from './registered.ts';
 import { signedInBy } from './signed-in.ts';
 
-/** Serves the browser build in `dist` and the pages that the server writes. */
+/** Serves the browser build in `dist`, and renders its pages. */
 export async function pages(
   app: FastifyInstance,
   { context, dist }: { context: Context; dist: string },
@@ -23,8 +23,8 @@ export async function pages(
     followBuild,
     configuration: () => readSystemConfiguration(context),
     signedIn: signedInBy(context),
-    handOver: handsOver(context),
-    registered: tellsOfRegistration(config),
-    forms: (scope, show) => entryForms(scope, config, show),
+    handOver: handOverOf(context),
+    registered: registrationNotice(config),
+    forms: (scope, show) => entryForms(scope, context, show),
   });
 }

@@ -11,7 +11,7 @@ import {
   type Theme,
 } from '#contract/preferences.ts';
 
-/** What the browser tells in cookies, so that the first paint is right. */
+/** Preferences that the browser sends in cookies, for the first paint. */
 export interface Preferences {
   readonly language: Language;
   readonly theme: Theme;
@@ -19,11 +19,11 @@ export interface Preferences {
   readonly size: Size;
   /** Parts of the layout that the person has turned off. */
   readonly off: readonly LayoutSwitch[];
-  /** There is a token; whether it holds is for the API to say. */
+  /** The browser has a token; the API decides whether it is valid. */
   readonly hasToken: boolean;
 }
 
-/** Reads the cookies that the client's settings write; anything strange counts as not there. */
+/** Reads the cookies of the client's settings; invalid values are ignored. */
 export function preferencesOf(cookie = ''): Preferences {
   const value = (name: string) => new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(cookie)?.[1];
   return {

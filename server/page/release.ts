@@ -5,7 +5,7 @@ import type { Served } from './served.ts';
 
 const answers = new WeakMap<Served, { readonly text: string; readonly etag: string }>();
 
-/** Written once a build. */
+/** The answer of each build, serialised once. */
 function answerOf(served: Served) {
   const known = answers.get(served);
   if (known) return known;
@@ -16,7 +16,7 @@ function answerOf(served: Served) {
   return answer;
 }
 
-/** Tells open tabs which release a page that is opened now would have; 304 while nothing is new. */
+/** Tells open tabs the release that a newly opened page would have; 304 if they have it. */
 export function releaseRoute(app: FastifyInstance, served: () => Promise<Served>): void {
   app.get(RELEASE_PATH, { schema: { hide: true } }, async (request, reply) => {
     const { text, etag } = answerOf(await served());

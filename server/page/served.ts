@@ -7,7 +7,7 @@ import { type Build, loadBuild } from './build.ts';
 import { loadPrerenderer, type Prerenderer } from './entry.ts';
 import { createPageStore } from './store.ts';
 
-/** Everything that pages are written from. */
+/** Everything that pages are rendered from. */
 export interface Served {
   readonly build: Build;
   readonly children: readonly ChildManifest[];
@@ -33,7 +33,7 @@ async function load({ dist, children }: Options, version: string): Promise<Serve
   };
 }
 
-/** When the build was written, part by part. */
+/** Modification times of the build and of each child. */
 function writtenAt({ dist }: Options): string {
   const childRoot = join(dist, 'child');
   const children = existsSync(childRoot)
@@ -44,7 +44,7 @@ function writtenAt({ dist }: Options): string {
     .join();
 }
 
-/** Loads the build; with `followBuild`, again once another one has been written. */
+/** Loads the build; with `followBuild`, reloads it when it has changed. */
 export async function serveBuild(options: Options): Promise<() => Promise<Served>> {
   const first = await load(options, '');
   if (!options.followBuild) return async () => first;
@@ -55,7 +55,7 @@ export async function serveBuild(options: Options): Promise<() => Promise<Served
     if (now !== written) {
       written = now;
       const before = served;
-      // A build that is being written cannot be read: the one before is served until the next request.
+      // A build cannot be loaded while it is being written: serve the previous one until the next request.
       served = load(options, now).catch(() => {
         written = '';
         return before;

@@ -4,7 +4,7 @@ import { Refusal } from '#server/core/refusal.ts';
 import { tokenOfCookie } from '#server/http/caller.ts';
 import { createIdentifyCaller } from '#server/user-centre/session/public.ts';
 
-/** Tells for a navigation whether the token cookie opens a session. */
+/** Whether the token cookie of a navigation opens a session. */
 export function signedInBy(context: Context): (request: FastifyRequest) => Promise<boolean> {
   const identify = createIdentifyCaller(context);
   return async (request) => {

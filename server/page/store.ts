@@ -5,17 +5,20 @@ import { constants, createBrotliCompress } from 'node:zlib';
 import { CONTENT_HEADERS } from './headers.ts';
 import type { Page, PageInput } from './html.ts';
 
-/** A page as it goes over the wire. */
+/** A page in its wire format. */
 export interface SentPage extends Page {
   readonly etag: string;
-  /** Brotli of the HTML, made once; what is seen goes out before the rest and can be shown before that arrives. */
+  /**
+   * Brotli of the HTML, compressed once. The visible part is flushed first, so that it can be painted before the rest
+   * arrives.
+   */
   compressed(): Promise<Readable>;
 }
 
-/** Languages × themes × layouts × routes that are seen at one time; beyond, the oldest goes. */
+/** Languages × themes × layouts × routes in use at a time; beyond it, the oldest page is dropped. */
 const MAX_PAGES = 256;
 
-/** One stream of Brotli, cut after the first text: a browser can read that part without the next. */
+/** One Brotli stream, flushed after the first text, so that a browser can decode that part without the rest. */
 function compress(first: string, rest: string): Promise<readonly [Buffer, Buffer]> {
   return new Promise((resolve, reject) => {
     const parts: [Buffer[], Buffer[]] = [[], []];
@@ -26,7 +29,7 @@ function compress(first: string, rest: string): Promise<readonly [Buffer, Buffer
     stream.on('end', () => resolve([Buffer.concat(parts[0]), Buffer.concat(parts[1])]));
     stream.write(first);
     stream.flush(async () => {
-      // What was flushed is told in this turn.
+      // The flushed bytes are emitted in this turn.
       await turn();
       part = parts[1];
       stream.end(rest);
@@ -34,7 +37,7 @@ function compress(first: string, rest: string): Promise<readonly [Buffer, Buffer
   });
 }
 
-/** Each part in a write of its own. */
+/** Writes each part on its own. */
 async function* inTurns(parts: readonly Buffer[]): AsyncGenerator<Buffer> {
   for (const part of parts) {
     yield part;
@@ -45,8 +48,8 @@ async function* inTurns(parts: readonly Buffer[]): AsyncGenerator<Buffer> {
 function sent(rendered: Page): SentPage {
   let compressed: ReturnType<typeof compress> | undefined;
   const headers = JSON.stringify(CONTENT_HEADERS);
-  const told = `${rendered.html}${rendered.policy}${headers}`;
-  const hash = createHash('sha256').update(told).digest('base64url');
+  const content = `${rendered.html}${rendered.policy}${headers}`;
+  const hash = createHash('sha256').update(content).digest('base64url');
   return {
     ...rendered,
     etag: `"${hash.slice(0, 22)}"`,
@@ -58,7 +61,7 @@ function sent(rendered: Page): SentPage {
   };
 }
 
-/** Renders each different page once. Build and children are the same for the life of the server. */
+/** Caches rendered pages by their input. Build and children do not change during the life of a store. */
 export function createPageStore(): (input: PageInput, render: (input: PageInput) => Page) => SentPage {
   const pages = new Map<string, SentPage>();
   return (input, render) => {

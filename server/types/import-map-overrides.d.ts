@@ -1,6 +1,6 @@
-/** The package's server half; it ships no types. */
+/** The server-side part of the package, which has no types. */
 declare module 'import-map-overrides' {
-  /** Overrides that stand in a request's cookies: specifier → address. */
+  /** The overrides in a request's cookies: specifier → address. */
   export function getOverridesFromCookies(request: {
     readonly headers: { readonly cookie?: string | undefined };
     readonly protocol: string;

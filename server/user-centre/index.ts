@@ -49,7 +49,7 @@ export const userCentre: Domain = {
   },
   routes(api, context, registry) {
     const refresh = refreshCookie(context.config);
-    // First: it lists what the routes after it need.
+    // First, because it lists the codes that later routes need.
     functionCodeRoutes(api, context);
     sessionRoutes(api, context, refresh);
     verificationCodeRoutes(api, context);

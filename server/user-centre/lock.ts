@@ -3,10 +3,10 @@ import type { Database } from '#server/db/database.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
 
-// Changes of members, roles, requests and codes wait for each other here, so that each sees the one before it. The
-// order is always the same, organisation before person, or two changes could wait for each other for ever.
+// Changes of members, roles, join requests and codes are serialised by these locks. The order is always organisation
+// before person, which prevents deadlocks.
 
-/** Lets one transaction at a time change who belongs to an organisation; false when there is none. */
+/** Serialises changes to the members of an organisation; false if it does not exist. */
 export async function lockOrganization(db: Database, organizationId: string): Promise<boolean> {
   const rows = await db
     .select({ id: organization.id })
@@ -16,7 +16,7 @@ export async function lockOrganization(db: Database, organizationId: string): Pr
   return rows.length > 0;
 }
 
-/** Lets one transaction at a time change where a person belongs. */
+/** Serialises changes to a person's memberships. */
 export async function lockPerson(db: Database, userId: string): Promise<void> {
   await db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update');
 }

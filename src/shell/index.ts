@@ -25,7 +25,7 @@ import { guardOpenedWindows } from './page/opened-windows.ts';
 import { childrenOfPage, part } from './page/page-data.ts';
 import { announceRegistration, dropPrerendered } from './page/prerendered.ts';
 import { followAbsence } from './session/absence.ts';
-import { tellWhySessionEnded } from './session/end.ts';
+import { announceSessionEnd } from './session/end.ts';
 import { followSwitch } from './session/organization-switch.ts';
 import { followArrivals, followSignIn } from './session/sign-in.ts';
 import { takeUpSession } from './session/start.ts';
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   showOverrides();
   offerOverrides();
   showNotices();
-  tellWhySessionEnded();
+  announceSessionEnd();
   guardUnload();
   guardOpenedWindows();
   followDialogs();

@@ -13,7 +13,7 @@ import { askToLeave, guardUnload, reloadPage, replacePage } from './leave/index.
 import { offerOverrides, showOverrides } from './overrides/overrides.ts';
 import { holdFatal, showFatal } from './page/fatal-error.ts';
 import { childrenOfPage, part } from './page/page-data.ts';
-import { tellWhySessionEnded } from './session/end.ts';
+import { announceSessionEnd } from './session/end.ts';
 import { followSwitch } from './session/organization-switch.ts';
 import { followLanguage } from './texts/language.ts';
 import { readTexts } from './texts/texts.ts';
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   showOverrides();
   offerOverrides();
   showNotices();
-  tellWhySessionEnded();
+  announceSessionEnd();
   guardUnload();
   followDialogs();
   setLeaveQuestion(askToLeave);

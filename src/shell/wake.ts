@@ -40,7 +40,7 @@ function notePress({ target }: Event): void {
 // shell retries and shows the error.
 const wake = () => {
   takeLater();
-  // biome-ignore lint/style/noRestrictedImports: the form is waiting for it, the shell takes none
+  // biome-ignore lint/style/noRestrictedImports: this entry hydrates the form with React, before it loads the shell
   void import('react-dom/client')
     .then(turn)
     .then(() => import(`@heliport/elements/${tag}`))

@@ -1,6 +1,6 @@
-// node build.mjs            builds dist/<version>/ and dist/manifest.json, an entry for the platform's CHILDREN file
+// node build.mjs            builds dist/<version>/ and dist/manifest.json, an entry of the platform's CHILDREN file
 // node build.mjs --serve    serves the app at http://localhost:9000/index.js, for an override in a running platform
-// PUBLIC_URL                where the files will be published
+// PUBLIC_URL                address where the files will be published
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -20,11 +20,11 @@ if (process.argv.includes('--serve')) {
   await served.watch();
   await served.serve({ port: DEV.port, servedir: DEV.folder, cors: { origin: '*' } });
   const override = `import-map-override:@heliport/child-${manifest.name}=${DEV.url}/index.js`;
-  console.log(`Serving ${DEV.url}/index.js. To see it in a platform that knows the app`);
+  console.log(`Serving ${DEV.url}/index.js. To show it in a platform that lists the app`);
   console.log(
-    `  (npm run build, and the platform started with CHILDREN=${process.cwd()}/dist/manifest.json)`,
+    `  (run npm run build, then start the platform with CHILDREN=${process.cwd()}/dist/manifest.json),`,
   );
-  console.log('paste into the console of its page, then reload:');
+  console.log('run this in the console of a page of the platform, then reload:');
   console.log(`  document.cookie = '${override}; path=/'`);
 } else {
   const outdir = `dist/${manifest.version}`;

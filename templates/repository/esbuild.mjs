@@ -1,4 +1,4 @@
-// What build, server and tests of the app have in common.
+// esbuild options that build, development server and tests share.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
@@ -7,10 +7,10 @@ const { heliport } = JSON.parse(readFileSync('package.json', 'utf8'));
 const { $schema, ...source } = JSON.parse(readFileSync('src/manifest.json', 'utf8'));
 export const manifest = source;
 
-/** Styles of components, by the name that stands for each. */
+/** Styles of components, by the name of their virtual module. */
 const styles = new Map();
 
-/** Vue's single-file components, compiled now: the platform's policy forbids it in the browser. */
+/** Compiles Vue's single-file components at build time, because the platform's policy forbids it in the browser. */
 const vue = {
   name: 'vue',
   setup({ onLoad, onResolve }) {
@@ -31,19 +31,19 @@ const vue = {
   },
 };
 
-/** The rule that keeps the app's styles to itself, as its manifest asks for. */
+/** The rule that isolates the app's styles, if its manifest asks for it. */
 const container = {
   scope: `@scope ([data-mount='${manifest.name}'], [data-contribution^='${manifest.name}/'])`,
   layer: `@layer child-${manifest.name}`,
 }[manifest.styles];
 
-/** The rules of a style sheet, kept to the app. */
+/** Isolates the rules of a style sheet. */
 export const contain = (css) => (container ? `${container} {\n${css}\n}` : css);
 
-/** Where the app is served while it is developed. */
+/** Address of the development server. */
 export const DEV = { port: 9000, folder: 'dist/dev', url: 'http://localhost:9000' };
 
-/** What a style sheet comes to, with those that it imports; its fonts and pictures are written beside the app. */
+/** Bundles a style sheet with its imports. Fonts and pictures are written next to the app. */
 async function bundled(path) {
   const { loader } = options;
   const { outputFiles } = await build({
@@ -55,7 +55,7 @@ async function bundled(path) {
   return outputFiles.find((file) => file.path.endsWith('.css')).text;
 }
 
-/** While it is developed, no manifest tells the host of style sheets: the app brings them itself. */
+/** In development, no manifest lists the style sheets, so the app adds them itself. */
 export const adoptStyles = {
   name: 'adopt-styles',
   setup({ onLoad }) {
@@ -69,10 +69,10 @@ export const adoptStyles = {
   },
 };
 
-/** Contributions with a module of their own. */
+/** Contributions with their own module. */
 const modules = (manifest.contributions ?? []).filter(({ module }) => module);
 
-/** What is required, as element-ui does with Vue 2, would come as a copy of its own. */
+/** Redirects `require()` of shared modules, for example in element-ui. It would bundle a second copy. */
 const vue2 = 'vue/dist/vue.runtime.esm.js';
 
 export const options = {
@@ -95,7 +95,7 @@ export const options = {
     __VUE_OPTIONS_API__: 'true',
     __VUE_PROD_DEVTOOLS__: 'false',
     __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
-    // The page's policy names its own Trusted Types policies.
+    // The page's content policy lists the allowed Trusted Types policies.
     'window.trustedTypes': 'undefined',
   },
   plugins: existsSync('vue') ? [vue] : [],

@@ -1,4 +1,4 @@
-// npm test: runs test/*.test.ts in a Chrome or Chromium (CHROME_PATH says which), with the platform's own modules.
+// npm test: runs test/*.test.ts in Chrome or Chromium (path in CHROME_PATH) with the platform's modules.
 import { readFileSync, rmSync } from 'node:fs';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { build } from 'esbuild';
@@ -16,7 +16,7 @@ await build({
 });
 
 const imports = JSON.parse(readFileSync('heliport/page/importmap.json', 'utf8'));
-// Root has no sandbox in containers.
+// The sandbox is not available for root in containers.
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default {

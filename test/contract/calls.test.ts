@@ -53,6 +53,15 @@ describe('the calls of the specification', () => check(specifiedCalls));
 describe('the calls beside them', () => {
   check(addedCalls);
 
+  test('have a one-line imperative title without a full stop', () => {
+    const verbs =
+      /^(Activate|Add|Approve|Change|Create|Delete|Disable|End|Exchange|Get|Leave|List|Recover|Record|Remove|Replace|Report|Revoke|Send|Set|Sign|Switch|Verify|Withdraw) .{3,80}[^.;]$|^Sign out$/;
+    assert.deepEqual(
+      calls.map(({ summary }) => summary).filter((summary) => !verbs.test(summary)),
+      [],
+    );
+  });
+
   test('share no path with another', () => {
     const paths = calls.map(({ method, path }) => `${method} ${path}`);
     assert.deepEqual(

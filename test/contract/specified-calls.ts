@@ -65,7 +65,7 @@ const role = [
   'roleUuid',
 ];
 const authorize = ['appUuid', 'appName', 'appAuthorizeJson'];
-const resource = ['id', 'name'];
+const grantableCode = ['id', 'name'];
 const record = ['title', 'uri', 'params', 'remark'];
 const page = ['page', 'size'];
 const message = ['phone', 'email', 'validCode', 'appName'];
@@ -110,7 +110,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   ['POST', '/usercenter/send-msg-register', message, []],
   ['GET', '/usercenter/get-role', ['uuid'], role],
   ['GET', '/usercenter/get-roles-by-org-uuid', ['uuid'], listOf(role)],
-  ['GET', '/usercenter/get-resources', [], listOf(resource)],
+  ['GET', '/usercenter/get-resources', [], listOf(grantableCode)],
   ['GET', '/usercenter/get-server-resources', [], ['list[]']],
   ['GET', '/usercenter/get-org-resources', [], ['list[]']],
   ['GET', '/usercenter/get-org-resources-by-org', ['uuid'], ['list[]']],

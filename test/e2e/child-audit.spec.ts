@@ -80,15 +80,21 @@ test(
   },
 );
 
-test('an app for another door is refused in a plain sentence', long, async ({ page, expectProblem }) => {
-  expectProblem(/page error: Error: otherDoor: load failed/);
-  await signIn(page);
-  await go(page, '/sub-otherDoor');
-  const panel = page.getByRole('alert').filter({ hasText: '“otherDoor”加载失败' });
-  await expect(panel).toContainText('此应用与当前平台版本不兼容');
-  await panel.getByText('供技术支持使用的详细信息').click();
-  await expect(panel.getByText(/client is 2, and @heliport\/client here has major version 1/)).toBeVisible();
-});
+test(
+  'an app for another client version is refused in a plain sentence',
+  long,
+  async ({ page, expectProblem }) => {
+    expectProblem(/page error: Error: otherVersion: load failed/);
+    await signIn(page);
+    await go(page, '/sub-otherVersion');
+    const panel = page.getByRole('alert').filter({ hasText: '“otherVersion”加载失败' });
+    await expect(panel).toContainText('此应用与当前平台版本不兼容');
+    await panel.getByText('供技术支持使用的详细信息').click();
+    await expect(
+      panel.getByText(/client is 2, and @heliport\/client here has major version 1/),
+    ).toBeVisible();
+  },
+);
 
 test(
   'an app’s files come when its link is pointed at or focused, and not for who saves data',

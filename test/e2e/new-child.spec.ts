@@ -27,7 +27,7 @@ function install(repository: string, framework: string): void {
 /** Builds a child and publishes its files on a foreign site. */
 function publish(folder: string, framework: string, site: BareSite): unknown {
   const name = `new${framework}`;
-  // Without the doors: only types and tests need them.
+  // Without the platform’s types and modules: only type checks and tests need them.
   const repository = makeRepository({ name, framework, folder: join(folder, name) });
   install(repository, framework);
   const environment = { ...process.env, PUBLIC_URL: `${site.url}/${name}` };

@@ -31,8 +31,8 @@ interface Story extends Told {
 const call = ({ page }: Story, profile: 'primary' | 'secondary' = 'primary') =>
   page.evaluate(
     (chosen) =>
-      import('@heliport/client' as string).then((door) =>
-        door.request('GET', '/usercenter/list-my-session', { profile: chosen }).then(
+      import('@heliport/client' as string).then((client) =>
+        client.request('GET', '/usercenter/list-my-session', { profile: chosen }).then(
           () => 'answered',
           () => 'refused',
         ),

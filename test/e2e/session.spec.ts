@@ -17,8 +17,8 @@ test('a person thrown out signs in again and finds the page and what was typed',
     headers: { authorization: `Bearer ${token}` },
   });
   await page.evaluate(() =>
-    import('@heliport/client' as string).then((door) =>
-      Promise.allSettled([1, 2, 3].map(() => door.request('GET', '/usercenter/list-my-session'))),
+    import('@heliport/client' as string).then((client) =>
+      Promise.allSettled([1, 2, 3].map(() => client.request('GET', '/usercenter/list-my-session'))),
     ),
   );
   await expect(page).toHaveURL('/login?redirect=%2Fhome');

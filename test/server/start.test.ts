@@ -14,7 +14,7 @@ interface Run {
   child: ChildProcessWithoutNullStreams;
   stdout: () => string;
   stderr: () => string;
-  /** Address of the ready line; rejects when the process ends before. */
+  /** The address in the ready line; rejects if the process ends before it. */
   ready: Promise<string>;
   ended: Promise<number | null>;
 }
@@ -25,7 +25,7 @@ before(async () => {
 });
 after(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Starts the built server as a process: it starts sooner than the sources. */
+/** Starts the built server as a process, which is faster than starting the sources. */
 function run(env: Record<string, string> = {}): Run {
   const child = spawn(process.execPath, ['dist/server/index.js'], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
@@ -44,7 +44,7 @@ function run(env: Record<string, string> = {}): Run {
     });
     ended.then(() => reject(new Error(stderr)));
   });
-  // A test that expects the end does not wait for the ready line.
+  // A test of the exit does not wait for the ready line.
   ready.catch(() => undefined);
   return { child, stdout: () => stdout, stderr: () => stderr, ready, ended };
 }
@@ -103,7 +103,7 @@ test('finishes requests under way, then ends, whoever holds a connection open', 
   const answered = once(sent, 'response');
   sent.write(body.slice(0, 10));
   await fetch(`${url}/healthz`);
-  // Browsers open connections ahead of any request.
+  // Browsers open connections before they send a request.
   const silent = connect(Number(new URL(url).port), '127.0.0.1');
   await once(silent, 'connect');
   server.child.kill('SIGTERM');

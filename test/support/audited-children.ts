@@ -36,7 +36,7 @@ const SLOTS: Readonly<Record<string, string>> = {
 
 type Part = Partial<ChildManifest> & { readonly source?: string };
 
-/** Publishes apps that do one thing each that a host has to bear: contributions, events, a veto, another door. */
+/** Publishes apps that each test one duty of the host: contributions, events, a veto, another client version. */
 export function publishAudited(site: BareSite): ChildManifest[] {
   const integrity: Record<string, Record<string, string>> = {};
   const publish = (app: string, file: string, text: string, how?: Answer): string => {
@@ -72,7 +72,7 @@ export function publishAudited(site: BareSite): ChildManifest[] {
     throwing: { source: hearing(`throw new Error('told ' + what);`), keepAlive: true },
     hanging: { source: hearing(`tell('hanging ' + what); await wait(1e8);`), keepAlive: true },
     holding: { source: HOLDING, keepAlive: true },
-    otherDoor: { client: 2 },
+    otherVersion: { client: 2 },
   };
   return Object.entries(parts).map(([name, { source = app(), ...rest }]) => ({
     ...{ name, title: title(name), base: `/sub-${name}`, icon: 'overview', client: 1, functionCodes: [] },

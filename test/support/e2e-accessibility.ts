@@ -8,11 +8,14 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * `within` says which element is looked at, where the rest of the page is known.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  await page.evaluate(async (tag) => {
+  await page.evaluate(async () => {
     // What fades in is judged once it is there, also what begins to after another has ended. A skeleton shimmers on.
-    const roots = () => [document, (tag && document.querySelector(tag)?.shadowRoot) || []].flat();
+    const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+      root,
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
+    ];
     const passing = () =>
-      roots()
+      rootsIn(document)
         .flatMap((root) => root.getAnimations())
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .filter(({ playState }) => playState === 'running');
@@ -22,7 +25,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
       await frame();
       await frame();
     } while (passing().length > 0);
-  }, within);
+  });
   // A skip link may stand outside of landmarks; axe does not know it for one where all other links are in shadow roots.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

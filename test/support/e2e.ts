@@ -28,7 +28,7 @@ const START_MS = 120_000;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   bareSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern, from which it reads the names of fixtures.
     async ({}, use) => {
       const site = await startBareSite();
       await use(site);

@@ -24,7 +24,7 @@ export interface ServerProcess {
 /** Starts the built server on a free port with demo data in a directory of its own. */
 export async function startServer(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = await makeDataDirectory(environment.DEMO === 'off' ? 'off' : 'on');
-  const child = spawn(process.execPath, ['--enable-source-maps', ENTRY], {
+  const child = spawn(process.execPath, [ENTRY], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

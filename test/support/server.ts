@@ -1,5 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import type { DataOf, FieldError } from '#contract/call.ts';
@@ -10,8 +12,10 @@ import { readConfig } from '#server/config.ts';
 import type { Clock } from '#server/core/clock.ts';
 import type { Config } from '#server/core/config.ts';
 import type { Context } from '#server/core/context.ts';
+import type { Domain } from '#server/core/domain.ts';
 import { createContext } from '#server/create-context.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
+import { domains as platformDomains } from '#server/domains.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { DEMO_PASSWORD } from '#server/user-centre/seed/accounts.ts';
 import { makeDataDirectory } from './data-directory.ts';
@@ -22,6 +26,10 @@ interface ServerOptions {
   /** Variables over the defaults; DATA_DIR is a folder of the test's own. */
   env?: Record<string, string>;
   limits?: Partial<Record<keyof Config['limits'], number>>;
+  /** Folder of a browser build; without it the server answers the API alone. */
+  dist?: string;
+  /** Domains of the test's own, beside the platform's. */
+  domains?: readonly Domain[];
 }
 
 interface RequestOptions {
@@ -37,7 +45,7 @@ export interface Answer {
   headers: Headers;
   code: number;
   message: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape and assert what they find.
+  // biome-ignore lint/suspicious/noExplicitAny: answers have many shapes, and each test asserts the fields that it reads.
   data: any;
   /** `data.errors` as `field: rule`. */
   errors: string[];
@@ -97,9 +105,18 @@ function senderTo(url: string) {
   };
 }
 
+/** With a database in it, unless the server's database is elsewhere. */
+const dataDirectoryFor = ({ DATABASE_URL, DEMO }: Record<string, string>) =>
+  DATABASE_URL ? mkdtemp(join(tmpdir(), 'heliport-data-')) : makeDataDirectory(DEMO === 'off' ? 'off' : 'on');
+
 /** Starts the real app on a free port, on the embedded database or on that of `DATABASE_URL`. */
-export async function startServer({ env = {}, limits = {} }: ServerOptions = {}): Promise<TestServer> {
-  const dataDir = env.DATA_DIR ?? (await makeDataDirectory(env.DEMO === 'off' ? 'off' : 'on'));
+export async function startServer({
+  env = {},
+  limits = {},
+  dist,
+  domains = [],
+}: ServerOptions = {}): Promise<TestServer> {
+  const dataDir = env.DATA_DIR ?? (await dataDirectoryFor(env));
   const read = readConfig({ DATA_DIR: dataDir, PORT: '0', ...env });
   const config: Config = { ...read, limits: { ...read.limits, ...limits } };
   const log: string[] = [];
@@ -107,7 +124,11 @@ export async function startServer({ env = {}, limits = {} }: ServerOptions = {})
   const database = await openDatabase(config, (error) => log.push(error.message));
   const clock = () => new Date(Date.now() + offset);
   const app = await listening(database, () =>
-    createApp({ config, db: database.db, clock, log: { write: (line) => void log.push(line) } }),
+    createApp({
+      ...{ config, db: database.db, clock, log: { write: (line) => void log.push(line) } },
+      ...(dist && { dist }),
+      domains: [...platformDomains, ...domains],
+    }),
   );
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

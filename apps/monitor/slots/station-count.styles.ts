@@ -67,13 +67,9 @@ button:focus-visible {
 }
 `;
 
-let sheet: CSSStyleSheet | undefined;
-
-/** The card's style sheet, shared by all cards. */
-export function cardSheet(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(CSS);
-  }
+/** Creates the card's style sheet. */
+export function createCardSheet(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(CSS);
   return sheet;
 }

@@ -3,14 +3,14 @@ import type { SlotProps } from '#contract/child.ts';
 import { follow } from '#kit/link.ts';
 import { createStationCount } from '../stores/station-count.ts';
 import { $cardText } from '../texts/station-count/text.ts';
-import { cardSheet } from './station-count.styles.ts';
+import { createCardSheet } from './station-count.styles.ts';
 
 const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
 ) => Object.assign(document.createElement(tag), properties);
 
-function wayTo(href: string, title: string): HTMLAnchorElement {
+function createLink(href: string, title: string): HTMLAnchorElement {
   const link = element('a', { href, textContent: title });
   link.addEventListener('click', (event) => follow(event, href));
   return link;
@@ -23,7 +23,7 @@ function wayTo(href: string, title: string): HTMLAnchorElement {
 export function mount({ domElement, basePath, signal }: SlotProps): () => void {
   const { $overview, load } = createStationCount(signal);
   const root = domElement.shadowRoot ?? domElement.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [cardSheet()];
+  root.adoptedStyleSheets = [createCardSheet()];
   const stop = effect([$overview, $cardText], (overview, text) => {
     const line = element('div', { className: 'line' });
     switch (overview.status) {
@@ -51,7 +51,7 @@ export function mount({ domElement, basePath, signal }: SlotProps): () => void {
         );
       }
     }
-    line.append(wayTo(`${basePath}/monitor/overview`, text('title')));
+    line.append(createLink(`${basePath}/monitor/overview`, text('title')));
     const card = element('section', {
       ariaLabel: text('stations'),
       ariaBusy: `${overview.status === 'loading'}`,

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import type { Overview } from '#contract/energy/overview/calls.ts';
-import { $format, told } from '#kit/formats.ts';
+import { $format, quantityText } from '#kit/formats.ts';
 import { $text, type TextKey } from '../texts/text.ts';
 import { Card } from './card.tsx';
 import { type Energy, FLOW_THRESHOLD_KW, looks } from './energy.tsx';
@@ -92,7 +92,7 @@ export function EnergyFlow({ overview, note }: { overview: Overview; note: strin
   const text = useStore($text);
   const format = useStore($format);
   const nodes = nodesOf(overview.power);
-  const size = (kw: number) => told(format.power(Math.abs(kw)));
+  const size = (kw: number) => quantityText(format.power(Math.abs(kw)));
   const sentence = text('flowSentence', {
     pv: size(nodes.pv.kw),
     storage: size(nodes.storage.kw),
@@ -163,7 +163,7 @@ function FlowNode({ energy, kw, state, socPercent }: Node & { socPercent: number
   const { name, color, icon } = looks[energy];
   const { x, y, labelY } = places[energy];
   const { value, unit } = format.power(Math.abs(kw));
-  const charge = socPercent === null ? '' : ` · ${told(format.percent(socPercent))}`;
+  const charge = socPercent === null ? '' : ` · ${quantityText(format.percent(socPercent))}`;
   return (
     <g transform={`translate(${x} ${y})`} textAnchor="middle">
       <circle className={styles.ground} r={RADIUS + 2} />

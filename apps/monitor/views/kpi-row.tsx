@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import type { Overview } from '#contract/energy/overview/calls.ts';
-import { $format, type Quantity, told } from '#kit/formats.ts';
+import { $format, type Quantity, quantityText } from '#kit/formats.ts';
 import { $text } from '../texts/text.ts';
 
 const useStyles = makeStyles({
@@ -74,12 +74,12 @@ export function KpiRow({ overview }: { overview: Overview }) {
     [
       text('pvCapacity'),
       format.peak(installed.pvKwp),
-      text('transformer', { power: told(format.apparent(installed.transformerKva)) }),
+      text('transformer', { power: quantityText(format.apparent(installed.transformerKva)) }),
     ],
     [
       text('storageCapacity'),
       format.energy(installed.essKwh),
-      text('storagePower', { power: told(format.power(installed.essKw)) }),
+      text('storagePower', { power: quantityText(format.power(installed.essKw)) }),
     ],
     [text('pvToday'), format.energy(today.pvKwh), text('pvHours', { hours: format.number(hours, 2) })],
     [text('autarky'), format.percent(today.autarkyPercent), text('autarkyHint')],

@@ -1,16 +1,11 @@
 import { Input, makeStyles, SearchRegular, Select, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import {
-  STATION_STATUSES,
-  STATION_TYPES,
-  type StationStatus,
-  type StationType,
-} from '#contract/energy/station/rules.ts';
+import { STATION_STATUSES, STATION_TYPES } from '#contract/energy/station/rules.ts';
 import { statusTexts, typeTexts } from '#kit/texts/station.ts';
 import { whenTypingRests } from '#kit/typing.ts';
 import type { Monitor } from '../stores/monitor.ts';
-import { $text } from '../texts/text.ts';
+import { $text, type TextKey } from '../texts/text.ts';
 
 const useStyles = makeStyles({
   filters: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
@@ -51,36 +46,59 @@ export function StationFilters({ stations }: { stations: Monitor['stations'] }) 
           typing.typed(value);
         }}
       />
-      <Select
-        className={styles.choice}
-        aria-label={text('type')}
-        value={filter.type ?? ''}
-        onChange={(_, { value }) =>
-          void stations.filter({ type: (value || undefined) as StationType | undefined })
-        }
-      >
-        <option value="">{text('allTypes')}</option>
-        {STATION_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {text(typeTexts[type])}
-          </option>
-        ))}
-      </Select>
-      <Select
-        className={styles.choice}
-        aria-label={text('status')}
-        value={filter.status ?? ''}
-        onChange={(_, { value }) =>
-          void stations.filter({ status: (value || undefined) as StationStatus | undefined })
-        }
-      >
-        <option value="">{text('allStatuses')}</option>
-        {STATION_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {text(statusTexts[status])}
-          </option>
-        ))}
-      </Select>
+      <Choice
+        label="type"
+        all="allTypes"
+        options={STATION_TYPES}
+        texts={typeTexts}
+        chosen={filter.type}
+        onChoose={(type) => void stations.filter({ type })}
+      />
+      <Choice
+        label="status"
+        all="allStatuses"
+        options={STATION_STATUSES}
+        texts={statusTexts}
+        chosen={filter.status}
+        onChoose={(status) => void stations.filter({ status })}
+      />
     </search>
+  );
+}
+
+interface ChoiceProps<Option extends string> {
+  label: TextKey;
+  /** Text of the option that does not filter. */
+  all: TextKey;
+  options: readonly Option[];
+  texts: Readonly<Record<Option, TextKey>>;
+  chosen: Option | undefined;
+  onChoose(option: Option | undefined): void;
+}
+
+function Choice<Option extends string>({
+  label,
+  all,
+  options,
+  texts,
+  chosen,
+  onChoose,
+}: ChoiceProps<Option>) {
+  const styles = useStyles();
+  const text = useStore($text);
+  return (
+    <Select
+      className={styles.choice}
+      aria-label={text(label)}
+      value={chosen ?? ''}
+      onChange={(_, { value }) => onChoose(options.find((option) => option === value))}
+    >
+      <option value="">{text(all)}</option>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {text(texts[option])}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -28,21 +28,21 @@ const marks = {
 };
 
 function signalOf(reading: Reading | null, text: Translate<TextKey>, format: Formats) {
-  if (!reading) return { kind: 'none', told: text('neverSent') } as const;
+  if (!reading) return { kind: 'none', described: text('neverSent') } as const;
   if (reading.stale) {
     return {
       kind: 'stale',
-      told: text('staleSince', { time: format.time(reading.ts, Date.now()) }),
+      described: text('staleSince', { time: format.time(reading.ts, Date.now()) }),
     } as const;
   }
   const quality = { measured: 'live', simulated: 'liveDemo', estimated: 'estimated' } as const;
-  return { kind: 'live', told: text(quality[reading.quality]) } as const;
+  return { kind: 'live', described: text(quality[reading.quality]) } as const;
 }
 
 /** Shows how reliable a station's values are. */
 export function StationSignal({ reading }: { reading: Reading | null }) {
   const styles = useStyles();
-  const { kind, told } = signalOf(reading, useStore($text), useStore($format));
+  const { kind, described } = signalOf(reading, useStore($text), useStore($format));
   return (
     <span
       className={mergeClasses(
@@ -63,7 +63,7 @@ export function StationSignal({ reading }: { reading: Reading | null }) {
           />
         </svg>
       )}
-      {told}
+      {described}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { $format, told } from '#kit/formats.ts';
+import { $format, quantityText } from '#kit/formats.ts';
 import { looks } from './energy.tsx';
 
 const useStyles = makeStyles({
@@ -20,7 +20,7 @@ export function StationSoc({ percent, stale }: { percent: number | null; stale: 
         <rect width="100%" height="6" fill={tokens.colorNeutralBackground4} />
         <rect width={`${percent}%`} height="6" fill={looks.storage.color} opacity={stale ? 0.4 : 1} />
       </svg>
-      <span>{told(format.percent(percent))}</span>
+      <span>{quantityText(format.percent(percent))}</span>
     </div>
   );
 }

@@ -119,17 +119,7 @@ function StationRow({ station }: { station: StationWithReading }) {
       </TableCell>
       <TableCell className={styles.cell}>{text(typeTexts[type])}</TableCell>
       <TableCell className={styles.cell}>
-        {status === 'operation' ? (
-          text(statusTexts[status])
-        ) : (
-          <Badge
-            className={styles.badge}
-            appearance="tint"
-            color={status === 'debug' ? 'brand' : 'informative'}
-          >
-            {text(statusTexts[status])}
-          </Badge>
-        )}
+        <StationStatusText status={status} />
       </TableCell>
       <PowerCell name="pv" kw={hasPv ? reading?.pvKw : undefined} stale={reading?.stale} />
       <PowerCell
@@ -160,6 +150,18 @@ function StationRow({ station }: { station: StationWithReading }) {
         <StationSignal reading={reading} />
       </TableCell>
     </TableRow>
+  );
+}
+
+/** The status as text, or as a badge if the station is not in operation. */
+function StationStatusText({ status }: Pick<StationWithReading, 'status'>) {
+  const styles = useStyles();
+  const name = useStore($text)(statusTexts[status]);
+  if (status === 'operation') return name;
+  return (
+    <Badge className={styles.badge} appearance="tint" color={status === 'debug' ? 'brand' : 'informative'}>
+      {name}
+    </Badge>
   );
 }
 

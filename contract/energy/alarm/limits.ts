@@ -1,7 +1,7 @@
 export const ALARM_LEVELS = [1, 2, 3] as const;
 export type AlarmLevel = (typeof ALARM_LEVELS)[number];
 
-/** When an alarm is pushed: unresolved for longer than the minutes and restored more often than the count. */
+/** Rules that push an alarm: unresolved for longer than the minutes, and restored more often than the count. */
 export const ALARM_RULES = [
   { rule: 1, unresolvedMinutes: 5, restores: null },
   { rule: 2, unresolvedMinutes: 20, restores: null },

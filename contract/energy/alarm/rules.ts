@@ -3,15 +3,15 @@ import { ALARM_LEVELS, ALARM_RULES, type AlarmRule } from './limits.ts';
 
 const MINUTE_MS = 60_000;
 
-/** An alarm's times in ms since 1970; `resetAtMs` is null while it is alarming. */
+/** An alarm. Times are in ms since 1970; `resetAtMs` is null while the alarm is active. */
 export interface AlarmCourse {
   startAtMs: number;
   resetAtMs: number | null;
-  /** How often it came back within its flap window. */
+  /** How often it was restored within its flap window. */
   restoreCount: number;
 }
 
-/** The push rules that an alarm meets now; none once it is reset. */
+/** The push rules that an alarm meets now. A reset alarm meets none. */
 export function metAlarmRules(
   { startAtMs, resetAtMs, restoreCount }: AlarmCourse,
   nowMs: number,
@@ -27,19 +27,19 @@ export function alarmLevelViolation(level: number): Violation | null {
   return ALARM_LEVELS.some((known) => known === level) ? null : { rule: 'alarm.level' };
 }
 
-/** A confirmation needs a remark. */
+/** Refuses a confirmation without a remark. */
 export function confirmRemarkViolation(remark: string): Violation | null {
   return required(remark, 'alarm.remark');
 }
 
-/** Silences the alarms of a scope from one time to another, in ms since 1970, or until it is cancelled (null). */
+/** Silences the alarms of a scope between two times in ms since 1970. A null end means until it is cancelled. */
 export interface Suppression {
   scope: string;
   fromMs: number;
   toMs: number | null;
 }
 
-/** A suppression must end after its start and after now, and must not repeat an active one of its scope. */
+/** Refuses a suppression that ends before its start or in the past, or repeats an active one of its scope. */
 export function suppressionViolation(
   wanted: Suppression,
   existing: readonly Suppression[],

@@ -3,24 +3,24 @@ import { decimalViolation, formatDecimal, parseDecimal } from '../../rules/decim
 import { fieldErrorsOf, required, type Violation } from '../../rules/violation.ts';
 import { POWER_MAX_PERCENT } from './limits.ts';
 
-/** What a station's control is doing, as far as it decides which commands may be sent. */
+/** State of a station's control that decides which commands can be sent. */
 export interface ControlState {
   mode: 'manual' | 'automatic';
-  /** The power conversion system. */
+  /** True if the power conversion system (PCS) is on. */
   pcsOn: boolean;
   strategyEnabled: boolean;
-  /** A command is on its way: further ones wait for its outcome. */
+  /** True while a command is in flight. No other command can be sent until its result arrives. */
   sending: boolean;
 }
 
-/** Switching the power needs manual mode and the PCS off. */
+/** Switching the power needs manual mode, and the PCS off. */
 export function powerSwitchViolation({ mode, pcsOn, sending }: ControlState): Violation | null {
   if (sending) return { rule: 'control.sending' };
   if (mode !== 'manual') return { rule: 'control.manual' };
   return pcsOn ? { rule: 'control.pcsOff' } : null;
 }
 
-/** Sending a set-point needs the strategy disabled, manual mode and the PCS on. */
+/** Sending a set-point needs manual mode, the strategy disabled, and the PCS on. */
 export function sendViolation({ mode, pcsOn, strategyEnabled, sending }: ControlState): Violation | null {
   if (sending) return { rule: 'control.sending' };
   if (strategyEnabled) return { rule: 'control.strategy' };
@@ -28,17 +28,17 @@ export function sendViolation({ mode, pcsOn, strategyEnabled, sending }: Control
   return pcsOn ? null : { rule: 'control.pcsOn' };
 }
 
-/** A set value must be there and be a number. */
+/** A set value must be a number. */
 export function setValueViolation(value: string): Violation | null {
   return required(value, 'control.value') ?? decimalViolation(value);
 }
 
-/** Switched data: the position to switch to must be chosen. */
+/** The position to switch to must be chosen. */
 export function switchedViolation(position: string): Violation | null {
   return required(position, 'control.switch');
 }
 
-/** Power to send lies between the device's minimum and 1.1 times its rated power, all in kW, both included. */
+/** The power to send is at least the device's minimum and at most 1.1 times its rated power, all in kW. */
 export function powerViolation(
   powerKw: string,
   limits: { minKw: string; ratedKw: string },
@@ -55,12 +55,12 @@ export function powerViolation(
   return power < least ? { rule: 'control.powerMin', params: { min: formatDecimal(least) } } : null;
 }
 
-/** The power factor is a number other than 0. */
+/** The power factor must be a number other than 0. */
 export function powerFactorViolation(value: string): Violation | null {
   return setValueViolation(value) ?? (parseDecimal(value) === 0n ? { rule: 'control.powerFactor' } : null);
 }
 
-/** Limits of the state of charge, in percent: the lower one below the upper one. */
+/** Limits of the state of charge in percent. The lower one must be below the upper one. */
 export interface SocLimits {
   lowPercent: string;
   highPercent: string;

@@ -14,7 +14,7 @@ const counts = <const Names extends readonly string[]>(names: Names) =>
     >,
   );
 
-/** Totals over the stations of an organisation. Storage: + discharge; grid: + buy. */
+/** Totals over the stations of an organisation. Storage is positive when it discharges, grid when energy is bought. */
 export const Overview = Type.Object({
   /** Time of the newest reading, ISO 8601 UTC; null without one. */
   ts: Type.Union([Type.String(), Type.Null()]),
@@ -23,23 +23,23 @@ export const Overview = Type.Object({
     byStatus: counts(STATION_STATUSES),
     byType: counts(STATION_TYPES),
   }),
-  /** What is installed, stations in construction left out. */
+  /** Installed capacities, without stations under construction. */
   installed: Type.Object({
     pvKwp: Type.Number(),
     essKw: Type.Number(),
     essKwh: Type.Number(),
     transformerKva: Type.Number(),
   }),
-  /** The present, over the stations whose reading is fresh. */
+  /** Current values of the stations with a fresh reading. */
   power: Type.Object({
     pvKw: Type.Number(),
     storageKw: Type.Number(),
     loadKw: Type.Number(),
     gridKw: Type.Number(),
-    /** Mean of the states of charge, weighted by capacity; null without storage. */
+    /** Mean state of charge, weighted by capacity; null without storage. */
     socPercent: Type.Union([Percent, Type.Null()]),
   }),
-  /** Since each station's own midnight; a reading of an earlier day is left out. */
+  /** Energies since each station's local midnight. Readings of earlier days are excluded. */
   today: Type.Object({
     pvKwh: Type.Number(),
     chargeKwh: Type.Number(),
@@ -52,14 +52,14 @@ export const Overview = Type.Object({
     /** 1 − buy / consumption. */
     autarkyPercent: Percent,
   }),
-  /** How complete the sums are, in stations. */
+  /** Number of stations behind the sums. */
   coverage: Type.Object({
-    /** Stations that should send: those not in construction. */
+    /** Stations that should send readings: all that are not under construction. */
     expected: Type.Integer(),
     fresh: Type.Integer(),
-    /** Sent once, but not in the last three frames. */
+    /** Stations with readings, but none in the last three frames. */
     stale: Type.Integer(),
-    /** Never sent. */
+    /** Stations that never sent a reading. */
     missing: Type.Integer(),
     estimated: Type.Integer(),
     simulated: Type.Integer(),
@@ -67,7 +67,7 @@ export const Overview = Type.Object({
 });
 export type Overview = Static<typeof Overview>;
 
-/** A station with its newest reading, null when it never sent one. */
+/** A station with its newest reading; null without one. */
 export const StationWithReading = Type.Object({
   ...Station.properties,
   reading: Type.Union([Reading, Type.Null()]),
@@ -77,7 +77,7 @@ export type StationWithReading = Static<typeof StationWithReading>;
 export const getMonitorOverview = call({
   method: 'GET',
   path: '/monitor/v1/overview',
-  summary: 'Running totals over the stations of the request’s organisation.',
+  summary: 'Get the totals over the stations of the request’s organisation',
   access: 'session',
   permission: 'overview:view',
   data: Overview,
@@ -86,8 +86,8 @@ export const getMonitorOverview = call({
 export const listMonitorStations = call({
   method: 'GET',
   path: '/monitor/v1/stations',
-  summary:
-    'The stations of the request’s organisation with their newest readings, by code unless `sort` says otherwise.',
+  summary: 'List the stations of the request’s organisation with their newest readings',
+  description: 'Sorted by code by default.',
   access: 'session',
   permission: 'monitor:view',
   query: StationQuery,

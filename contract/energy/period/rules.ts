@@ -1,19 +1,19 @@
 import type { Violation } from '../../rules/violation.ts';
 import { DAY_MINUTES } from './limits.ts';
 
-/** A part of a day, in minutes since local midnight; the end is not in it. The day ends at 1440, never at 0. */
+/** A part of a day in minutes since local midnight, without its end. The end of the day is 1440, not 0. */
 export interface Period {
   startMinute: number;
   endMinute: number;
 }
 
-/** A minute of the day as it is read: `10:30`; the day's end is `24:00`. */
+/** Formats a minute of the day as `10:30`. The end of the day is `24:00`. */
 export function clockTime(minute: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-/** The end is not 0 and comes after the start, both within one day. */
+/** The end must not be 0 and must be after the start, both within one day. */
 export function periodViolation({ startMinute, endMinute }: Period): Violation | null {
   if (endMinute === 0) return { rule: 'period.end' };
   if (![startMinute, endMinute].every(isOfDay)) return { rule: 'period.day' };
@@ -22,7 +22,7 @@ export function periodViolation({ startMinute, endMinute }: Period): Violation |
 
 const isOfDay = (minute: number) => Number.isInteger(minute) && minute >= 0 && minute <= DAY_MINUTES;
 
-/** The positions of the periods that begin before an earlier one has ended. */
+/** Indexes of the periods that overlap an earlier one. */
 export function overlapping(periods: readonly Period[]): number[] {
   let end = 0;
   return periods

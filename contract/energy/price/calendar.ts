@@ -3,12 +3,12 @@ import { DAY_MINUTES, SLOT_MINUTES } from '../period/limits.ts';
 import { clockTime, overlapping, type Period, periodViolation } from '../period/rules.ts';
 import type { PriceBand } from './limits.ts';
 
-/** Part of a tariff's day in local wall time. Half-hour edges such as 10:30 fall between two slots. */
+/** A part of a tariff's day in local time, with one price band. */
 export interface BandPeriod extends Period {
   band: PriceBand;
 }
 
-/** The periods of a day cover each of its 96 slots once; they may come in any order. */
+/** The periods of a day must cover each of its 96 slots once, in any order. */
 export function priceCalendarViolation(periods: readonly BandPeriod[]): Violation | null {
   for (const period of periods) {
     const broken = periodViolation(period) ?? edgeViolation(period);
@@ -25,7 +25,7 @@ function edgeViolation({ startMinute, endMinute }: Period): Violation | null {
   return onEdge ? null : { rule: 'price.edge', params: { minutes: SLOT_MINUTES } };
 }
 
-/** The first minute without a price, of periods that do not overlap. */
+/** The first minute without a price. The periods must not overlap. */
 function firstGap(periods: readonly BandPeriod[]): number | null {
   let priced = 0;
   for (const { startMinute, endMinute } of [...periods].sort((a, b) => a.startMinute - b.startMinute)) {
@@ -44,7 +44,7 @@ export function slotsOf(periods: readonly BandPeriod[]): PriceBand[] {
     );
 }
 
-/** The price band of a minute of the day; an edge belongs to the band that begins there. */
+/** The price band of a minute of the day. A boundary belongs to the band that begins there. */
 export function bandAt(slots: readonly PriceBand[], minute: number): PriceBand | undefined {
   return slots[Math.floor(minute / SLOT_MINUTES)];
 }

@@ -1,6 +1,6 @@
 import type { Violation } from '../../rules/violation.ts';
 
-/** A price's life. Published prices never change: a correction is a new version. */
+/** Statuses of a price. A published price never changes: a correction is a new version. */
 export const PRICE_STATUSES = ['unpublished', 'review', 'published', 'effective', 'expired'] as const;
 export type PriceStatus = (typeof PRICE_STATUSES)[number];
 
@@ -17,7 +17,7 @@ export function priceStepViolation(from: PriceStatus, to: PriceStatus): Violatio
   return PRICE_STEPS[from].includes(to) ? null : { rule: 'price.step' };
 }
 
-/** Only someone other than its author may publish a price. */
+/** The author of a price cannot publish it. */
 export function pricePublishViolation(price: {
   status: PriceStatus;
   authorUuid: string;
@@ -25,7 +25,7 @@ export function pricePublishViolation(price: {
 }): Violation | null {
   const broken = priceStepViolation(price.status, 'published');
   if (broken) return broken;
-  // Identifiers come in either case.
+  // Identifiers can be in upper or lower case.
   const isAuthor = price.publisherUuid.toLowerCase() === price.authorUuid.toLowerCase();
   return isAuthor ? { rule: 'price.publisher' } : null;
 }

@@ -2,7 +2,7 @@ import { addMonths, daysBetween, isCalendarDate } from '../../rules/calendar-dat
 import type { Violation } from '../../rules/violation.ts';
 import { PRICE_WINDOW_MONTHS } from './limits.ts';
 
-/** Days from the first to the last, both included, as calendar dates of the station's zone. */
+/** Days from the first to the last, both included, as calendar dates in the station's time zone. */
 export interface DateRange {
   from: string;
   to: string;
@@ -16,7 +16,7 @@ export function priceDayViolation(day: string, today: string): Violation | null 
     : { rule: 'price.window', params: { months: PRICE_WINDOW_MONTHS } };
 }
 
-/** Prices of many days at once: in order, within the window, none in the future. A single day may be in the future. */
+/** Prices of several days: in order, within the window, and not in the future. A single day can be in the future. */
 export function priceBulkViolation(range: DateRange, today: string): Violation | null {
   return (
     rangeViolation(range, today) ??
@@ -24,12 +24,12 @@ export function priceBulkViolation(range: DateRange, today: string): Violation |
   );
 }
 
-/** A batch of custom prices is for past days only, whose settled prices are known. */
+/** A batch of custom prices is only for past days, whose settled prices are known. */
 export function priceBatchViolation(range: DateRange, today: string): Violation | null {
   return rangeViolation(range, today) ?? (range.to >= today ? { rule: 'price.batchPast' } : null);
 }
 
-/** A price file covers just the days that were chosen, each of them; a day may take several rows. */
+/** A price file must cover exactly the chosen days. A day can have several rows. */
 export function priceFileViolation(chosen: DateRange, days: readonly string[]): Violation | null {
   const covered = [...new Set(days)].sort();
   const matches =

@@ -10,7 +10,7 @@ import type { Violation } from '../../rules/violation.ts';
 
 const PERCENT_100 = 100n * 10n ** BigInt(DECIMAL_MAX_PLACES);
 
-/** The parties' percentages: at least one, none negative, 100 in sum to the last decimal. */
+/** The percentages of the parties: at least one, none negative, and a sum of exactly 100. */
 export function splitViolation(percents: readonly string[]): Violation | null {
   if (percents.length === 0) return { rule: 'settlement.parties' };
   let sum = 0n;
@@ -25,8 +25,8 @@ export function splitViolation(percents: readonly string[]): Violation | null {
 }
 
 /**
- * Shares of an amount in the order of the percentages, rounded to the currency's places; the last party takes the
- * residue, so the shares add up to the rounded amount. Null for an amount or percentages that are not right.
+ * Shares of an amount in the order of the percentages, rounded to the decimal places of the currency. The last party
+ * gets the remainder, so that the shares add up to the rounded amount. Null for an invalid amount or percentages.
  */
 export function splitAmount(amount: string, percents: readonly string[], places = 2): string[] | null {
   const exact = parseDecimal(amount);

@@ -6,43 +6,46 @@ import { READING_QUALITIES, STATION_STATUSES, STATION_TYPES } from './rules.ts';
 
 const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
 
-/** A station's facts. Ratings that its type does not have are 0. */
+/** A station. Ratings that its type does not have are 0. */
 export const Station = Type.Object({
-  /** 64-bit, so a string. */
+  /** A 64-bit integer as a string. */
   id: Type.String(),
-  /** Unique in its organisation. */
+  /** Unique in the organisation. */
   code: Type.String(),
   name: Type.String(),
   type: Type.Enum(STATION_TYPES),
   grade: Type.Enum(STATION_GRADES),
   status: Type.Enum(STATION_STATUSES),
-  /** WGS 84, degrees, east positive. */
+  /** WGS 84 in degrees, positive in the east. */
   lng: Type.Number(),
-  /** WGS 84, degrees, north positive. */
+  /** WGS 84 in degrees, positive in the north. */
   lat: Type.Number(),
-  /** IANA zone of the station's days and tariffs. */
+  /** IANA time zone of the station's days and tariffs. */
   tz: Type.String(),
   areaM2: Type.Number(),
-  /** Calendar date in the station's zone; null before the launch. */
+  /** Calendar date in the station's time zone; null before the launch. */
   launchDate: Nullable(Type.String()),
   pvKwp: Type.Number(),
   essKw: Type.Number(),
   essKwh: Type.Number(),
   transformerKva: Type.Number(),
   voltageLevel: Type.Enum(VOLTAGE_LEVELS),
-  /** Points of connection to the grid. */
+  /** Number of grid connection points. */
   pocCount: Type.Integer(),
-  /** Whole days in operation since the launch; null outside operation. */
+  /** Full days in operation since the launch; null outside operation. */
   safeDays: Nullable(Type.Integer()),
 });
 export type Station = Static<typeof Station>;
 
-/** A station's newest frame. Storage: + discharge; grid: + buy. Counters start at the station's midnight. */
+/**
+ * A station's newest reading. Storage is positive when it discharges, grid when energy is bought. Counters start at the
+ * station's midnight.
+ */
 export const Reading = Type.Object({
   /** ISO 8601 UTC. */
   ts: Type.String(),
   quality: Type.Enum(READING_QUALITIES),
-  /** Older than three frames, so it is stale. */
+  /** True if the reading is older than three frames. */
   stale: Type.Boolean(),
   pvKw: Type.Number(),
   storageKw: Type.Number(),
@@ -59,7 +62,7 @@ export const Reading = Type.Object({
 });
 export type Reading = Static<typeof Reading>;
 
-/** A page of stations; `search` looks into name and code. */
+/** A page of stations. `search` matches name and code. */
 export const StationQuery = pageQuery({
   sort: ['code', 'name', 'type', 'grade', 'status', 'launchDate', 'pvKwp', 'essKw', 'essKwh'],
   search: true,
@@ -73,7 +76,8 @@ export type StationQuery = Static<typeof StationQuery>;
 export const listLedgerStations = call({
   method: 'GET',
   path: '/ledger/v1/stations',
-  summary: 'The station ledger of the request’s organisation, by code unless `sort` says otherwise.',
+  summary: 'List the stations of the request’s organisation',
+  description: 'Sorted by code by default.',
   access: 'session',
   permission: 'ledger:view',
   query: StationQuery,

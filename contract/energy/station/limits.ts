@@ -1,7 +1,7 @@
-/** How much a stop of a station costs: S is the most critical. */
+/** Importance of a station. S is the most critical. */
 export const STATION_GRADES = ['S', 'A', 'B', 'C'] as const;
 export type StationGrade = (typeof STATION_GRADES)[number];
 
-/** Voltage at the point of connection, as electricity prices name it. */
+/** Voltage levels at the grid connection point, as in electricity tariffs. */
 export const VOLTAGE_LEVELS = ['<1kV', '1-10kV', '35kV'] as const;
 export type VoltageLevel = (typeof VOLTAGE_LEVELS)[number];

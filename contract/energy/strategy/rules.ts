@@ -3,12 +3,12 @@ import { fieldErrorsOf, type Violation } from '../../rules/violation.ts';
 import { clockTime, overlapping, type Period, periodViolation } from '../period/rules.ts';
 import { PHASE_MAX, PHASE_MIN } from './limits.ts';
 
-/** One phase of a strategy's day. Between the phases the station stands by. */
+/** A phase of a strategy's day. Between phases, the station is on standby. */
 export interface StrategySegment extends Period {
   phase: number;
 }
 
-/** A strategy can be sent only while the overall strategy is enabled. */
+/** A strategy can only be sent while the overall strategy is enabled. */
 export function strategySendViolation(overallEnabled: boolean): Violation | null {
   return overallEnabled ? null : { rule: 'strategy.disabled' };
 }
@@ -20,7 +20,7 @@ export function phaseViolation(phase: number): Violation | null {
     : { rule: 'strategy.phase', params: { min: PHASE_MIN, max: PHASE_MAX } };
 }
 
-/** What is wrong with a day's segments, as `segments.0.phase`: numbers, times, phases twice, overlaps. */
+/** Problems of a day's segments by field, such as `segments.0.phase`: numbers, times, repeated phases, overlaps. */
 export function segmentErrors(segments: readonly StrategySegment[]): FieldError[] {
   if (segments.length === 0) return [{ field: 'segments', rule: 'strategy.empty' }];
   const overlaps = new Set(overlapping(segments));

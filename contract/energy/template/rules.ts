@@ -1,10 +1,10 @@
 import { required, type Violation } from '../../rules/violation.ts';
 import { TEMPLATE_NAME_MAX_LENGTH, TEMPLATE_NAME_MIN_LENGTH } from './limits.ts';
 
-/** Normalises a name: names that look the same are equal. */
+/** Normalises a name, so that names that look the same are equal. */
 const canonical = (name: string) => name.normalize('NFKC').trim().toLowerCase();
 
-/** A template's name has 3 to 5 characters and is none of the other templates'. */
+/** A template's name must have 3 to 5 characters and differ from the names of other templates. */
 export function templateNameViolation(name: string, others: readonly string[]): Violation | null {
   const missing = required(name, 'template.required');
   if (missing) return missing;

@@ -13,7 +13,7 @@ const Account = Type.Object({
   phone: Type.String(),
   /** '' for none. */
   email: Type.String(),
-  /** Address of the picture, '' for none; `?size=80` gives a small one. */
+  /** Address of the picture, '' for none. `?size=80` returns a small one. */
   avatar: Type.String(),
   /** 0 male, 1 female. */
   gender: Flag,
@@ -26,8 +26,9 @@ const Account = Type.Object({
 export const register = call({
   method: 'POST',
   path: '/usercenter/register',
-  summary:
-    'Make an account with a phone number and the code of `send-msg-register`. A number that has an account is refused like a wrong code.',
+  summary: 'Create an account with a phone number',
+  description:
+    '`code` is the one that `send-msg-register` sent. A number that already has an account is refused in the same way as a wrong code.',
   access: 'open',
   body: Type.Object({
     name: Type.String({ maxLength: 256 }),
@@ -43,7 +44,7 @@ export const register = call({
 export const getUser = call({
   method: 'GET',
   path: '/usercenter/get-user',
-  summary: 'The person’s own account.',
+  summary: 'Get the caller’s account',
   access: 'session',
   ignoresOrganization: true,
   data: Account,
@@ -52,8 +53,8 @@ export const getUser = call({
 export const updateAccount = call({
   method: 'POST',
   path: '/usercenter/update-account',
-  summary:
-    'Change name and gender; an empty `avatar` removes the picture, another one comes by `upload-avatar`.',
+  summary: 'Change name and gender of the caller',
+  description: 'An empty `avatar` removes the picture. Use `upload-avatar` to set one.',
   access: 'session',
   ignoresOrganization: true,
   body: Type.Object({
@@ -67,10 +68,11 @@ export const updateAccount = call({
 export const uploadAvatar = call({
   method: 'POST',
   path: '/usercenter/upload-avatar',
-  summary: 'Replace the person’s picture; it is encoded anew, without what else was in the file.',
+  summary: 'Replace the caller’s picture',
+  description: 'The server encodes the picture again, which removes metadata and hidden content.',
   access: 'session',
   ignoresOrganization: true,
-  // Base 64 takes four characters for three bytes; the rest is the address around them.
+  // Base 64 uses four characters for three bytes. The rest is for the JSON around the picture.
   bodyBytes: Math.ceil((AVATAR_MAX_BYTES * 4) / 3) + 1024,
   body: Type.Object({
     /** A PNG, JPEG or WebP picture of at most 1 MiB as a `data:` address. */
@@ -82,11 +84,12 @@ export const uploadAvatar = call({
 export const getAvatar = call({
   method: 'GET',
   path: '/usercenter/avatar/:id',
-  summary: 'A person’s picture. An `<img>` sends no token, so the address cannot be guessed.',
+  summary: 'Get a person’s picture',
+  description: 'Needs no token, because an `<img>` sends none. The address cannot be guessed.',
   access: 'open',
   params: Type.Object({ id: Type.String() }),
   query: Type.Object({
-    /** Returns a small picture. Other sizes are refused, because anyone could request endless work. */
+    /** Returns a small picture. Other sizes are refused, so that nobody can make the server scale without limit. */
     size: Type.Optional(Type.Literal(AVATAR_REQUEST_PX)),
   }),
   // Each picture has its own address, so its content never changes.
@@ -96,7 +99,9 @@ export const getAvatar = call({
 export const updatePhone = call({
   method: 'POST',
   path: '/usercenter/update-phone',
-  summary: 'Change the phone number with a code that was sent to the new one; the old one is told.',
+  summary: 'Change the caller’s phone number',
+  description:
+    '`phoneCode` was sent to the new number. The old number receives a notice. Some time after the sign-in, the call is refused with 403 and the reason `reauthenticate`.',
   access: 'session',
   ignoresOrganization: true,
   body: Type.Object({ phone: Type.String({ maxLength: 32 }), phoneCode: Code }),
@@ -106,7 +111,9 @@ export const updatePhone = call({
 export const updateEmail = call({
   method: 'POST',
   path: '/usercenter/update-email',
-  summary: 'Change the e-mail address with a code that was sent to the new one; the old one is told.',
+  summary: 'Change the caller’s email address',
+  description:
+    '`emailCode` was sent to the new address. The old address receives a notice. Some time after the sign-in, the call is refused with 403 and the reason `reauthenticate`.',
   access: 'session',
   ignoresOrganization: true,
   body: Type.Object({ email: Type.String({ maxLength: 320 }), emailCode: Code }),
@@ -116,15 +123,16 @@ export const updateEmail = call({
 export const setMyPassword = call({
   method: 'POST',
   path: '/usercenter/set-my-password',
-  summary: 'Change the password; all other sessions end and the person is told.',
+  summary: 'Change the caller’s password',
+  description: 'Ends all other sessions of the caller and sends a notice.',
   access: 'session',
   ignoresOrganization: true,
   body: Type.Object({
-    /** Must be the caller. */
+    /** Must be the caller's id. */
     uuid: Type.Optional(Uuid),
     oldPassword: Password,
     newPassword: Password,
-    /** Compared in the browser only. */
+    /** Not checked: the browser has compared it already. */
     confirmPassword: Type.Optional(Password),
   }),
   data: Type.Object({}),
@@ -133,7 +141,9 @@ export const setMyPassword = call({
 export const resetPasswordByLink = call({
   method: 'POST',
   path: '/usercenter/reset-password-by-link',
-  summary: 'Set a new password with the token of an administrator’s link, once; all sessions end.',
+  summary: 'Set a new password with a one-time link',
+  description:
+    '`token` is part of the link that an administrator created. It works once. All sessions of the person end.',
   access: 'open',
   body: Type.Object({
     token: Type.String({ minLength: 1, maxLength: 128 }),
@@ -143,7 +153,7 @@ export const resetPasswordByLink = call({
   data: Type.Object({}),
 });
 
-/** Request of the legacy recovery; its content is ignored. */
+/** Fields of the legacy password recovery. The server ignores them. */
 const legacy = {
   username: Type.Optional(Type.String({ maxLength: 256 })),
   email: Type.Optional(Type.String({ maxLength: 320 })),
@@ -152,7 +162,8 @@ const legacy = {
 export const legacyVerify = call({
   method: 'POST',
   path: '/users/verify',
-  summary: 'Recovery of older clients: always refused, with the advice to contact the administrator.',
+  summary: 'Recover a password (older clients)',
+  description: 'Always refused. The message asks the person to contact the administrator.',
   access: 'open',
   body: Type.Object(legacy),
   data: Type.Object({}),
@@ -161,7 +172,8 @@ export const legacyVerify = call({
 export const legacySignup = call({
   method: 'POST',
   path: '/users/signup',
-  summary: 'Recovery of older clients: always refused, with the advice to contact the administrator.',
+  summary: 'Recover a password (older clients)',
+  description: 'Always refused. The message asks the person to contact the administrator.',
   access: 'open',
   body: Type.Object({
     ...legacy,

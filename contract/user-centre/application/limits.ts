@@ -1,2 +1,2 @@
-/** Application name sent at sign-in, registration and lookup. */
+/** Application name in the requests of sign-in, registration and lookup. */
 export const APP_NAME = 'heliport';

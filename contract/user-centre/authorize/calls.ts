@@ -2,18 +2,18 @@ import { Type } from 'typebox';
 import { call } from '../../call.ts';
 import { Uuid } from '../../fields.ts';
 
-/** What an organisation may use of an application (specification section 3). */
+/** The function codes of an application that an organisation may use (specification section 3). */
 const Authorize = Type.Object({
   appUuid: Type.String(),
   appName: Type.String(),
-  /** JSON text of a list of function codes. */
+  /** List of function codes as JSON text. */
   appAuthorizeJson: Type.String(),
 });
 
 export const getOrgAllAuthorizes = call({
   method: 'GET',
   path: '/usercenter/get-org-all-authorizes',
-  summary: 'What an organisation may use, by application.',
+  summary: 'List the function codes that an organisation may use, by application',
   access: 'session',
   organization: 'uuid',
   query: Type.Object({ uuid: Uuid }),
@@ -23,11 +23,11 @@ export const getOrgAllAuthorizes = call({
 export const getOrgAuthorize = call({
   method: 'GET',
   path: '/usercenter/get-org-authorize',
-  summary: 'What the request’s organisation may use of one application.',
+  summary: 'Get the function codes that the request’s organisation may use in an application',
   access: 'session',
   organization: 'header',
   query: Type.Object({
-    /** The application. */
+    /** Identifier of the application. */
     id: Uuid,
   }),
   data: Authorize,

@@ -10,11 +10,11 @@ import {
 
 const about = {
   child: Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]{1,31}$' }),
-  /** W3C trace id of one mount of the child, shared by its measures and failures. */
+  /** W3C trace id of one mount of the child. Its measures and failures share it. */
   trace: Type.String({ pattern: '^[0-9a-f]{32}$' }),
 };
 
-/** A person reports a failure to the operator. */
+/** A failure that a person reports to the operator. */
 const Report = Type.Object(about);
 
 const Measure = Type.Object({
@@ -32,8 +32,9 @@ const Failure = Type.Object({
 export const sendMeasures = call({
   method: 'POST',
   path: '/measures/v1/children',
-  summary:
-    'How long child apps took in a browser and how they failed; names no person. Unknown children are left out.',
+  summary: 'Report durations and failures of child apps in a browser',
+  description:
+    'The report names no person. Entries of unknown child apps are ignored; `accepted` counts the others.',
   access: 'session',
   bodyBytes: 8192,
   body: Type.Object({
@@ -41,8 +42,8 @@ export const sendMeasures = call({
     failures: Type.Array(Failure, { maxItems: MEASURES_BATCH }),
     reports: Type.Optional(Type.Array(Report, { maxItems: 1 })),
   }),
-  data: Type.Object({ taken: Type.Integer() }),
+  data: Type.Object({ accepted: Type.Integer() }),
 });
 
-/** The previous path, for tabs that were opened before the move. Remove it with the next release. */
+/** The previous path, for tabs of the previous release. Remove it with the next release. */
 export const sendMeasuresFormerly = call({ ...sendMeasures, path: '/telemetry/v1/children' });

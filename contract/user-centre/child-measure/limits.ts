@@ -1,8 +1,8 @@
-/** What the host measures of a child: its steps, and from the navigation to the first paint of its content. */
+/** Phases of a child that the host measures. `paint` is from the navigation to the first paint of its content. */
 export const CHILD_PHASES = ['load', 'bootstrap', 'mount', 'paint'] as const;
 export type ChildPhase = (typeof CHILD_PHASES)[number];
 
-/** Where a child can fail; `slot` is what it shows in a place of the shell. */
+/** Steps in which a child can fail. `slot` is a contribution of the child to the shell. */
 export const CHILD_FAILURE_STEPS = [
   'load',
   'bootstrap',
@@ -15,11 +15,18 @@ export const CHILD_FAILURE_STEPS = [
 ] as const;
 export type ChildFailureStep = (typeof CHILD_FAILURE_STEPS)[number];
 
-/** Kinds of failure; what a child's error says stays in the browser: it may name persons. */
-export const CHILD_FAILURE_CAUSES = ['deadline', 'door', 'file', 'network', 'syntax', 'thrown'] as const;
+/** Kinds of failures. A child's error message is not sent, because it may name persons. */
+export const CHILD_FAILURE_CAUSES = [
+  'deadline',
+  'clientVersion',
+  'file',
+  'network',
+  'syntax',
+  'thrown',
+] as const;
 export type ChildFailureCause = (typeof CHILD_FAILURE_CAUSES)[number];
 
-/** One batch holds no more; a page that measures more sends another one. */
+/** Maximum number of measures in a batch. A page with more measures sends another batch. */
 export const MEASURES_BATCH = 20;
-/** Longer than any deadline of the host; a clock that jumped is no measure. */
+/** Longer than any deadline of the host. A longer duration means that the clock has jumped. */
 export const MEASURE_MAX_MS = 120_000;

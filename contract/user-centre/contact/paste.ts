@@ -1,7 +1,7 @@
 import { isPhone, normalizePhone } from '../phone/rules.ts';
 import { verificationCodeIn } from '../verification-code/rules.ts';
 
-/** What somebody types, pastes or drops into a field: `text` takes the place of `value` from `start` to `end`. */
+/** Typed, pasted or dropped text: `text` replaces `value` from `start` to `end`. */
 export interface Edit {
   value: string;
   start: number;
@@ -9,14 +9,14 @@ export interface Edit {
   text: string;
 }
 
-/** What a field holds after an edit; null where the browser's own way is right. */
+/** Returns the value of a field after an edit; null if the browser's default is right. */
 export type EditRule = (edit: Edit) => string | null;
 
-/** Blanks and dashes between digits: people group them, the field does not. */
+/** Separators that people write between groups of digits. The field has none. */
 const separators = /^[\s\p{Cf}\p{Pd}]+$/u;
 const otherDigits = /[０-９]/;
 
-/** A whole number takes the place of everything, wherever it is pasted: a field cuts it at 11 characters otherwise. */
+/** A complete phone number replaces the whole value. Otherwise the field would cut the result at 11 characters. */
 export const phoneAfter: EditRule = (edit) => {
   const whole = normalizePhone(edit.text);
   if (isPhone(whole)) return whole;
@@ -24,13 +24,13 @@ export const phoneAfter: EditRule = (edit) => {
   return isPhone(joined) && joined !== after(edit) ? joined : withPlainDigits(edit);
 };
 
-/** The code of a pasted message takes the place of everything. */
+/** The code in a pasted message replaces the whole value. */
 export const verificationCodeAfter: EditRule = (edit) => {
   const joined = verificationCodeIn(edit.text) ?? verificationCodeIn(after(edit));
   return joined !== null && joined !== after(edit) ? joined : withPlainDigits(edit);
 };
 
-/** Full-width digits become plain ones, separators alone are left out. */
+/** Converts full-width digits to ASCII digits and removes separators. */
 function withPlainDigits(edit: Edit): string | null {
   if (separators.test(edit.text)) return after({ ...edit, text: '' });
   return otherDigits.test(edit.text) ? after({ ...edit, text: edit.text.normalize('NFKC') }) : null;

@@ -14,7 +14,7 @@ export interface EmailChange {
   emailCode: string;
 }
 
-/** Confirm does nothing while either field is empty. */
+/** The confirm button does nothing while either field is empty. */
 export function isPhoneChangeReady({ phone, phoneCode }: PhoneChange): boolean {
   return !isBlank(phone) && !isBlank(phoneCode);
 }
@@ -32,7 +32,7 @@ export function emailChangeErrors({ email, emailCode }: EmailChange): FieldError
   return fieldErrorsOf({ email: emailViolation(email), emailCode: verificationCodeViolation(emailCode) });
 }
 
-/** A code can be sent to a valid address only; an empty one counts as incorrect. */
+/** A code can only be sent to a valid address. An empty address counts as incorrect. */
 export function emailCodeTargetViolation(email: string): Violation | null {
   return isEmail(email) ? null : { rule: 'email.pattern' };
 }

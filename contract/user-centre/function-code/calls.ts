@@ -2,21 +2,22 @@ import { Type } from 'typebox';
 import { call } from '../../call.ts';
 import { Uuid } from '../../fields.ts';
 
-/** What a role can grant: a function code and its name in the language of the request. */
-const Resource = Type.Object({ id: Type.String(), name: Type.String() });
+/** A function code that a role can grant. `id` is the code, `name` its name in the language of the request. */
+const GrantableCode = Type.Object({ id: Type.String(), name: Type.String() });
 
-export const getResources = call({
+export const getFunctionCodes = call({
   method: 'GET',
   path: '/usercenter/get-resources',
-  summary: 'All function codes of the platform.',
+  summary: 'List all function codes of the platform',
   access: 'session',
-  data: Type.Object({ list: Type.Array(Resource) }),
+  data: Type.Object({ list: Type.Array(GrantableCode) }),
 });
 
-export const getServerResources = call({
+export const getGuardedCalls = call({
   method: 'GET',
   path: '/usercenter/get-server-resources',
-  summary: 'The calls that need a function code, and which; of several one is enough.',
+  summary: 'List the calls that need a function code',
+  description: '`funcCodes` holds the codes of a call; one of them is enough.',
   access: 'session',
   data: Type.Object({
     list: Type.Array(
@@ -30,21 +31,21 @@ export const getServerResources = call({
   }),
 });
 
-export const getOrgResources = call({
+export const getGrantableCodes = call({
   method: 'GET',
   path: '/usercenter/get-org-resources',
-  summary: 'Function codes that the request’s organisation may use.',
+  summary: 'List the function codes that the request’s organisation may use',
   access: 'session',
   organization: 'header',
-  data: Type.Object({ list: Type.Array(Resource) }),
+  data: Type.Object({ list: Type.Array(GrantableCode) }),
 });
 
-export const getOrgResourcesByOrg = call({
+export const getGrantableCodesOf = call({
   method: 'GET',
   path: '/usercenter/get-org-resources-by-org',
-  summary: 'Function codes that an organisation may use.',
+  summary: 'List the function codes that an organisation may use',
   access: 'session',
   organization: 'uuid',
   query: Type.Object({ uuid: Uuid }),
-  data: Type.Object({ list: Type.Array(Resource) }),
+  data: Type.Object({ list: Type.Array(GrantableCode) }),
 });

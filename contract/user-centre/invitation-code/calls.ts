@@ -2,19 +2,20 @@ import { Type } from 'typebox';
 import { call } from '../../call.ts';
 import { Flag, InvitationCode, Uuid } from '../../fields.ts';
 
-/** Invitation code result (specification section 3). Code and time are '' while invitations are closed. */
+/** Invitation code result (specification section 3). Code and times are '' while the code is revoked. */
 const Invitation = Type.Object({
   code: Type.String(),
   /** ISO 8601 UTC. */
   ExpiresTime: Type.String(),
-  /** 1: who applies with the code is in at once. */
+  /** 1: a person who applies with the code becomes a member immediately. */
   isAutoApproved: Flag,
 });
 
 export const getOrgInvitationCode = call({
   method: 'POST',
   path: '/usercenter/get-org-invitation-code',
-  summary: 'The invitation code of an organisation that the person is in; an expired one is replaced.',
+  summary: 'Get the invitation code of an organisation',
+  description: 'The caller must be a member. An expired code is replaced by a new one.',
   access: 'session',
   organization: 'uuid',
   body: Type.Object({ uuid: Uuid }),
@@ -24,7 +25,8 @@ export const getOrgInvitationCode = call({
 export const getInvitationCode = call({
   method: 'POST',
   path: '/usercenter/get-invitation-code',
-  summary: 'The invitation code of the request’s organisation; an expired one is replaced.',
+  summary: 'Get the invitation code of the request’s organisation',
+  description: 'An expired code is replaced by a new one.',
   access: 'session',
   organization: 'header',
   data: Invitation,
@@ -33,7 +35,8 @@ export const getInvitationCode = call({
 export const renewInvitationCode = call({
   method: 'POST',
   path: '/usercenter/renew-invitation-code',
-  summary: 'Replace an organisation’s invitation code. The previous code stops working.',
+  summary: 'Replace the invitation code of an organisation',
+  description: 'The previous code stops working.',
   access: 'session',
   organization: 'uuid',
   permission: 'invitation-code:edit',
@@ -44,7 +47,8 @@ export const renewInvitationCode = call({
 export const revokeInvitationCode = call({
   method: 'POST',
   path: '/usercenter/revoke-invitation-code',
-  summary: 'Revoke an organisation’s invitation code; there is none until somebody renews it.',
+  summary: 'Revoke the invitation code of an organisation',
+  description: 'The organisation has no code until somebody renews it.',
   access: 'session',
   organization: 'uuid',
   permission: 'invitation-code:edit',
@@ -55,8 +59,9 @@ export const revokeInvitationCode = call({
 export const previewInvitationCode = call({
   method: 'POST',
   path: '/usercenter/preview-invitation-code',
-  summary:
-    'Whose code it is, before applying; unknown, revoked, expired and used-up codes are refused alike.',
+  summary: 'Get the organisation of an invitation code',
+  description:
+    'For a preview before the person applies. Unknown, revoked, expired and used-up codes are refused in the same way.',
   access: 'session',
   body: Type.Object({ code: InvitationCode }),
   data: Type.Object({ orgTitle: Type.String(), orgLogo: Type.String() }),

@@ -1,2 +1,2 @@
-/** 32^10 codes: guessing one within its seven days is hopeless, and it can still be read out on the phone. */
+/** Length of a code: short enough to read out, and too many codes (32^10) to guess one within seven days. */
 export const INVITATION_CODE_LENGTH = 10;

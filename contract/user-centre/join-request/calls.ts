@@ -3,7 +3,7 @@ import { call } from '../../call.ts';
 import { Flag, InvitationCode, Uuid } from '../../fields.ts';
 import { PageQuery, pageOf } from '../../paging.ts';
 
-/** Own join request (specification section 3); `status` as in section 4. */
+/** A join request as its sender sees it (specification section 3; `status` in section 4). */
 const OwnJoinRequestRecord = Type.Object({
   recordUuid: Type.String(),
   orgTitle: Type.String(),
@@ -11,11 +11,11 @@ const OwnJoinRequestRecord = Type.Object({
   createdAt: Type.String(),
   /** A `JoinRequestState`. */
   status: Type.Integer({ minimum: 0, maximum: 2 }),
-  /** With status 2: 1 approved, otherwise rejected. */
+  /** 1 approved, 0 rejected. Only valid with status 2. */
   isPassed: Type.Integer({ minimum: 0, maximum: 1 }),
 });
 
-/** Join request record, as administrators see it (specification section 3). */
+/** A join request as administrators see it (specification section 3). */
 const JoinRequestRecord = Type.Object({
   recordUuid: Type.String(),
   userUuid: Type.String(),
@@ -32,22 +32,24 @@ const JoinRequestRecord = Type.Object({
 export const sendJoinRequest = call({
   method: 'POST',
   path: '/usercenter/send-join-request',
-  summary:
-    'Apply to join the organisation of an invitation code; applying again while one waits changes nothing.',
+  summary: 'Send a request to join the organisation of an invitation code',
+  description: 'A second request to the same organisation changes nothing while the first one is pending.',
   access: 'session',
   body: Type.Object({ code: InvitationCode }),
   data: Type.Object({
-    /** 1 approved at once, 0 waiting for an administrator (specification section 4, "Invitation apply"). */
+    /** 1 approved immediately, 0 pending (specification section 4, "Invitation apply"). */
     status: Flag,
     recordUuid: Type.String(),
-    orgUuid: Type.String({ description: 'The organisation that was joined; empty while the request waits.' }),
+    orgUuid: Type.String({
+      description: 'The organisation that the person has joined, empty while the request is pending.',
+    }),
   }),
 });
 
 export const withdrawRequest = call({
   method: 'POST',
   path: '/usercenter/withdraw-request',
-  summary: 'Withdraw an own join request that nobody has decided yet.',
+  summary: 'Withdraw a pending join request of the caller',
   access: 'session',
   body: Type.Object({ recordUuid: Uuid }),
   data: Type.Object({}),
@@ -56,7 +58,7 @@ export const withdrawRequest = call({
 export const getNotConfirmRecord = call({
   method: 'GET',
   path: '/usercenter/get-not-confirm-record',
-  summary: 'Join requests of the organisation that wait for a decision, oldest first.',
+  summary: 'List the pending join requests of the organisation, oldest first',
   access: 'session',
   permission: ['apply-user:list', 'apply-user:check'],
   data: Type.Object({ list: Type.Array(JoinRequestRecord) }),
@@ -65,7 +67,7 @@ export const getNotConfirmRecord = call({
 export const listInvitationRecord = call({
   method: 'GET',
   path: '/usercenter/list-invitation-record',
-  summary: 'All join requests of the organisation, newest first.',
+  summary: 'List all join requests of the organisation, newest first',
   access: 'session',
   permission: 'apply-user:list',
   query: PageQuery,
@@ -75,8 +77,8 @@ export const listInvitationRecord = call({
 export const confirmRequest = call({
   method: 'POST',
   path: '/usercenter/confirm-request',
-  summary:
-    'Approve (isPassed 1) or reject (0) a join request of the organisation; the same decision twice is one.',
+  summary: 'Approve or reject a join request of the organisation',
+  description: '`isPassed` is 1 to approve, 0 to reject. Repeating the same decision changes nothing.',
   access: 'session',
   permission: 'apply-user:check',
   body: Type.Object({ recordUuid: Uuid, isPassed: Flag }),
@@ -86,7 +88,7 @@ export const confirmRequest = call({
 export const getMyRequestList = call({
   method: 'GET',
   path: '/usercenter/get-my-request-list',
-  summary: 'The person’s own join requests, newest first.',
+  summary: 'List the caller’s join requests, newest first',
   access: 'session',
   data: Type.Object({ list: Type.Array(OwnJoinRequestRecord) }),
 });

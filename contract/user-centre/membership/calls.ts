@@ -3,24 +3,24 @@ import { call } from '../../call.ts';
 import { Flag, Uuid } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../paging.ts';
 
-/** More members than an organisation is expected to have: without a page the list is whole. */
+/** More members than an organisation is expected to have, so a request without `page` returns all of them. */
 const ALL_MEMBERS = 1000;
 
-/** A member, as the members dialog shows it (specification section 3, "enterprise member"). */
+/** A member of an organisation (specification section 3, "enterprise member"). */
 const OrganizationUser = Type.Object({
   userUuid: Type.String(),
   /** The person's name in the organisation's lists. */
   name: Type.String(),
   phone: Type.String(),
   avatar: Type.String(),
-  /** The invitation code that the person joined with, '' for one who was there from the start. */
+  /** The invitation code that the person joined with, '' for a member from the beginning. */
   code: Type.String(),
   roleUuid: Type.String(),
   roleName: Type.String(),
-  /** As `template` of the role. */
+  /** The role's `template`. */
   roleTemplate: Type.String(),
   isAdministrator: Flag,
-  /** 0 disabled. */
+  /** 0 disabled, 1 active. */
   isEnabled: Flag,
   /** When the person joined, ISO 8601 UTC. */
   createdAt: Type.String(),
@@ -29,7 +29,8 @@ const OrganizationUser = Type.Object({
 export const getOrgUserList = call({
   method: 'GET',
   path: '/usercenter/get-org-user-list',
-  summary: 'The members of an organisation, disabled ones included, oldest first.',
+  summary: 'List the members of an organisation, oldest first',
+  description: 'Includes disabled members.',
   access: 'session',
   organization: 'uuid',
   permission: 'apply-user:list',
@@ -40,11 +41,12 @@ export const getOrgUserList = call({
 export const removeUserFromMyOrg = call({
   method: 'POST',
   path: '/usercenter/remove-user-from-my-org',
-  summary: 'Remove a person from the organisation; one who is not in it is not missed.',
+  summary: 'Remove a member from the organisation',
+  description: 'Succeeds if the person is not a member.',
   access: 'session',
   permission: 'org-user:edit',
   body: Type.Object({
-    /** The person. */
+    /** Identifier of the person. */
     uuid: Uuid,
   }),
   data: Type.Object({}),
@@ -53,8 +55,8 @@ export const removeUserFromMyOrg = call({
 export const quitOrg = call({
   method: 'POST',
   path: '/usercenter/quit-org',
-  summary:
-    'Leave an organisation; the last administrator cannot. Leaving one that was left before changes nothing.',
+  summary: 'Leave an organisation',
+  description: 'The last administrator is refused. Succeeds if the caller is not a member.',
   access: 'session',
   ignoresOrganization: true,
   body: Type.Object({ uuid: Uuid }),
@@ -64,11 +66,12 @@ export const quitOrg = call({
 export const disableOrgUser = call({
   method: 'POST',
   path: '/usercenter/disable-org-user',
-  summary: 'Disable a member of the organisation, who is denied from the next request.',
+  summary: 'Disable a member of the organisation',
+  description: 'The member is refused from the next request on.',
   access: 'session',
   permission: 'org-user:edit',
   body: Type.Object({
-    /** The person. */
+    /** Identifier of the person. */
     uuid: Uuid,
   }),
   data: Type.Object({}),
@@ -77,11 +80,11 @@ export const disableOrgUser = call({
 export const activateOrgUser = call({
   method: 'POST',
   path: '/usercenter/activate-org-user',
-  summary: 'Let a disabled member of the organisation in again.',
+  summary: 'Activate a disabled member of the organisation',
   access: 'session',
   permission: 'org-user:edit',
   body: Type.Object({
-    /** The person. */
+    /** Identifier of the person. */
     uuid: Uuid,
   }),
   data: Type.Object({}),
@@ -90,7 +93,8 @@ export const activateOrgUser = call({
 export const setOrgUserRole = call({
   method: 'POST',
   path: '/usercenter/set-org-user-role',
-  summary: 'Give a member of the organisation another of its roles; none with more rights than the caller’s.',
+  summary: 'Change the role of a member of the organisation',
+  description: 'A role with more rights than the caller’s is refused.',
   access: 'session',
   permission: 'role:edit',
   body: Type.Object({ userUuid: Uuid, roleUuid: Uuid }),

@@ -3,7 +3,7 @@ import { call } from '../../call.ts';
 import { Uuid } from '../../fields.ts';
 
 const fields = {
-  /** 64-bit, so a string. */
+  /** A 64-bit integer as a string. */
   id: Type.String(),
   parentId: Type.String(),
   sort: Type.Integer(),
@@ -11,7 +11,7 @@ const fields = {
   /** Function code that shows the item. */
   funcCode: Type.String(),
   name: Type.String(),
-  /** In the language of the request. */
+  /** Title in the language of the request. */
   title: Type.String(),
   path: Type.String(),
   href: Type.String(),
@@ -23,7 +23,7 @@ const fields = {
   spread: Type.Integer(),
   /** Path of the item to mark as active instead. */
   remark: Type.String(),
-  /** Roles that get the item; without them the function code alone decides. The administrator's role gets all. */
+  /** Roles that see the item. Without this field, only the function code decides. Administrators see all items. */
   roles: Type.Optional(Type.Array(Type.String())),
 };
 
@@ -37,9 +37,9 @@ export type MenuItem = Static<typeof MenuItem>;
 export const getMenuList = call({
   method: 'GET',
   path: '/usercenter/get-menu-list',
-  summary: 'The menu tree that the person may see in the request’s organisation.',
+  summary: 'Get the menu that the caller may see in the request’s organisation',
   access: 'session',
-  // The specification sends a `params` object without naming a field: none is refused, none is read.
+  // The specification sends a `params` object without naming its fields, so all are accepted and ignored.
   query: Type.Object({}, { additionalProperties: true }),
   data: Type.Object({ list: Type.Array(MenuItem) }),
 });
@@ -47,7 +47,8 @@ export const getMenuList = call({
 export const listMenu = call({
   method: 'GET',
   path: '/usercenter/list-menu',
-  summary: 'The menu tree that an organisation may use, whatever the caller may see of it.',
+  summary: 'Get the menu that an organisation may use',
+  description: 'Does not depend on the rights of the caller.',
   access: 'session',
   organization: 'uuid',
   permission: 'role:list',

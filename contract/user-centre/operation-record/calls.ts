@@ -5,9 +5,9 @@ import { PageQuery, pageOf } from '../../paging.ts';
 /** Operation record (specification section 3). */
 const OperationRecord = Type.Object({
   recordUuid: Type.String(),
-  /** The organisation it was done in, '' for what concerns the person alone. */
+  /** The organisation of the operation, '' if it concerns only the person. */
   orgUuid: Type.String(),
-  /** `server` for what the platform did itself, `client` for what the person's program told. */
+  /** `server`: recorded by the platform. `client`: reported by the person's program. */
   source: Type.Union([Type.Literal('server'), Type.Literal('client')]),
   title: Type.String(),
   uri: Type.String(),
@@ -16,9 +16,9 @@ const OperationRecord = Type.Object({
   remark: Type.String(),
   /** The changed thing: a kind of `subjects.ts` and its id, such as `role:<uuid>`. */
   subject: Type.String(),
-  /** JSON text: the facts that changed as they were, '' where there was nothing before. */
+  /** The changed values before the operation as JSON text, '' for none. */
   before: Type.String(),
-  /** JSON text: the same as they are from then on, '' where nothing is left. */
+  /** The changed values after the operation as JSON text, '' for none. */
   after: Type.String(),
   /** ISO 8601 UTC. */
   createdAt: Type.String(),
@@ -27,13 +27,13 @@ const OperationRecord = Type.Object({
 export const insertRecord = call({
   method: 'POST',
   path: '/usercenter/insert-record',
-  summary:
-    'Record an operation of the person’s program; passwords, codes and tokens are taken out of `params`.',
+  summary: 'Record an operation of the caller’s program',
+  description: 'The server removes passwords, codes and tokens from `params`.',
   access: 'session',
   body: Type.Object({
     title: Type.String({ minLength: 1, maxLength: 128 }),
     uri: Type.Optional(Type.String({ maxLength: 512 })),
-    /** The same by its other name in the specification; `uri` wins. */
+    /** The specification's other name of `uri`, which takes precedence. */
     path: Type.Optional(Type.String({ maxLength: 512 })),
     /** JSON text of an object or a list. */
     params: Type.Optional(Type.String({ maxLength: 16_384 })),
@@ -45,7 +45,7 @@ export const insertRecord = call({
 export const listMyRecord = call({
   method: 'GET',
   path: '/usercenter/list-my-record',
-  summary: 'What the person did, newest first.',
+  summary: 'List the caller’s operations, newest first',
   access: 'session',
   query: PageQuery,
   data: pageOf(OperationRecord),

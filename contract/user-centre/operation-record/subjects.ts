@@ -1,14 +1,14 @@
-/** What an operation of the user centre changes; an id follows: `role:<uuid>`. */
+/** Kinds of subjects that an operation of the user centre changes. An id follows: `role:<uuid>`. */
 export const USER_CENTRE_SUBJECTS = [
   /** A person's account. */
   'person',
-  /** A person in the record's organisation, by the person's id. */
+  /** A member of the record's organisation, by the person's id. */
   'member',
   'organization',
   'role',
   'join-request',
   'session',
-  /** The platform as a whole; there is one: `platform:heliport`. */
+  /** The whole platform. The only subject of this kind is `platform:heliport`. */
   'platform',
 ] as const;
 export type UserCentreSubject = (typeof USER_CENTRE_SUBJECTS)[number];

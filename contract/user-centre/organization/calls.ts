@@ -16,18 +16,19 @@ const Organization = Type.Object({
   contact: Type.String(),
   phone: Type.String(),
   website: Type.String(),
-  /** When the organisation came to the platform, ISO 8601 UTC. */
+  /** When the organisation was created, ISO 8601 UTC. */
   createdAt: Type.String(),
-  /** When the person of the request joined it, ISO 8601 UTC. */
+  /** When the caller joined it, ISO 8601 UTC. */
   joinedAt: Type.String(),
-  /** User count; null without `my-org-user:orgMember`. */
+  /** Number of members; null without the right `my-org-user:orgMember`. */
   member: Type.Union([Type.Integer(), Type.Null()]),
 });
 
 export const getDefaultOrganization = call({
   method: 'GET',
   path: '/usercenter/get-default-organization',
-  summary: 'The organisation that the person’s sessions start in; empty for a person in none.',
+  summary: 'Get the caller’s default organisation',
+  description: 'New sessions start in it. Empty for a person without an organisation.',
   access: 'session',
   data: Type.Object({ orgUuid: Type.String() }),
 });
@@ -35,7 +36,7 @@ export const getDefaultOrganization = call({
 export const getOrganization = call({
   method: 'GET',
   path: '/usercenter/get-organization',
-  summary: 'Facts about an organisation that the person has joined.',
+  summary: 'Get an organisation that the caller has joined',
   access: 'session',
   organization: 'uuid',
   query: Type.Object({ uuid: Uuid }),
@@ -45,7 +46,7 @@ export const getOrganization = call({
 export const listMyJoined = call({
   method: 'GET',
   path: '/usercenter/list-my-joined',
-  summary: 'The organisations that the person has joined, oldest first.',
+  summary: 'List the organisations that the caller has joined, oldest first',
   access: 'session',
   query: PageQuery,
   data: pageOf(JoinedOrganization),
@@ -54,7 +55,8 @@ export const listMyJoined = call({
 export const changeOrg = call({
   method: 'POST',
   path: '/usercenter/change-org',
-  summary: 'Work in another organisation and make it the default; answers a new token set.',
+  summary: 'Switch to another organisation and make it the default',
+  description: 'Returns a new token set.',
   access: 'session',
   ignoresOrganization: true,
   body: Type.Object({ uuid: Uuid }),
@@ -64,7 +66,8 @@ export const changeOrg = call({
 export const changeOrgView = call({
   method: 'POST',
   path: '/usercenter/change-org-view',
-  summary: 'Work in another organisation without making it the default; answers a new token set.',
+  summary: 'Switch to another organisation without making it the default',
+  description: 'Returns a new token set.',
   access: 'session',
   ignoresOrganization: true,
   body: Type.Object({ uuid: Uuid }),
@@ -74,7 +77,8 @@ export const changeOrgView = call({
 export const getOrgAppCustomData = call({
   method: 'GET',
   path: '/uc/v1/org/get-org-app-custom-data',
-  summary: 'Logo and title of the request’s organisation, as a JSON string with `orgLogo` and `orgTitle`.',
+  summary: 'Get logo and title of the request’s organisation',
+  description: 'Returns JSON text with the fields `orgLogo` and `orgTitle`.',
   access: 'session',
   data: Type.String(),
 });
@@ -82,7 +86,8 @@ export const getOrgAppCustomData = call({
 export const setOrgAppCustomData = call({
   method: 'POST',
   path: '/uc/v1/org/set-org-app-custom-data',
-  summary: 'Change logo and title of the request’s organisation; empty ones fall back to the product’s own.',
+  summary: 'Change logo and title of the request’s organisation',
+  description: 'For an empty value, the product’s own is shown.',
   access: 'session',
   permission: 'organization:edit',
   body: Type.Object({
@@ -95,16 +100,16 @@ export const setOrgAppCustomData = call({
 
 /** How people join the organisation. */
 const invitationSettings = {
-  /** 1: who applies with a good code is in at once. */
+  /** 1: a person who applies with a valid code becomes a member immediately. */
   isAutoApproved: Flag,
-  /** The role that they get. */
+  /** The role of new members. */
   roleUuid: Uuid,
 };
 
 export const getInvitationSettings = call({
   method: 'GET',
   path: '/usercenter/get-invitation-settings',
-  summary: 'How people join the request’s organisation.',
+  summary: 'Get the invitation settings of the request’s organisation',
   access: 'session',
   permission: 'organization:edit',
   data: Type.Object({ ...invitationSettings, roleUuid: Type.String() }),
@@ -113,7 +118,7 @@ export const getInvitationSettings = call({
 export const setInvitationSettings = call({
   method: 'POST',
   path: '/usercenter/set-invitation-settings',
-  summary: 'Change how people join the request’s organisation.',
+  summary: 'Change the invitation settings of the request’s organisation',
   access: 'session',
   permission: 'organization:edit',
   body: Type.Object(invitationSettings),

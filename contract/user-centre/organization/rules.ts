@@ -3,7 +3,7 @@ import { isDeceiving } from '../../rules/deceiving.ts';
 import { fieldErrorsOf, type Violation } from '../../rules/violation.ts';
 import { BRAND_TITLE_MAX_LENGTH, LOGO_MAX_BYTES } from './limits.ts';
 
-/** What an organisation shows in the sidebar; '' falls back to the product's own. */
+/** Logo and title of an organisation in the sidebar. For '', the product's own is shown. */
 export interface Branding {
   /** A PNG picture as a `data:` address. */
   orgLogo: string;
@@ -13,14 +13,14 @@ export interface Branding {
 const LOGO_PREFIX = 'data:image/png;base64,';
 const base64 = /^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** The base-64 text of a logo's picture; null for an address of another kind. */
+/** The base 64 text of a logo; null for another kind of address. */
 export function logoContent(logo: string): string | null {
   if (!logo.startsWith(LOGO_PREFIX)) return null;
   const content = logo.slice(LOGO_PREFIX.length);
   return base64.test(content) ? content : null;
 }
 
-/** The address of a logo, from the base-64 text of its picture. */
+/** The `data:` address of a logo from its base 64 text. */
 export function logoAddress(content: string): string {
   return LOGO_PREFIX + content;
 }

@@ -2,14 +2,14 @@ import type { FieldError } from '../../call.ts';
 import { fieldErrorsOf, type Violation } from '../../rules/violation.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_CLASSES, PASSWORD_MIN_LENGTH } from './limits.ts';
 
-/** The special characters of a password; with digits and ASCII letters they are all that is allowed. */
+/** The allowed special characters of a password, besides digits and ASCII letters. */
 export const PASSWORD_SPECIALS = '.@$!%*#_~?&^';
 
 const special = /[.@$!%*#_~?&^]/;
 const allowed = /^[0-9A-Za-z.@$!%*#_~?&^]*$/;
 const classes = [/[0-9]/, /[a-z]/, /[A-Z]/, special];
 
-/** A new password: 8 to 16 allowed characters of at least 3 of the 4 classes. */
+/** A new password must have 8 to 16 allowed characters of at least 3 of the 4 classes. */
 export function passwordViolation(value: string): Violation | null {
   if (value === '') return { rule: 'password.newRequired' };
   if (value.length < PASSWORD_MIN_LENGTH || value.length > PASSWORD_MAX_LENGTH)
@@ -20,13 +20,13 @@ export function passwordViolation(value: string): Violation | null {
   return null;
 }
 
-/** The repetition must be there and equal the password. */
+/** The repeated password is required and must equal the password. */
 export function confirmationViolation(confirmation: string, password: string): Violation | null {
   if (confirmation === '') return { rule: 'password.confirmRequired' };
   return confirmation === password ? null : { rule: 'password.confirm' };
 }
 
-/** The form that changes one's own password (specification section 3). */
+/** The form to change one's own password (specification section 3). */
 export interface PasswordChange {
   oldPassword: string;
   newPassword: string;

@@ -1,23 +1,23 @@
 import { passwordViolation } from './rules.ts';
 
-/** 0 guessed at once, 1 weak, 2 fair, 3 good, 4 strong. */
+/** 0 guessed immediately, 1 weak, 2 fair, 3 good, 4 strong. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
-/** Bits of guessing work from which on a password is weak, fair, good, strong. */
+/** Minimum bits of entropy of a weak, fair, good and strong password. */
 const LEVELS_BITS = [20, 32, 44, 55] as const;
 
-/** What guessers try first, and rows of the keyboard; each counts as a single character. */
+/** Common words and keyboard rows. Each counts as a single character. */
 const COMMON =
   /pass(word)?|passwd|admin(istrator)?|root|user|test|demo|login|welcome|master|dragon|monkey|hello|iloveyou|woaini|qwert(y|yuiop|z)?|asdf(gh|ghjkl)?|zxcv(bn|bnm)?|1qaz|2wsx|heliport|helio|energy|solar|(19|20)\d\d/gi;
 
 const LEET: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', '0': 'o', '3': 'e' };
 
 /**
- * How hard a password is to guess, for a meter beside the field. An estimate: characters that repeat or go on counting,
- * and words that are tried first, add little. It never replaces the rule or the server's list of breached ones.
+ * Estimates how hard a password is to guess, for a meter beside the field. Repeated characters, sequences and common
+ * words add little. It does not replace the rule or the server's list of breached passwords.
  */
 export function passwordStrength(value: string): PasswordStrength {
-  const bits = Math.log2(Math.max(2, alphabetOf(value))) * surprisesIn(withoutCommonWords(value));
+  const bits = Math.log2(Math.max(2, alphabetOf(value))) * unpredictedIn(withoutCommonWords(value));
   return LEVELS_BITS.filter((least) => bits >= least).length as PasswordStrength;
 }
 
@@ -38,10 +38,10 @@ function withoutCommonWords(value: string): string {
 }
 
 /**
- * Characters that do not follow from those before: a repetition or a step like the last one is no surprise, and inside
- * a word a letter is half a one, since words are tried before random letters.
+ * Counts the characters that cannot be predicted from the previous ones. A repetition or a step of a sequence counts 0,
+ * and a letter inside a word counts one half, because words are tried before random letters.
  */
-function surprisesIn(value: string): number {
+function unpredictedIn(value: string): number {
   let surprises = 0;
   let lastStep: number | null = null;
   for (let i = 0; i < value.length; i++) {
@@ -53,7 +53,7 @@ function surprisesIn(value: string): number {
   return surprises;
 }
 
-/** What a meter shows while a new password is typed: one that the rule refuses is weak at best. */
+/** The strength to show while a new password is typed. A password that the rule refuses is at most weak. */
 export function shownStrength(value: string): PasswordStrength {
   const strength = passwordStrength(value);
   return passwordViolation(value) !== null && strength > 1 ? 1 : strength;

@@ -2,14 +2,14 @@ import { Type } from 'typebox';
 import { call } from '../../call.ts';
 import { Uuid } from '../../fields.ts';
 
-/** Kinds of the roles held there, as `role` of a role's info: `admin` for one that grants everything. */
+/** Kinds of the caller's roles: `admin` for a role that grants everything, else `member`. */
 const roles = Type.Array(Type.String());
 
 export const getUserPermissions = call({
   method: 'POST',
   path: '/usercenter/get-user-permissions',
-  summary:
-    'Function codes that the person holds in the request’s organisation, by group, and their roles there.',
+  summary: 'Get the caller’s function codes and roles in the request’s organisation',
+  description: '`permissions` holds the codes by group.',
   access: 'session',
   body: Type.Object({ userUuid: Uuid }),
   data: Type.Object({ permissions: Type.Record(Type.String(), Type.Array(Type.String())), roles }),
@@ -18,11 +18,11 @@ export const getUserPermissions = call({
 export const getUserAppPermissions = call({
   method: 'POST',
   path: '/usercenter/get-user-app-permissions',
-  summary:
-    'Function codes that the person holds for an application, in the request’s organisation, and their roles there.',
+  summary: 'Get the caller’s function codes and roles for an application',
+  description: 'In the request’s organisation.',
   access: 'session',
   body: Type.Object({
-    /** The application. */
+    /** Identifier of the application. */
     uuid: Uuid,
   }),
   data: Type.Object({ permissions: Type.Array(Type.String()), roles }),

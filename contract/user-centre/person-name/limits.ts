@@ -1,2 +1,2 @@
-/** Long enough for any name of a person, short enough for a row of a table. */
+/** Maximum length: enough for any person's name, and short enough for a table row. */
 export const NAME_MAX_LENGTH = 64;

@@ -13,7 +13,7 @@ export interface Registration {
   confirmPassword: string;
 }
 
-/** The register button is enabled once all five fields are filled. */
+/** The register button is enabled when all five fields are filled. */
 export function isRegistrationReady(form: Registration): boolean {
   return (
     [form.name, form.phone, form.code].every((value) => !isBlank(value)) &&
@@ -32,7 +32,7 @@ export function registrationErrors(form: Registration): FieldError[] {
   });
 }
 
-/** Registration has one sentence for a repetition that is missing or wrong. */
+/** Registration has one sentence for a missing and for a wrong repetition. */
 function repeatedPasswordViolation(form: Registration): Violation | null {
   const broken = confirmationViolation(form.confirmPassword, form.password);
   return broken && { rule: 'password.repeat' };

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { call } from '../../call.ts';
 import { Flag, Uuid } from '../../fields.ts';
 
-/** Role info (specification section 3). */
+/** A role (specification section 3). */
 const RoleInfo = Type.Object({
   roleUuid: Type.String(),
   organizationUuid: Type.String(),
@@ -12,29 +12,31 @@ const RoleInfo = Type.Object({
   description: Type.String(),
   /** `admin` for the role that grants everything, else `member`. */
   role: Type.String(),
-  /** JSON text of the list of function codes that the role grants. */
+  /** List of the function codes that the role grants, as JSON text. */
   authorizeJson: Type.String(),
-  /** 1: came with the organisation; to be copied, neither edited nor deleted. */
+  /** 1: a built-in role, which can be copied but not changed or deleted. */
   isTemplate: Flag,
-  /** Which of the roles that came with the organisation it is, as in `TEMPLATE_ROLES`; '' for those made there. */
+  /** Key of a built-in role, as in `TEMPLATE_ROLES`; '' for other roles. */
   template: Type.String(),
-  /** 1: people who join get this role. */
+  /** 1: new members get this role. */
   isDefault: Flag,
-  /** Members who hold it. */
+  /** Number of members with the role. */
   member: Type.Integer(),
 });
 
 const fields = {
   name: Type.String({ maxLength: 256 }),
   description: Type.String({ maxLength: 512, default: '' }),
-  /** JSON text of a list of function codes. */
+  /** List of function codes as JSON text. */
   authorizeJson: Type.String({ maxLength: 16_384 }),
 };
 
 export const getRole = call({
   method: 'GET',
   path: '/usercenter/get-role',
-  summary: 'A role of the request’s organisation, the caller’s own without `uuid`; others’ need `role:list`.',
+  summary: 'Get a role of the request’s organisation',
+  description:
+    'Without `uuid`, returns the caller’s own role. Other roles need the function code `role:list`.',
   access: 'session',
   organization: 'header',
   query: Type.Object({ uuid: Type.Optional(Uuid) }),
@@ -44,7 +46,7 @@ export const getRole = call({
 export const getRolesByOrgUuid = call({
   method: 'GET',
   path: '/usercenter/get-roles-by-org-uuid',
-  summary: 'The roles of an organisation, its templates first.',
+  summary: 'List the roles of an organisation, built-in roles first',
   access: 'session',
   organization: 'uuid',
   permission: 'role:list',
@@ -55,12 +57,13 @@ export const getRolesByOrgUuid = call({
 export const createRole = call({
   method: 'POST',
   path: '/usercenter/create-role',
-  summary: 'Add a role to the request’s organisation, with no right that the caller does not hold.',
+  summary: 'Add a role to the request’s organisation',
+  description: 'A right that the caller does not have is refused.',
   access: 'session',
   permission: 'role:edit',
   body: Type.Object({
     ...fields,
-    /** Without it, `templateUuid` names the role to copy the function codes of. */
+    /** Without it, the function codes are copied from the role `templateUuid`. */
     authorizeJson: Type.Optional(fields.authorizeJson),
     templateUuid: Type.Optional(Uuid),
   }),
@@ -70,7 +73,8 @@ export const createRole = call({
 export const updateRole = call({
   method: 'POST',
   path: '/usercenter/update-role',
-  summary: 'Change a role of the request’s organisation; its holders’ rights change from their next request.',
+  summary: 'Change a role of the request’s organisation',
+  description: 'The change applies from the next request of each member with the role.',
   access: 'session',
   permission: 'role:edit',
   body: Type.Object({ roleUuid: Uuid, ...fields }),
@@ -80,11 +84,12 @@ export const updateRole = call({
 export const deleteRole = call({
   method: 'POST',
   path: '/usercenter/delete-role',
-  summary: 'Delete a role of the request’s organisation that nobody holds.',
+  summary: 'Delete a role of the request’s organisation',
+  description: 'A role that members have is refused.',
   access: 'session',
   permission: 'role:edit',
   body: Type.Object({
-    /** The role. */
+    /** Identifier of the role. */
     uuid: Uuid,
   }),
   data: Type.Object({}),

@@ -4,23 +4,23 @@ import { fieldErrorsOf, required, type Violation } from '../../rules/violation.t
 import { NAME_MAX_LENGTH } from '../person-name/limits.ts';
 import { ROLE_DESCRIPTION_MAX_LENGTH, ROLE_MAX_CODES } from './limits.ts';
 
-/** The roles that come with every organisation: their names are in the dictionaries, since nobody edits them. */
+/** The built-in roles of every organisation. Nobody can edit them, so their names are in the dictionaries. */
 export const TEMPLATE_ROLES = ['admin', 'viewer'] as const;
 export type TemplateRole = (typeof TEMPLATE_ROLES)[number];
 
 export interface RoleForm {
   name: string;
   description: string;
-  /** JSON text of a list of function codes. */
+  /** List of function codes as JSON text. */
   authorizeJson: string;
 }
 
-/** `noun:verb`, as child apps and menu items name what they need. */
+/** True for the form `noun:verb`. */
 const functionCode = /^[\w-]{1,64}:[\w-]{1,64}$/;
 
 export const isFunctionCode = (code: string): boolean => functionCode.test(code);
 
-/** The function codes of a role's JSON text, each once; null for text that holds anything else. */
+/** Parses the function codes of a role's JSON text, without duplicates; null for any other text. */
 export function parseFunctionCodes(json: string): string[] | null {
   let value: unknown;
   try {

@@ -9,31 +9,31 @@ export const JoinedOrganization = Type.Object({
   orgName: Type.String(),
   /** 0 enterprise, 1 operator, 2 agent operator. */
   type: Type.Integer({ minimum: 0, maximum: 2 }),
-  /** The organisation above this one, '' at the top of a tree. */
+  /** The parent organisation, '' for none. */
   parentUuid: Type.String(),
   /** The person's name in the organisation's lists. */
   name: Type.String(),
   /** When the person joined, ISO 8601 UTC. */
   createdAt: Type.String(),
-  /** Pending join requests; null without `my-org-user:applyNoPassNumber`. */
+  /** Number of pending join requests; null without the right `my-org-user:applyNoPassNumber`. */
   noPassed: Type.Union([Type.Integer(), Type.Null()]),
-  /** All join requests; null without `my-org-user:applyAllNumber`. */
+  /** Number of all join requests; null without the right `my-org-user:applyAllNumber`. */
   passed: Type.Union([Type.Integer(), Type.Null()]),
 });
 
 const tokens = {
   accessToken: Type.String(),
-  /** For callers of the API; browsers hold it in the HttpOnly cookie `heliport-refresh`. */
+  /** For API clients. Browsers use the HttpOnly cookie `heliport-refresh` instead. */
   refreshToken: Type.String(),
   /** When the access token expires, in seconds since 1970. */
   accessExpire: Type.Integer(),
-  /** From when on the client should refresh, in seconds since 1970. */
+  /** When the client should refresh the token, in seconds since 1970. */
   refreshAfter: Type.Integer(),
 };
 
 export const TokenSet = Type.Object(tokens);
 
-/** Data of a sign-in (specification section 3). */
+/** Result of a sign-in (specification section 3). */
 const SignIn = Type.Object({
   ...tokens,
   userUuid: Type.String(),
@@ -48,11 +48,11 @@ const SignIn = Type.Object({
   defaultApp: Type.String(),
   title: Type.String(),
   joinInList: Type.Array(JoinedOrganization),
-  /** The organisation the session starts in; both fields are '' for a person in none. */
+  /** The organisation that the session starts in; both fields are '' for a person without one. */
   signInOrg: Type.Object({ orgUuid: Type.String(), orgName: Type.String() }),
 });
 
-/** What the specification's sign-in form holds beside; nothing is read out of it. */
+/** Other fields of the specification's sign-in form. The server ignores them. */
 const signInForm = {
   phone: Type.Optional(Type.String({ maxLength: 32 })),
   validCode: Type.Optional(Type.String({ maxLength: 64 })),
@@ -60,7 +60,7 @@ const signInForm = {
   appName: Type.Optional(Type.String({ maxLength: 64 })),
 };
 
-/** Of password and code one is filled in; the other is left out, or ''. */
+/** Either password or code; the other one is absent or ''. */
 const secrets = {
   password: Type.Optional(Type.String({ maxLength: 128 })),
   phoneCode: Type.Optional(
@@ -70,14 +70,14 @@ const secrets = {
 
 const Filled = { type: 'string', minLength: 1 };
 
-/** Keywords of a body that holds a password, or a code in its place, after `fields` that it holds anyway. */
+/** JSON Schema keywords: `fields` are required, and either `phoneCode` or `password`. */
 const passwordOrCode = (fields: Record<string, TSchema> = {}) =>
-  // Written as a literal, the `then` would make it a promise to a linter's eye.
+  // Not an object literal: lint takes an object with `then` for a promise.
   Object.fromEntries([
     ['if', { not: { required: ['phoneCode'], properties: { phoneCode: Filled } } }],
     [
       'then',
-      // What a form shows first is refused first.
+      // In the order of the form's fields, so that the first one is reported first.
       {
         required: [...Object.keys(fields), 'password'],
         properties: { ...fields, password: Filled },
@@ -88,8 +88,8 @@ const passwordOrCode = (fields: Record<string, TSchema> = {}) =>
 export const login = call({
   method: 'POST',
   path: '/usercenter/login',
-  summary:
-    'Sign in with phone number and password, or with a code of `send-msg-set` in the place of the password.',
+  summary: 'Sign in with a phone number and a password or code',
+  description: '`phoneCode` is the one that `send-msg-set` sent. Fill in either `password` or `phoneCode`.',
   access: 'open',
   body: Type.Object(
     {
@@ -110,7 +110,8 @@ export const login = call({
 export const refreshToken = call({
   method: 'POST',
   path: '/usercenter/refresh-token',
-  summary: 'Exchange the refresh token (body, else the HttpOnly cookie) for a new token set.',
+  summary: 'Exchange a refresh token for a new token set',
+  description: 'The token is in the body, or else in the HttpOnly cookie `heliport-refresh`.',
   access: 'open',
   body: Type.Object({ token: Type.Optional(Type.String({ maxLength: 256 })) }),
   data: TokenSet,
@@ -119,7 +120,7 @@ export const refreshToken = call({
 export const logout = call({
   method: 'POST',
   path: '/usercenter/logout',
-  summary: 'End this session.',
+  summary: 'Sign out',
   access: 'session',
   ignoresOrganization: true,
   data: Type.Object({}),
@@ -128,24 +129,25 @@ export const logout = call({
 export const reauthenticate = call({
   method: 'POST',
   path: '/usercenter/reauthenticate',
-  summary:
-    'Prove again to be there, by password or by a code sent to the own phone, before phone or e-mail change.',
+  summary: 'Verify the caller’s identity again',
+  description:
+    'By password, or by a code sent to the caller’s phone. Needed before a change of phone number or email some time after the sign-in.',
   access: 'session',
   ignoresOrganization: true,
   body: Type.Object(secrets, passwordOrCode()),
   data: Type.Object({}),
 });
 
-/** A sign-in of the person that has not ended. */
+/** An active session of the caller. */
 const OwnSession = Type.Object({
   sessionUuid: Type.String(),
-  /** The browser or program, as it names itself. */
+  /** Name of the browser or program, from its User-Agent. */
   device: Type.String(),
-  /** Network address of the last refresh or sign-in. */
+  /** IP address of the last refresh or sign-in. */
   ip: Type.String(),
   /** ISO 8601 UTC. */
   createdAt: Type.String(),
-  /** About when the last request came, ISO 8601 UTC. */
+  /** Approximate time of the last request, ISO 8601 UTC. */
   lastSeenAt: Type.String(),
   isCurrent: Type.Boolean(),
 });
@@ -153,7 +155,7 @@ const OwnSession = Type.Object({
 export const listMySession = call({
   method: 'GET',
   path: '/usercenter/list-my-session',
-  summary: 'Where the person is signed in, last seen first.',
+  summary: 'List the caller’s sessions, last seen first',
   access: 'session',
   ignoresOrganization: true,
   data: Type.Object({ list: Type.Array(OwnSession) }),
@@ -162,7 +164,8 @@ export const listMySession = call({
 export const endMySession = call({
   method: 'POST',
   path: '/usercenter/end-session',
-  summary: 'End a session of the person; one that has ended stays so.',
+  summary: 'End a session of the caller',
+  description: 'Succeeds if the session has already ended.',
   access: 'session',
   ignoresOrganization: true,
   body: Type.Object({ sessionUuid: Uuid }),
@@ -172,7 +175,7 @@ export const endMySession = call({
 export const endOtherSessions = call({
   method: 'POST',
   path: '/usercenter/end-other-sessions',
-  summary: 'End all sessions of the person but this one.',
+  summary: 'End all other sessions of the caller',
   access: 'session',
   ignoresOrganization: true,
   data: Type.Object({ ended: Type.Integer() }),

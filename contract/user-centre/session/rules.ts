@@ -6,13 +6,13 @@ import { verificationCodeViolation } from '../verification-code/rules.ts';
 /** Sign-in by password, or by a code sent to the phone. `username` is a phone number. */
 export type Login = { username: string; password: string } | { username: string; phoneCode: string };
 
-/** The button is enabled once both fields are filled, and closed again while the form shows errors. */
+/** The button is enabled when both fields are filled, and disabled while the form shows errors. */
 export function isLoginReady(form: Login, shown: readonly FieldError[] = []): boolean {
   const secret = 'phoneCode' in form ? form.phoneCode : form.password;
   return !isBlank(form.username) && secret !== '' && shown.length === 0;
 }
 
-/** What is wrong with the form; the user name is trimmed before it is sent, so blanks around it are no fault. */
+/** Problems of the form by field. The user name is trimmed before it is sent, so surrounding blanks are allowed. */
 export function loginErrors(form: Login): FieldError[] {
   const username = form.username.trim();
   const usernameBroken = required(username, 'phone.enter') ?? phoneViolation(username);

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../call.ts';
 
-/** What the JSON string `conf` holds (specification section 3). */
+/** Content of the JSON text `conf` (specification section 3). */
 export const SystemConfiguration = Type.Object({
   title: Type.String(),
   /** Filing text, shown in the footer. */
@@ -20,7 +20,8 @@ export type SystemConfiguration = Static<typeof SystemConfiguration>;
 export const getSystemConf = call({
   method: 'GET',
   path: '/uc/v1/system/conf',
-  summary: 'Branding of the platform, as the JSON string `conf`.',
+  summary: 'Get the branding of the platform',
+  description: '`conf` is JSON text.',
   access: 'open',
   data: Type.Object({ conf: Type.String() }),
 });
@@ -30,7 +31,8 @@ const Text = Type.String({ maxLength: 1024 });
 export const setSystemConf = call({
   method: 'POST',
   path: '/uc/v1/system/set-conf',
-  summary: 'Change the branding of the platform, from an operator’s organisation (type 1) only.',
+  summary: 'Change the branding of the platform',
+  description: 'The request’s organisation must be an operator (type 1).',
   access: 'session',
   permission: 'system:edit',
   body: Type.Object({

@@ -4,7 +4,7 @@ import { fieldErrorsOf, type RuleName, type Violation } from '../../rules/violat
 import { BRAND_TITLE_MAX_LENGTH, FOOTER_TEXT_MAX_LENGTH } from '../organization/limits.ts';
 import { safeRedirect } from '../session/redirect.ts';
 
-/** The platform's branding as an operator edits it; '' falls back to the product's own. */
+/** The platform's branding as an operator edits it. For '', the product's own is shown. */
 export interface PlatformBranding {
   title: string;
   beian: string;
@@ -19,7 +19,7 @@ function textViolation(value: string, max: number, rule: RuleName): Violation | 
   return isDeceiving(value) || [...value.trim()].length > max ? { rule, params: { max } } : null;
 }
 
-/** A picture comes from this site or over https: other schemes run scripts, or are mixed content. */
+/** A picture must be on this site or use https. Other schemes run scripts or are mixed content. */
 function addressViolation(value: string): Violation | null {
   if (value === '') return null;
   const isPath = value !== '/' && safeRedirect(value) === value;

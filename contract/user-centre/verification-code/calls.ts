@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { call } from '../../call.ts';
 
-/** Where a code goes; texts that are not filled in may be there, as ''. */
+/** Recipient of a code. Unused fields may be ''. */
 const target = {
   phone: Type.Optional(Type.String({ maxLength: 32 })),
   email: Type.Optional(Type.String({ maxLength: 320 })),
-  /** Kept for the specification's form; nothing is read out of it. */
+  /** A field of the specification's form. The server ignores it. */
   validCode: Type.Optional(Type.String({ maxLength: 64 })),
   appName: Type.Optional(Type.String({ maxLength: 64 })),
 };
@@ -13,8 +13,9 @@ const target = {
 export const sendMsgSet = call({
   method: 'POST',
   path: '/usercenter/send-msg-set',
-  summary:
-    'Send a code: to sign in (without a token), to bind the given phone or e-mail, or, to the own phone, to prove again to be there. The answer is the same whether or not there is an account.',
+  summary: 'Send a verification code',
+  description:
+    'Without a token, a code to sign in. With a token, a code to set the given phone number or email, or, for the caller’s own phone number, a code for `reauthenticate`. The answer does not reveal whether an account exists.',
   access: 'either',
   ignoresOrganization: true,
   body: Type.Object(target),
@@ -24,7 +25,8 @@ export const sendMsgSet = call({
 export const sendMsgRegister = call({
   method: 'POST',
   path: '/usercenter/send-msg-register',
-  summary: 'Send a registration code to a phone. The answer is the same whether or not there is an account.',
+  summary: 'Send a registration code to a phone number',
+  description: 'The answer does not reveal whether an account exists.',
   access: 'open',
   body: Type.Object(target),
   data: Type.Object({}),

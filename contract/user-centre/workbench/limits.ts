@@ -3,10 +3,10 @@ export const WORKBENCH_PAGE_SIZES = [6, 9, 12, 15] as const;
 export type WorkbenchPageSize = (typeof WORKBENCH_PAGE_SIZES)[number];
 export const DEFAULT_WORKBENCH_PAGE_SIZE: WorkbenchPageSize = 6;
 
-/** Height of the page above and below the cards. The cards get the rest of the viewport. */
+/** Height of the page around the cards. The cards get the rest of the viewport. */
 export const WORKBENCH_CHROME_PX = 372;
 
-/** From these heights on more cards fit than the default; the tallest first. */
+/** Viewport heights from which more cards than the default fit, largest first. */
 export const WORKBENCH_HEIGHTS: readonly { leastPx: number; size: WorkbenchPageSize }[] = [
   { leastPx: 852, size: 12 },
   { leastPx: 643, size: 9 },

@@ -35,7 +35,7 @@ export function Agreement({ inline, emit }: AgreementProps) {
       )}
     >
       {/* Focusable and initially focused, so that the keyboard scrolls it. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus (axe: scrollable-region-focusable) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the text must take the focus, so that it can be scrolled with the keyboard (axe: scrollable-region-focusable) */}
       <section className={styles.scroll} aria-label={title} tabIndex={0} data-autofocus>
         <AgreementBody />
       </section>

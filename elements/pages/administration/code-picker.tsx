@@ -49,7 +49,7 @@ export function CodePicker({ chosen, onChange }: CodePickerProps) {
           {t('roles.chooseNone')}
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list must take the focus, so that it can be scrolled with the keyboard */}
       <section className={styles.codes} aria-label={t('roles.codes')} tabIndex={0}>
         {found.length === 0 && <p className={styles.secondary}>{t('roles.searchNone')}</p>}
         {CODE_GROUPS.map((group) => (

@@ -10,7 +10,7 @@ export function useSignInMode(attribute: string | undefined, emit: LoginProps['e
 
   const radios = () => group.current?.form?.elements.namedItem('mode') as RadioNodeList | null | undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `radios` always reads the same form, so only `asked` triggers the effect
   useLayoutEffect(() => {
     const list = radios();
     if (list && attribute !== previous.current) list.value = toSignInMode(attribute);

@@ -57,7 +57,7 @@ export function Enterprises() {
       ) : (
         <ul className={styles.cards}>
           {Array.from({ length: placeholders }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+            // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike, so the index identifies them
             <CardPlaceholder key={index} />
           ))}
           {rows.map((enterprise) => (

@@ -42,7 +42,7 @@ export function JoinRequestTable({ requests, onWithdraw, fills = false, ref }: J
   const className = mergeClasses(styles.tableBox, fills && styles.tableBoxFilling);
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls by keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the table must take the focus, so that it can be scrolled with the keyboard
     <section ref={ref} className={className} aria-label={t('records')} tabIndex={0}>
       <Table aria-label={t('records')} aria-busy={loading}>
         <TableHeader>

@@ -42,7 +42,8 @@ export function compileStyles() {
     // A Griffel update could reach its compiler by another import.
     generateBundle(_, bundle) {
       const found = compilerIn(bundle);
-      if (found) this.error(`${found.entry} loads ${found.id}: its styles are compiled already`);
+      if (found)
+        this.error(`${found.entry} loads ${found.id}, although its styles are compiled at build time`);
     },
   };
 }

@@ -21,7 +21,7 @@ export function extract(context, code, written, { maker, source }) {
   // The collector counts calls in the source, including comments. A mismatch would give elements the wrong styles.
   if (calls.length !== written.length)
     context.error(
-      `${calls.length} calls of makeStyles, but the styles of ${written.length}: is it named in a comment?`,
+      `${calls.length} calls of makeStyles, but ${written.length} styles. Does a comment contain such a call?`,
     );
   let result = code;
   for (const [index, { start, end }] of [...calls.entries()].reverse())

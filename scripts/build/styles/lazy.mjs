@@ -2,13 +2,13 @@ import { callsOf } from './extract.mjs';
 
 const HELPER = '\0lazy-styles.js';
 
-/** Griffel's functions that take compiled styles, ours and Fluent's. */
+/** Griffel's functions that take compiled styles, in our modules and Fluent's. */
 const MAKERS = ['__styles', '__resetStyles'];
 
-/** `make` runs at the first use; the hook that it makes stays. */
-const lazily = 'export function lazily(make) { let use; return () => (use ??= make())(); }';
+/** Calls `make` at the first use and keeps the hook that it returns. The hook of `@griffel/core` takes the renderer. */
+const lazily = 'export function lazily(make) { let use; return (options) => (use ??= make())(options); }';
 
-/** Creates the objects of compiled styles when a view first uses them: a page shows few of those that its files contain. */
+/** Creates the objects of compiled styles at their first use, because a page uses few of the styles in its files. */
 export function lazyStyles() {
   return {
     name: 'lazy-styles',
@@ -21,7 +21,7 @@ export function lazyStyles() {
   };
 }
 
-/** Wraps each call in a function; a `PURE` comment before the call then stands before the wrapper. */
+/** Wraps each call in a function. A `PURE` comment before the call is then before the wrapper. */
 function defer(code, calls) {
   let result = code;
   for (const { start, end } of calls.toReversed())

@@ -61,7 +61,7 @@ export function lightModules(styles) {
       const found = await this.resolve(source, unmark(importer), { skipSelf: true });
       if (!found) return null;
       if (HEAVY.test(found.id))
-        this.error(`${unmark(importer)} imports ${source}: too heavy for an element that people wait for`);
+        this.error(`${unmark(importer)} imports ${source}, which is too heavy for a light element`);
       return hasOwnCopy(found.id) ? mark(found.id) : found;
     },
     async load(id) {

@@ -68,5 +68,5 @@ function checkRules(names, rules) {
   const inRules = new Set(rules.join('').match(/(?<=\.)[\w-]+/g));
   for (const [name, short] of names)
     if (!inRules.has(short))
-      throw new Error(`The class ${name} has no rule: does Griffel write its styles in another way?`);
+      throw new Error(`The class ${name} has no rule. Did Griffel's output format change?`);
 }

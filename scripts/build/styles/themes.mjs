@@ -40,7 +40,7 @@ export function elementThemes() {
     },
     // If the module were not found, the elements would silently get the whole theme.
     generateBundle() {
-      if (!isPlaced) this.error(`No module of the build is ${FILE}`);
+      if (!isPlaced) this.error(`The build contains no module ${FILE}`);
     },
   };
 }

@@ -8,6 +8,6 @@ export function inlineTokens(code) {
   if (!IMPORT.test(code)) return code;
   const inlined = code.replace(IMPORT, '').replace(/\btokens\.(\w+)/g, "'var(--$1)'");
   const [other] = OTHER_USE.exec(inlined) ?? [];
-  if (other) throw new Error(`"${other}": tokens are named one by one, as tokens.colorBrandBackground`);
+  if (other) throw new Error(`"${other}": write each token as tokens.colorBrandBackground`);
   return inlined;
 }

@@ -10,21 +10,21 @@ import { maskText } from '../mask.ts';
 import { refuseField } from '../refusal.ts';
 import { operationRecord } from './schema.ts';
 
-/** Something that the platform did for somebody. */
+/** An operation of the platform on behalf of a person. */
 export interface Operation {
-  /** Null for the operator's command. */
+  /** Null for commands of the operator. */
   readonly userId: string | null;
   readonly organizationId?: string | null;
-  /** The call's last part, such as `quit-org`. */
+  /** The last part of the call's path, such as `quit-org`. */
   readonly title: string;
-  /** Path of the call, where it is not that of the title in the user centre. */
+  /** Path of the call, where it is not the title below the user centre. */
   readonly uri?: string;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly remark?: string;
   readonly subject: Subject;
-  /** The facts that change as they were; null where there was nothing, or nothing changes. */
+  /** The changed facts before the change; null where there was nothing before, or nothing changes. */
   readonly before: Facts | null;
-  /** The same as they are from then on; null where nothing is left. */
+  /** The changed facts after the change; null where nothing is left. */
   readonly after: Facts | null;
 }
 
@@ -33,13 +33,13 @@ export interface SubjectKinds {
   userCentre: UserCentreSubject;
 }
 
-/** The changed thing: its kind, then its id or the code that people know it by. */
+/** What was changed: its kind, then its id or the code that people know it by. */
 export type Subject = `${SubjectKinds[keyof SubjectKinds]}:${string}`;
 
-/** Facts about a subject that a person who reads the record understands. */
+/** Facts about a subject that a reader of the record understands. */
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** Writes a record; call it in the transaction of the change, so that neither is there without the other. */
+/** Writes a record. Call it in the transaction of the change, so that either both are stored or neither. */
 export async function recordOperation(
   db: Database,
   { userId, organizationId = null, title, uri, params = {}, remark = '', ...change }: Operation,
@@ -49,7 +49,7 @@ export async function recordOperation(
     organizationId,
     source: 'server',
     title,
-    // The operator's commands are no calls.
+    // Commands of the operator are not calls.
     uri: uri ?? (userId === null ? '' : `/usercenter/${title}`),
     params: JSON.stringify(withoutSecrets(params)),
     remark,
@@ -59,7 +59,7 @@ export async function recordOperation(
   });
 }
 
-/** Facts as the record keeps them: no secret, and of phone numbers and addresses as much as tells them apart. */
+/** Facts as the record stores them: no secrets, and only as much of phone numbers and addresses as tells them apart. */
 export const factsText = (facts: Facts | null): string | null =>
   facts &&
   JSON.stringify(withoutSecrets(facts), (_, value: unknown) =>
@@ -67,7 +67,9 @@ export const factsText = (facts: Facts | null): string | null =>
     typeof value === 'string' && !isUuid(value) ? maskText(value) : value,
   );
 
-/** Writes a record that the person's program asks for. What it tells of is its own word, so it is marked as such. */
+/**
+ * Writes a record at the request of the person's client. Its content is unverified, so it is marked as the client's.
+ */
 export async function insertClientRecord(
   { db }: Context,
   { userId, organizationId }: { userId: string; organizationId: string | null },
@@ -79,7 +81,7 @@ export async function insertClientRecord(
     source: 'client',
     subject: `person:${userId}` satisfies Subject,
     title,
-    // A query can hold secrets.
+    // A query string can contain secrets.
     uri: uri.split(/[?#]/)[0] ?? '',
     params: JSON.stringify(withoutSecrets(parseParams(params))),
     remark,
@@ -117,10 +119,10 @@ export async function findRecords(
 }
 
 const SECRET = /passw|pwd|passcode|secret|token|authorization|cookie|^(phone|email|valid|sms)_?code$/i;
-/** Deeper than any form. What lies below is left out. */
+/** Deeper than any form. Deeper values are dropped. */
 const MAX_DEPTH = 16;
 
-/** A value without passwords, codes and tokens, however deep, also in JSON text inside of it. */
+/** A value without passwords, codes and tokens at any depth, also inside strings of JSON. */
 function withoutSecrets(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return withoutSecretsInText(value, depth);
   if (typeof value !== 'object' || value === null) return value;
@@ -139,7 +141,7 @@ function withoutSecretsInText(text: string, depth: number): string {
   try {
     inner = JSON.parse(text);
   } catch {
-    // Text that only looks like JSON.
+    // The text only looks like JSON.
     return text;
   }
   return depth >= MAX_DEPTH ? '' : JSON.stringify(withoutSecrets(inner, depth + 1));

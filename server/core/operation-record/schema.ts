@@ -6,29 +6,29 @@ import { createdAt, identifier } from '#server/db/columns.ts';
 const PASSWORD_KEY = sql.raw(`'"[^"\\\\]*password[^"\\\\]*" *:'`);
 
 /**
- * What somebody did (specification section 3). A trigger of the migration refuses every change of a row. Persons and
- * organisations are named without a reference: a record outlives what it tells of.
+ * What somebody did (specification section 3). A trigger refuses every change of a row. Persons and organisations are
+ * not foreign keys, because records outlive them.
  */
 export const operationRecord = pgTable(
   'operation_record',
   {
     id: identifier(),
-    /** Null for what the operator's command did. */
+    /** Null for commands of the operator. */
     userId: uuid('user_id'),
-    /** Null for what concerns the person alone. */
+    /** Null for an operation outside any organisation. */
     organizationId: uuid('organization_id'),
-    /** `server` for what the platform did itself, `client` for what the person's program told. */
+    /** `server` for what the platform did, `client` for what the person's client reported. */
     source: text('source').notNull(),
     title: text('title').notNull(),
     uri: text('uri').notNull().default(''),
     /** JSON text without secrets. */
     params: text('params').notNull().default('{}'),
     remark: text('remark').notNull().default(''),
-    /** What was changed, as `role:<id>`; the kinds stand in the contract. */
+    /** What was changed, as `role:<id>`; the contract lists the kinds. */
     subject: text('subject').notNull(),
-    /** JSON text without secrets: the facts that changed as they were; null where there was nothing before. */
+    /** JSON text without secrets: the changed facts before the change; null where there was nothing before. */
     before: text('before'),
-    /** The same as they are from then on; null where nothing is left. */
+    /** The changed facts after the change; null where nothing is left. */
     after: text('after'),
     createdAt: createdAt(),
   },

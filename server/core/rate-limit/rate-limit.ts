@@ -6,13 +6,13 @@ import { lockKey } from '../lock.ts';
 import { Refusal } from '../refusal.ts';
 import { limitedEvent } from './schema.ts';
 
-/** So many events under a key in any stretch of time of this length. */
+/** A limit of events under a key within a sliding window. */
 export interface Cap {
-  /** What it counts for, such as `join:person:<id>`; each cap has a key of its own. */
+  /** What is counted, such as `join:person:<id>`; each cap has its own key. */
   readonly key: string;
   readonly limit: number;
   readonly windowSeconds: number;
-  /** Named in `data.reason` and the metrics. */
+  /** Reported in `data.reason` and in the metrics. */
   readonly reason?: string;
 }
 
@@ -20,12 +20,12 @@ export interface Cap {
 export type Counted = readonly string[];
 
 /**
- * Counts one event under each cap; refuses with 429 when one is full, and then counts none. Events in parallel, on
- * several servers too, wait for each other, so that no cap is passed.
+ * Counts one event under each cap. If a cap is full, refuses with 429 and counts none. Concurrent events, also on
+ * several servers, are serialised, so that no cap is exceeded.
  */
 export async function countEvent(db: Database, now: Date, caps: readonly Cap[]): Promise<Counted> {
   return db.transaction(async (tx) => {
-    // Always in the same order, or two could wait for each other for ever.
+    // A fixed order prevents deadlocks.
     for (const { key } of caps.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
       await lockKey(tx, key);
     }
@@ -52,7 +52,7 @@ async function refuseFull(
     .where(and(eq(limitedEvent.key, key), gt(limitedEvent.at, secondsAfter(now, -windowSeconds))))
     .orderBy(asc(limitedEvent.at));
   if (counting.length < limit) return;
-  // There is room again as soon as all but `limit - 1` have left the window.
+  // There is room again once all but `limit - 1` events have left the window.
   const leaving = counting[counting.length - limit]?.at ?? now;
   const waitMs = secondsAfter(leaving, windowSeconds).getTime() - now.getTime();
   throw new Refusal(Code.TooManyRequests, {
@@ -61,7 +61,7 @@ async function refuseFull(
   });
 }
 
-/** Takes events back that turned out not to have happened. */
+/** Removes counted events that did not happen after all. */
 export async function takeBack(db: Database, counted: Counted): Promise<void> {
   if (counted.length > 0) await db.delete(limitedEvent).where(inArray(limitedEvent.id, [...counted]));
 }

@@ -1,14 +1,14 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { identifier, moment } from '#server/db/columns.ts';
 
-/** Something of which only so many may happen in a time, such as a sent message, under a key that it counts for. */
+/** A counted event, such as a sent message, under the key of its cap. */
 export const limitedEvent = pgTable(
   'limited_event',
   {
     id: identifier(),
     key: text('key').notNull(),
     at: moment('at').notNull(),
-    /** From then on it counts for nothing. */
+    /** From then on the event no longer counts. */
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [

@@ -32,7 +32,7 @@ export const stationReading = pgTable(
   },
   (table) => [
     check('station_reading_quality_check', oneOf(table.quality, READING_QUALITIES)),
-    // The simulator's frames balance to the watt; real meters may be late against each other.
+    // The simulator's frames balance exactly; real meters may be out of step with each other.
     check(
       'station_reading_balance_check',
       sql`${table.quality} <> 'simulated' or abs(${table.loadKw} - ${table.pvKw} - ${table.storageKw} - ${table.gridKw}) < 0.0015`,

@@ -1,24 +1,24 @@
-/** What a battery loses on the way in, on the way out, and by standing. */
+/** Efficiency of charging and discharging, and self-discharge. */
 export interface Losses {
   chargeEfficiency: number;
   dischargeEfficiency: number;
-  /** Share of the energy that is left after one hour of standing. */
+  /** Share of the energy left after one idle hour. */
   retentionPerHour: number;
 }
 
-/** Energy in a store after a step: what was in it and what came in stand together and lose together. */
+/** Energy in a store after a step; self-discharge applies to both the previous content and the charged energy. */
 export function storedAfter(storedKwh: number, deltaKwh: number, retention: number): number {
   return (storedKwh + deltaKwh) * retention;
 }
 
-/** What a power at the terminals (+ discharge) does to the energy inside, in kWh. */
+/** The change of stored energy, in kWh, that a power at the terminals (+ discharge) causes. */
 export function storedDelta(powerKw: number, hours: number, losses: Losses): number {
   return powerKw > 0
     ? (-powerKw * hours) / losses.dischargeEfficiency
     : -powerKw * hours * losses.chargeEfficiency;
 }
 
-/** The wanted power (+ discharge) cut to what room and content of the store allow for `hours`. */
+/** The requested power (+ discharge), limited by the store's capacity and content over `hours`. */
 export function limitPower(
   wantedKw: number,
   hours: number,

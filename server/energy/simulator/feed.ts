@@ -9,7 +9,7 @@ export function stationFeed(app: FastifyInstance, context: Context): void {
   let running = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const feed = () => {
-    // One after the other, and a failure is told and does not end the feed.
+    // Frames are written one after the other; a failure is logged and does not stop the feed.
     running = running
       .then(() => feedStations(context))
       .catch((error: unknown) => app.log.error({ err: error }, 'The demo stations got no frame.'));

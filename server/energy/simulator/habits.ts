@@ -1,14 +1,14 @@
 import type { StationType } from '#contract/energy/station/rules.ts';
 
-/** Consumption at the busiest hour as a share of the transformer: storage sites have room to charge beside it. */
+/** Peak load as a share of the transformer's rating: storage sites need capacity left for charging. */
 const PEAK_SHARE: Record<Exclude<StationType, 'PV'>, number> = { ES: 0.24, PV_ES: 0.3, BS: 0.5, CES: 0.16 };
 
-/** Consumption of the site at its busiest, in kW, from what its transformer and arrays are rated. */
+/** Peak load of the site in kW, derived from the ratings of its transformer and arrays. */
 export function peakLoadKw(type: StationType, transformerKva: number, pvKwp: number): number {
   return type === 'PV' ? pvKwp * 0.008 : transformerKva * PEAK_SHARE[type];
 }
 
-/** Share of the peak that is drawn at an hour of the local day: two shifts, or equipment that never rests. */
+/** Share of the peak load at an hour of the local day: two shifts, or equipment that runs all day. */
 export function loadShare(type: StationType, hour: number): number {
   if (type === 'PV') return hour > 6 && hour < 18 ? 0.5 : 1;
   if (type === 'BS') return 0.82 + 0.12 * Math.sin(((hour - 9) / 24) * 2 * Math.PI);
@@ -19,13 +19,16 @@ export function loadShare(type: StationType, hour: number): number {
   return 0.3 + 0.7 * rise - lunch - evening - close;
 }
 
-/** 0 before `from`, 1 after `to`, straight between. */
+/** 0 before `from`, 1 after `to`, linear in between. */
 const ramp = (hour: number, from: number, to: number) =>
   Math.min(1, Math.max(0, (hour - from) / (to - from)));
 
 const within = (hour: number, from: number, to: number) => hour >= from && hour < to;
 
-/** What the storage is asked to do at an hour, in kW, + discharge. It never sells: it discharges into the load. */
+/**
+ * The requested power of the storage at an hour, in kW, + discharge. It never feeds into the grid: discharge is
+ * limited by the load.
+ */
 export function storageDemandKw(
   type: StationType,
   hour: number,

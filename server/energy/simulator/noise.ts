@@ -1,11 +1,11 @@
-/** A 32-bit number for a text (FNV-1a), to seed a station's weather by its code. */
+/** A 32-bit hash of a text (FNV-1a), which seeds a station's weather by its code. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 }
 
-/** A number in [0, 1) that depends on seed and index alone, so that any moment can be asked for by itself. */
+/** A number in [0, 1) that depends only on seed and index, so that any point in time can be computed on its own. */
 export function noise(seed: number, index: number): number {
   let hash = seed ^ Math.imul(index | 0, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

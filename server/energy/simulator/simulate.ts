@@ -6,7 +6,7 @@ import { loadShare, peakLoadKw, storageDemandKw } from './habits.ts';
 import { noise, seedOf } from './noise.ts';
 import { clearSkyIrradiance, inverterAc, pvDc, solarElevation } from './sun.ts';
 
-/** What the simulator needs to know of a station. */
+/** What the simulator needs to know about a station. */
 export interface SimulatedStation {
   code: string;
   type: StationType;
@@ -19,7 +19,7 @@ export interface SimulatedStation {
   transformerKva: number;
 }
 
-/** Powers of one moment, in kW. Storage: + discharge; grid: + buy. */
+/** Powers at a point in time, in kW. Storage: + discharge; grid: + buy. */
 export interface Powers {
   pvKw: number;
   storageKw: number;
@@ -46,19 +46,19 @@ const LOSSES: Losses = { chargeEfficiency: 0.96, dischargeEfficiency: 0.96, rete
 const SOC_MIN = 0.1;
 const SOC_MAX = 0.95;
 const SOC_START = 0.2;
-/** Share of the storage's power that its cooling and controls take. */
+/** Share of the storage's power that cooling and controls consume. */
 const AUXILIARY_SHARE = 0.015;
 const CELL_GAMMA_PER_CELSIUS = -0.0035;
 const INVERTER_EFFICIENCY = 0.96;
-/** First-order autoregression of the sky's clearness: how much of the last step stays, how far it strays. */
+/** First-order autoregression of the sky's clearness: how much of the last step remains, and how far it varies. */
 const SKY_MEMORY = 0.93;
 const SKY_SPREAD = 0.07;
-/** Frames carry watts: three decimals of a kW. */
+/** Frames have a resolution of 1 W: three decimals of a kW. */
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
 /**
- * A station's frame at `now`, the same for the same station and minute. It runs from the midnight before last
- * in steps of five minutes, so that the battery has forgotten where it began.
+ * A station's frame at `now`, always the same for the same station and minute. The simulation starts at the midnight
+ * before last and takes steps of five minutes, so that the battery's initial state no longer matters.
  */
 export function simulate(station: SimulatedStation, now: number): Frame {
   const end = Math.floor(now / FRAME_INTERVAL_MS) * FRAME_INTERVAL_MS;
@@ -113,7 +113,7 @@ export function simulate(station: SimulatedStation, now: number): Frame {
   };
 }
 
-/** Share of the clear sky's light that comes through: the day's weather and what passes within it. */
+/** Share of the clear-sky irradiance that reaches the ground: the day's weather and passing clouds. */
 function clearness(seed: number, at: number, sky: number): number {
   const weather = 0.6 + 0.35 * noise(seed + 2, Math.floor(at / DAY_MS));
   return Math.min(1, Math.max(0.12, weather + sky));
@@ -126,7 +126,7 @@ function pvKwAt(station: SimulatedStation, at: number, clear: number): number {
   return inverterAc(dc, station.pvKwp, INVERTER_EFFICIENCY);
 }
 
-/** Rounds to what frames carry and lets the grid take the rest, so that every frame balances. */
+/** Rounds the powers and lets the grid absorb the difference, so that every frame balances. */
 function balanced(pv: number, storage: number, load: number): Powers {
   const frame = { pvKw: rounded(pv), storageKw: rounded(storage), loadKw: rounded(load) };
   return { ...frame, gridKw: rounded(gridKw(frame.loadKw, frame.pvKw, frame.storageKw)) };

@@ -2,8 +2,8 @@ const RADIANS = Math.PI / 180;
 const DAY_MS = 86_400_000;
 
 /**
- * Elevation of the sun above the horizon, in degrees, at a time (ms since 1970) and place (degrees, north and
- * east positive). Spencer's series for declination and equation of time: within 0.3°.
+ * Elevation of the sun above the horizon, in degrees, at a time (ms since 1970) and place (degrees, north and east
+ * positive). Spencer's series for declination and equation of time: within 0.3°.
  */
 export function solarElevation(at: number, lat: number, lng: number): number {
   const year = Date.UTC(new Date(at).getUTCFullYear(), 0, 1);

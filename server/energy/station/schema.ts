@@ -17,7 +17,7 @@ import { createdAt } from '#server/db/columns.ts';
 import { oneOf } from '#server/db/one-of.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
 
-/** A site of an organisation that is monitored as one. */
+/** A site of an organisation, monitored as one unit. */
 export const station = pgTable(
   'station',
   {
@@ -33,7 +33,7 @@ export const station = pgTable(
     /** WGS 84, degrees. */
     lng: doublePrecision('lng').notNull(),
     lat: doublePrecision('lat').notNull(),
-    /** IANA zone of the station's days and tariffs. */
+    /** IANA time zone of the station's days and tariffs. */
     tz: text('tz').notNull(),
     areaM2: doublePrecision('area_m2').notNull(),
     launchDate: date('launch_date', { mode: 'string' }),
@@ -43,7 +43,7 @@ export const station = pgTable(
     transformerKva: doublePrecision('transformer_kva').notNull(),
     voltageLevel: text('voltage_level', { enum: VOLTAGE_LEVELS }).notNull(),
     pocCount: smallint('poc_count').notNull(),
-    /** Who sends its frames: its gateway, or the simulator that feeds the demo data. */
+    /** Source of the frames: the station's gateway, or the simulator of the demo data. */
     source: text('source', { enum: ['gateway', 'simulator'] }).notNull(),
     createdAt: createdAt(),
   },
@@ -60,7 +60,7 @@ export const station = pgTable(
     check('station_place_check', sql`${table.lng} between -180 and 180 and ${table.lat} between -90 and 90`),
     check('station_size_check', sql`${table.areaM2} >= 0 and ${table.transformerKva} > 0`),
     check('station_poc_check', sql`${table.pocCount} >= 1`),
-    // What has neither arrays nor storage by its type has no rating of them either.
+    // A type without arrays or storage has no rating of them.
     check(
       'station_pv_check',
       sql`(${table.pvKwp} > 0 and ${table.type} in ('PV', 'PV_ES')) or (${table.pvKwp} = 0 and ${table.type} not in ('PV', 'PV_ES'))`,

@@ -5,13 +5,13 @@ import { station } from './schema.ts';
 
 type StationSeed = Omit<typeof station.$inferInsert, 'organizationId' | 'tz' | 'source'> & {
   tz?: string;
-  /** Stopped sending before the demo began, so that a station without signal can be seen. */
+  /** Stopped sending before the demo began, to show a station without signal. */
   silent?: true;
 };
 
 const CHINA = 'Asia/Shanghai';
 
-// biome-ignore format: a table reads by its columns
+// biome-ignore format: one row per line, aligned as a table
 const STATIONS: Record<DemoOrganization, StationSeed[]> = {
   sunfield: [
     { code: 'SF-PV-01', name: '阳澄湖渔光互补电站', type: 'PV', grade: 'A', status: 'operation', lng: 120.792, lat: 31.428, areaM2: 86_000, launchDate: '2023-06-28', pvKwp: 3200, transformerKva: 3150, voltageLevel: '35kV', pocCount: 1 },
@@ -41,10 +41,10 @@ const STATIONS: Record<DemoOrganization, StationSeed[]> = {
   ],
 };
 
-/** How long the silent station had not sent when the demo began. */
+/** How long this station had been silent when the demo began. */
 const SILENCE_MS = 47 * 60_000;
 
-/** The demo's stations. The simulator gives them their readings; the silent one keeps its last frame. */
+/** The demo's stations. The simulator writes their readings; the silent one keeps its last frame. */
 export async function seedStations(db: Database, now: Date): Promise<void> {
   for (const [key, seeds] of Object.entries(STATIONS)) {
     for (const { silent, tz = CHINA, ...facts } of seeds) {

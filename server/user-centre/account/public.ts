@@ -1,2 +1,3 @@
-// What other nouns, pages and the administrator's command use of this one.
+// Used by other nouns, by pages and by the administrator's command.
+export { registerPerson } from './commands/registration.ts';
 export { sendBindCode, sendRegistrationCode, sendSignInCode } from './commands/send-code.ts';

@@ -51,7 +51,8 @@ export function accountRoutes(app: FastifyInstance, context: Context, cookie: Re
     return {};
   });
 
-  // The recovery of older clients only ever tells to contact the administrator (specification section 7, "Legacy").
+  // The recovery calls of older clients only answer that the administrator must be contacted (specification section
+  // 7, "Legacy").
   for (const call of [legacyVerify, legacySignup]) {
     route(app, call, async () => {
       throw forbid('contactAdministrator');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, identifier, moment } from '#server/db/columns.ts';
 
-/** A person with an account. The phone number is the name to sign in with. */
+/** A person with an account. The phone number is the user name. */
 export const user = pgTable(
   'user',
   {
@@ -19,7 +19,7 @@ export const user = pgTable(
     isEnabled: boolean('is_enabled').notNull().default(true),
     /** An administrator's note. */
     remark: text('remark').notNull().default(''),
-    /** When a code that was sent there came back; null for a number or address that somebody else has entered. */
+    /** When the number or address was verified by a code; null if another person entered it. */
     phoneVerifiedAt: moment('phone_verified_at'),
     emailVerifiedAt: moment('email_verified_at'),
     createdAt: createdAt(),
@@ -30,7 +30,7 @@ export const user = pgTable(
     check('user_phone_check', sql`${table.phone} ~ '^1[3-9][0-9]{9}$'`),
     check('user_name_check', sql`length(${table.name}) between 1 and 64`),
     check('user_email_check', sql`${table.emailVerifiedAt} is null or ${table.email} is not null`),
-    // Coarser than the rule of the contract, which every call applies: nothing that no address could be.
+    // Coarser than the rule of the contract, which every call applies: excludes only impossible addresses.
     check(
       'user_email_form_check',
       sql`length(${table.email}) <= 254 and ${table.email} ~ '^[^@[:space:]]{1,64}@([^@.[:space:]]+[.])+[A-Za-z]{2,6}$'`,

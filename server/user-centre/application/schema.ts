@@ -1,12 +1,12 @@
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, identifier } from '#server/db/columns.ts';
 
-/** A program that people sign in to; the shell is one. */
+/** An application that people sign in to; the shell is one. */
 export const application = pgTable(
   'application',
   {
     id: identifier(),
-    /** Fixed name sent at sign-in and look-up. */
+    /** Fixed name, used at sign-in and for lookups. */
     name: text('name').notNull(),
     title: text('title').notNull(),
     createdAt: createdAt(),

@@ -3,7 +3,7 @@ import { createdAt } from '#server/db/columns.ts';
 import { application } from '#server/user-centre/application/schema.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
 
-/** What an organisation may use of an application, whatever its roles grant. Without a row it may use all. */
+/** What an organisation may use of an application, whatever its roles grant. Without a row, it may use everything. */
 export const authorize = pgTable(
   'authorize',
   {

@@ -5,7 +5,7 @@ import { user } from '#server/user-centre/account/schema.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** The picture of a person, as the server has encoded it anew. A new picture is a new row with a new address. */
+/** A person's picture, re-encoded by the server. A new picture is a new row with a new address. */
 export const avatar = pgTable(
   'avatar',
   {
@@ -16,7 +16,7 @@ export const avatar = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     mimeType: text('mime_type').notNull(),
     content: bytes('content').notNull(),
-    /** The same for lists. */
+    /** A small version for lists. */
     small: bytes('small').notNull(),
     createdAt: createdAt(),
   },

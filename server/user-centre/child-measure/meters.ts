@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** How child apps do in people's browsers. Labels are bounded: registered children, and lists of the contract. */
+/** Metrics of child apps in browsers. Labels are bounded: registered children, and lists of the contract. */
 export interface ChildMeters {
   readonly phases: Histogram<'child' | 'phase'>;
   readonly failures: Counter<'child' | 'step' | 'cause'>;

@@ -8,7 +8,7 @@ import { createAdmission } from '#server/http/admission.ts';
 import { type RouteContext, route } from '#server/http/contract.ts';
 import { childMeters } from './meters.ts';
 
-/** Figures of browsers, for `/metrics` and the log; only the children of this platform make a label. */
+/** Measurements from browsers, for `/metrics` and the log; only registered children become labels. */
 export function childMeasureRoutes(
   app: FastifyInstance,
   { config, clock, children: registered }: Context,
@@ -37,7 +37,7 @@ export function childMeasureRoutes(
       meters.reports.inc({ child });
       request.log.error({ report: { child, trace } }, 'a person reports a child app');
     }
-    return { taken: measures.length + failures.length + reports.length };
+    return { accepted: measures.length + failures.length + reports.length };
   };
 
   route(app, sendMeasures, take);

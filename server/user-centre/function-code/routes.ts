@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import {
-  getOrgResources,
-  getOrgResourcesByOrg,
-  getResources,
-  getServerResources,
+  getFunctionCodes,
+  getGrantableCodes,
+  getGrantableCodesOf,
+  getGuardedCalls,
 } from '#contract/user-centre/function-code/calls.ts';
 import type { Context } from '#server/core/context.ts';
 import { route } from '#server/http/contract.ts';
@@ -12,7 +12,7 @@ import { permissionsOf } from '#server/http/permission.ts';
 import { findAllowedCodes } from '#server/user-centre/authorize/public.ts';
 import { nameCodes } from './commands/grantable.ts';
 
-/** Stands before the other routes: it lists what they need. */
+/** Registered before the other routes: it lists the codes that they need. */
 export function functionCodeRoutes(app: FastifyInstance, context: Context): void {
   const calls: Call[] = [];
   app.addHook('onRoute', ({ method, config }) => {
@@ -20,10 +20,10 @@ export function functionCodeRoutes(app: FastifyInstance, context: Context): void
     if (config?.definition?.method === method) calls.push(config.definition);
   });
 
-  route(app, getResources, async ({ language }) => ({
+  route(app, getFunctionCodes, async ({ language }) => ({
     list: await nameCodes(context, context.codes, language),
   }));
-  route(app, getServerResources, async () => ({
+  route(app, getGuardedCalls, async () => ({
     list: calls
       .filter(({ permission }) => permission)
       .map((call) => ({
@@ -32,7 +32,7 @@ export function functionCodeRoutes(app: FastifyInstance, context: Context): void
         funcCodes: [...permissionsOf(call)],
       })),
   }));
-  for (const definition of [getOrgResources, getOrgResourcesByOrg] as const) {
+  for (const definition of [getGrantableCodes, getGrantableCodesOf] as const) {
     route(app, definition, async ({ caller, language }) => ({
       list: await nameCodes(
         context,

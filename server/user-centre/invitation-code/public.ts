@@ -1,4 +1,4 @@
-// What other nouns, pages and the administrator's command use of this one.
+// Used by other nouns, by pages and by the administrator's command.
 export { countCodeAttempt, previewInvitation, readCode } from './commands/invitation-code.ts';
 export {
   approvesAtOnce,

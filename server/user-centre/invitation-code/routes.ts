@@ -34,7 +34,7 @@ export function invitationCodeRoutes(app: FastifyInstance, context: Context): vo
   route(app, previewInvitationCode, async ({ caller, body, request }) => {
     const counted = await countCodeAttempt(context, caller.userId, request.ip);
     const { orgTitle, orgLogo } = await previewInvitation(context, readCode(body.code));
-    // Who holds a good code is not guessing: looking whose it is leaves all tries for joining.
+    // A valid code is no guess: previewing it does not count as an attempt.
     await takeBack(context.db, counted);
     return { orgTitle, orgLogo };
   });

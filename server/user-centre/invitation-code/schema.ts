@@ -4,7 +4,7 @@ import { createdAt, moment } from '#server/db/columns.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
 
-/** Ten Crockford base-32 characters that let a person ask to join an organisation. */
+/** Ten Crockford base-32 characters that let a person request to join an organisation. */
 export const invitationCode = pgTable(
   'invitation_code',
   {
@@ -15,9 +15,9 @@ export const invitationCode = pgTable(
     createdBy: uuid('created_by').references(() => user.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
-    /** Revoked by hand, or replaced by the code after it. */
+    /** Revoked by hand, or replaced by a newer code. */
     revokedAt: moment('revoked_at'),
-    /** Requests that were made with the code, and how many may be. */
+    /** Join requests made with the code, and their maximum. */
     uses: integer('uses').notNull().default(0),
     maxUses: integer('max_uses').notNull().default(100),
   },

@@ -5,7 +5,7 @@ import { createdAt, identifier, moment } from '#server/db/columns.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
 
-/** A person asks to join an organisation (specification section 4, "Join request status"). */
+/** A person's request to join an organisation (specification section 4, "Join request status"). */
 export const joinRequest = pgTable(
   'join_request',
   {
@@ -16,16 +16,16 @@ export const joinRequest = pgTable(
     organizationId: uuid('organization_id')
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
-    /** The invitation code as it was typed; the code itself may be gone. */
+    /** The invitation code as it was used; the code itself may be gone. */
     code: text('code').notNull(),
-    /** A `JoinRequestState`. A trigger keeps an invalid or decided one as it is. */
+    /** A `JoinRequestState`. A trigger makes invalid and decided requests immutable. */
     status: smallint('status').notNull().default(JoinRequestState.Waiting),
     /** Once decided: true approved, false rejected. */
     isPassed: boolean('is_passed'),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     decidedAt: moment('decided_at'),
-    /** Nobody where the organisation approves by itself. */
+    /** Null if it was approved automatically. */
     decidedBy: uuid('decided_by').references(() => user.id, { onDelete: 'set null' }),
     withdrawnAt: moment('withdrawn_at'),
   },

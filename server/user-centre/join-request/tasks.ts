@@ -11,7 +11,7 @@ export const expireJoinRequests: Task = {
       .from(joinRequest)
       .where(and(eq(joinRequest.status, JoinRequestState.Waiting), lte(joinRequest.expiresAt, now)))
       .limit(batch)
-      // One that is being decided right now is not waited for: the decision wins.
+      // Skip locked rows: a decision in progress wins.
       .for('update', { skipLocked: true });
     const changed = await db
       .update(joinRequest)

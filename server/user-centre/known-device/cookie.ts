@@ -5,16 +5,16 @@ import { isSecure } from '#server/http/secure.ts';
 
 const NAME = 'heliport-device';
 
-/** The calls of the user centre, which ask for passwords and codes, and the form that is sent before its script. */
+/** The calls that ask for passwords and codes, and the form that is submitted before hydration. */
 const PATHS = [`${API_BASE}/usercenter`, '/login'];
 
-/** The token of a browser that somebody has signed in with; a forged one is worth nothing. */
+/** The token of a known device; a forged one matches nothing. */
 export function readDevice(request: FastifyRequest): string | undefined {
   const token = request.cookies[NAME];
   return token && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
-/** Lets the browser be known from now on, out of reach of scripts and of other sites. */
+/** Marks the browser as a known device, by a cookie that neither scripts nor other sites can read. */
 export function writeDevice(
   config: Config,
   request: FastifyRequest,

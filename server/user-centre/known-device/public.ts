@@ -1,3 +1,3 @@
-// What other nouns, pages and the administrator's command use of this one.
+// Used by other nouns, by pages and by the administrator's command.
 export { deviceTokenFor, forgetDevices, hashDevice, isDeviceOf } from './commands/known-device.ts';
 export { readDevice, writeDevice } from './cookie.ts';

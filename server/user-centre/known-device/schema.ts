@@ -2,7 +2,10 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '#server/db/columns.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 
-/** A browser that a person has signed in with, known by the hash of its cookie: failures elsewhere do not delay it. */
+/**
+ * A browser that a person has signed in with, identified by the hash of its cookie: failures elsewhere do not delay
+ * it.
+ */
 export const knownDevice = pgTable(
   'known_device',
   {

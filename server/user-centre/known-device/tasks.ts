@@ -7,7 +7,7 @@ export const removeOldKnownDevices: Task = {
   async run({ db, now, batch }) {
     const { hash, expiresAt } = knownDevice;
     const old = db.select({ hash }).from(knownDevice).where(lt(expiresAt, now)).limit(batch);
-    // A browser that several people use is one hash; those who come still are known for longer.
+    // A browser shared by several people has one hash with several rows; delete only the expired ones.
     const removed = db.delete(knownDevice).where(and(inArray(hash, old), lt(expiresAt, now)));
     return (await removed.returning({ hash })).length;
   },

@@ -1,2 +1,2 @@
-// What other nouns, pages and the administrator's command use of this one.
+// Used by other nouns, by pages and by the administrator's command.
 export { addMember } from './commands/membership.ts';

@@ -14,7 +14,7 @@ import { user } from '#server/user-centre/account/schema.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 
-/** A person in an organisation, with the role held there. */
+/** A person's membership in an organisation, with the role there. */
 export const membership = pgTable(
   'membership',
   {
@@ -28,7 +28,7 @@ export const membership = pgTable(
     /** The person's name in the organisation's lists. */
     name: text('name').notNull(),
     isEnabled: boolean('is_enabled').notNull().default(true),
-    /** Sessions start in this organisation. */
+    /** New sessions start in this organisation. */
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: createdAt(),
   },

@@ -20,18 +20,18 @@ export interface MenuChildSeed {
   /** Empty for a parent, which leads to its first child. */
   href: string;
   icon: string;
-  /** A route that has no place in the menu; the item at `remark` is marked instead. */
+  /** A route without an item in the menu; the item at `remark` is marked instead. */
   spread: boolean;
   remark: string;
 }
 
 export interface MenuSeed extends MenuChildSeed {
-  /** Whose pages its children are. */
+  /** The app whose pages the children are. */
   app: string;
   children: readonly MenuChildSeed[];
 }
 
-/** What an app's manifest says of the menu. */
+/** The part of an app's manifest that describes its menu. */
 type MenuSource = Pick<ChildSource, 'name' | 'title' | 'icon' | 'functionCodes' | 'routes'>;
 
 /** In the order of the menu. */
@@ -50,7 +50,7 @@ const APPS: readonly MenuSource[] = [
   platform,
 ];
 
-/** The menu's item of an app, with its routes below it. */
+/** The menu item of an app, with its routes below it. */
 export function menuOf(app: MenuSource): MenuSeed {
   const { name, title, icon, functionCodes, routes = [] } = app;
   const own = { app: name, name, title, icon, funcCode: functionCodes[0] ?? '', spread: false, remark: '' };
@@ -69,7 +69,7 @@ export function menuOf(app: MenuSource): MenuSeed {
   return { ...own, href: '', children };
 }
 
-/** Pages of `platform` that the specification gathers under a title of their own (section 2.9). */
+/** Pages of `platform` that the specification groups under a title of their own (section 2.9). */
 const ACCOUNT_SETTINGS = ['account', 'authority', 'roles', 'menu', 'log'];
 
 function withAccountSettings(item: MenuSeed): MenuSeed[] {
@@ -82,5 +82,5 @@ function withAccountSettings(item: MenuSeed): MenuSeed[] {
   ];
 }
 
-/** Every page of specification section 2.9, by the app that shows it: what the apps' manifests name. */
+/** Every page of specification section 2.9, by app, from the apps' manifests. */
 export const MENU: readonly MenuSeed[] = APPS.map(menuOf).flatMap(withAccountSettings);

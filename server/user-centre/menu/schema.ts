@@ -32,7 +32,7 @@ export const menuItem = pgTable(
     icon: text('icon').notNull().default(''),
     isHidden: boolean('is_hidden').notNull().default(false),
     isEnabled: boolean('is_enabled').notNull().default(true),
-    /** The item has a route and no place in the menu. */
+    /** The item has a route but is not shown in the menu. */
     spread: boolean('spread').notNull().default(false),
     /** Path of the item to mark as active instead. */
     remark: text('remark').notNull().default(''),

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { MENU, type MenuChildSeed } from './items.ts';
 import { menuItem } from './schema.ts';
 
-/** Gives the menu the items that it does not have; those that are there are the operator's, and stay as they are. */
+/** Adds missing items to the menu; existing ones may have been edited by the operator and stay unchanged. */
 export async function seedMenu(db: Database): Promise<void> {
   const rows = await db
     .select({ id: menuItem.id, parentId: menuItem.parentId, name: menuItem.name })

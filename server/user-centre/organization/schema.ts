@@ -8,7 +8,7 @@ export const organization = pgTable(
     id: identifier(),
     /** 0 enterprise, 1 operator, 2 agent operator. */
     type: smallint('type').notNull(),
-    /** The dealer: the operator or agent above this organisation. A trigger refuses a circle. */
+    /** The parent: the operator or agent above this organisation. A trigger refuses cycles. */
     parentId: uuid('parent_id').references((): AnyPgColumn => organization.id, { onDelete: 'restrict' }),
     title: text('title').notNull(),
     address: text('address').notNull().default(''),
@@ -19,7 +19,7 @@ export const organization = pgTable(
     logo: text('logo').notNull().default(''),
     /** Title beside the logo, '' for the organisation's title. */
     brandTitle: text('brand_title').notNull().default(''),
-    /** A join request with a good code is approved at once. */
+    /** Approves join requests with a valid code automatically. */
     isAutoApproved: boolean('is_auto_approved').notNull().default(false),
     createdAt: createdAt(),
   },

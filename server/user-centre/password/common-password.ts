@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/call.ts';
 import list from './common-passwords.json' with { type: 'json' };
 
-// Both from the frequency list of zxcvbn (MIT, © Dan Wheeler and Dropbox), with what people choose here on top.
+// Both from the frequency list of zxcvbn (MIT, © Dan Wheeler and Dropbox), with local favourites added.
 const words = new Set(list.words.split(' '));
 const mixed = new Set(list.mixed.split(' '));
 
@@ -17,15 +17,15 @@ const LEET: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** The keys of a keyboard's top row with the shift key held, and without. */
+/** The top row of the keyboard, with and without shift. */
 const SHIFTED = '!@#$%^&*';
 
-/** A word alone or with so few other characters is guessed in seconds; more of them must not follow a pattern. */
+/** A word with this few other characters is guessed in seconds; more characters must not follow a pattern. */
 const FEW = 5;
-/** Letters so few hide nothing beside digits in a row. */
+/** This few letters add nothing to a sequence of digits. */
 const FEW_LETTERS = 3;
 
-/** Digits that people take, beside years, dates, repetitions and rows. */
+/** Digits that people choose, besides years, dates, repetitions and sequences. */
 const LIKED = new Set([
   '520',
   '1314',
@@ -39,8 +39,8 @@ const LIKED = new Set([
 ]);
 
 /**
- * True for a password that guessers try first: one of breached lists, in any case and with the shift key held over its
- * digits, or a common word in usual disguise, such as `P@ssw0rd!` or `Dragon2024`.
+ * True for a password that guessers try first: one from breached lists, in any case and with its digits typed with
+ * shift, or a common word in a usual disguise, such as `P@ssw0rd!` or `Dragon2024`.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
@@ -55,7 +55,7 @@ function unshift(character: string): string {
   return position < 0 ? character : String(position + 1);
 }
 
-/** A word between other characters, with look-alikes for some of its letters. */
+/** A word between other characters, with look-alikes of some letters. */
 function isDisguised(plain: string): boolean {
   const [, before = '', core = '', after = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/s.exec(plain) ?? [];
   const around = before + after;
@@ -66,7 +66,7 @@ function isDisguised(plain: string): boolean {
   return isWord && (around.length <= FEW || isPattern);
 }
 
-/** What a core says when its look-alikes are letters; a `1` is an i or an l. */
+/** The words that a core can stand for when look-alikes are read as letters; a `1` is an i or an l. */
 function readings(core: string): string[] {
   const read = (one: string) =>
     [...core].map((character) => (character === '1' ? one : (LEET[character] ?? character)));
@@ -77,14 +77,14 @@ function isRepeated(text: string): boolean {
   return /^(.{1,3}?)\1+$/.test(text);
 }
 
-/** Digits of a pattern: a row up or down, a repetition, a year, a date, or one that people like. */
+/** Digits in a pattern: a sequence up or down, a repetition, a year, a date, or a favourite. */
 function isRow(digits: string): boolean {
   if (LIKED.has(digits) || isRepeated(digits)) return true;
   if (/^(19|20)\d\d((0[1-9]|1[0-2])([0-2]\d|3[01]))?$/.test(digits)) return true;
   return '01234567890'.includes(digits) || '09876543210'.includes(digits);
 }
 
-/** The errors of a form whose field holds a new password, with that of a common one. */
+/** The errors of a form, plus the one of a new password that is common. */
 export function withCommonPassword(
   errors: readonly FieldError[],
   field: string,

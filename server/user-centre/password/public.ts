@@ -1,4 +1,4 @@
-// What other nouns, pages and the administrator's command use of this one.
+// Used by other nouns, by pages and by the administrator's command.
 
 export { changePassword } from './commands/password.ts';
 export { createPasswordResetLink, resetPassword } from './commands/password-reset.ts';

@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '#server/db/columns.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 
-/** A link that sets a new password once, known by the hash of its token. A person has one at a time. */
+/** A link that sets a new password once, identified by the hash of its token. A person has at most one. */
 export const passwordReset = pgTable(
   'password_reset',
   {

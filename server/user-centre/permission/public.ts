@@ -1,4 +1,4 @@
-// What other nouns, pages and the administrator's command use of this one.
+// Used by other nouns, by pages and by the administrator's command.
 export { type Actor, actIn, actorOf, missingCodes, requireRank } from './commands/acting.ts';
 export { createFindMembership } from './commands/find-membership.ts';
 export {

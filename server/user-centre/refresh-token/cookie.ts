@@ -7,18 +7,18 @@ import { isOwnOrigin } from '#server/http/foreign-origins.ts';
 import { isSecure } from '#server/http/secure.ts';
 
 const NAME = 'heliport-refresh';
-/** The cookie travels to the one call that needs it. */
+/** The cookie is sent only to the call that needs it. */
 const PATH = `${API_BASE}${refreshToken.path}`;
 
-/** The browser's refresh token: out of reach of scripts and of other sites. */
+/** The browser's refresh token, which neither scripts nor other sites can read. */
 export interface RefreshCookie {
-  /** The token of the cookie; refuses a request that relies on it from a page that is not ours. */
+  /** Reads the cookie's token; refuses a cookie sent from a page of a foreign origin. */
   read(request: FastifyRequest): string | undefined;
   write(request: FastifyRequest, reply: FastifyReply, token: string): void;
   clear(request: FastifyRequest, reply: FastifyReply): void;
 }
 
-/** How the refresh token travels in a cookie. */
+/** Creates the reader and writer of the refresh token's cookie. */
 export function refreshCookie(config: Config): RefreshCookie {
   const attributes = (request: FastifyRequest) => ({
     path: PATH,
@@ -30,7 +30,7 @@ export function refreshCookie(config: Config): RefreshCookie {
     read(request) {
       const token = request.cookies[NAME];
       if (token === undefined) return undefined;
-      // Browsers send Origin with every POST; a request without one is no page of ours.
+      // Browsers send Origin with every POST, so a request without it does not come from a page of ours.
       const { origin } = request.headers;
       if (!origin || !isOwnOrigin(origin, request, config.publicOrigin)) throw forbid('foreignOrigin');
       return token;

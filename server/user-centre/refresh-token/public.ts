@@ -1,4 +1,4 @@
-// What other nouns, pages and the administrator's command use of this one.
+// Used by other nouns, by pages and by the administrator's command.
 export {
   hashToken,
   newToken,
@@ -6,4 +6,4 @@ export {
   replaceRefreshToken,
   rotateRefreshToken,
 } from './commands/refresh-token.ts';
-export type { RefreshCookie } from './cookie.ts';
+export { type RefreshCookie, refreshCookie } from './cookie.ts';

@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { createdAt, moment } from '#server/db/columns.ts';
 import { session } from '#server/user-centre/session/schema.ts';
 
-/** A refresh token, known by its hash only. */
+/** A refresh token, identified by its hash. */
 export const refreshToken = pgTable(
   'refresh_token',
   {
@@ -12,16 +12,16 @@ export const refreshToken = pgTable(
       .notNull()
       .references(() => session.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    /** Idle end: a token that nobody used until then is worthless. */
+    /** Idle expiry: a token that was not used until then is invalid. */
     expiresAt: moment('expires_at').notNull(),
-    /** When another token took its place; good for the grace time after it, reuse later ends the session. */
+    /** When it was replaced. It remains valid for the grace time; later reuse ends the session. */
     retiredAt: moment('retired_at'),
-    /** The token that took its place, sealed so that only the holder of this one can read it. */
+    /** Its successor, encrypted so that only the holder of this token can read it. */
     sealedSuccessor: text('sealed_successor'),
   },
   (table) => [
     index('refresh_token_session_index').on(table.sessionId),
-    // A session is one chain of tokens: a second one at its end would keep a thief from being noticed.
+    // A session is one chain of tokens: a second live token would hide a thief.
     uniqueIndex('refresh_token_live_unique').on(table.sessionId).where(sql`${table.retiredAt} is null`),
     check(
       'refresh_token_successor_check',

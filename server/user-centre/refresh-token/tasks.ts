@@ -2,7 +2,7 @@ import { inArray, lt } from 'drizzle-orm';
 import type { Task } from '#server/core/housekeep.ts';
 import { refreshToken } from './schema.ts';
 
-/** A token past its own end is refused like one that never was; retired ones stay until then, to tell reuse. */
+/** An expired token is refused like an unknown one. Retired tokens are kept until they expire, to detect reuse. */
 export const removeOldRefreshTokens: Task = {
   name: 'refresh-tokens',
   async run({ db, now, batch }) {

@@ -1,3 +1,3 @@
-// What other nouns, pages and the administrator's command use of this one.
+// Used by other nouns, by pages and by the administrator's command.
 export { findJoinRole, requireRole, templateOf } from './commands/role.ts';
 export { ROLE_TEMPLATES } from './templates.ts';

@@ -3,7 +3,7 @@ import { boolean, check, pgTable, text, unique, uniqueIndex, uuid } from 'drizzl
 import { createdAt, identifier } from '#server/db/columns.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
 
-/** What a kind of member may do in one organisation. */
+/** The rights of a kind of member in one organisation. */
 export const role = pgTable(
   'role',
   {
@@ -15,11 +15,11 @@ export const role = pgTable(
     description: text('description').notNull().default(''),
     /** Function codes that the role grants. */
     codes: text('codes').array().notNull().default([]),
-    /** Grants every function code, and counts as an administrator: an organisation is never left without one. */
+    /** Grants every function code, and counts as administrator: an organisation always keeps at least one. */
     isAdministrator: boolean('is_administrator').notNull().default(false),
-    /** Came with the organisation: to be copied, neither edited nor deleted. */
+    /** A role that the organisation started with: it can be copied, but neither edited nor deleted. */
     isTemplate: boolean('is_template').notNull().default(false),
-    /** People who join get this role. */
+    /** The role of people who join. */
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: createdAt(),
   },

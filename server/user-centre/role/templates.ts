@@ -1,7 +1,7 @@
 import { FUNCTION_CODES } from '#contract/function-codes.ts';
 import type { TemplateRole } from '#contract/user-centre/role/rules.ts';
 
-/** The roles that an organisation starts with. People read their names and descriptions out of the dictionaries. */
+/** The roles that an organisation starts with. Their displayed names and descriptions are in the dictionaries. */
 export const ROLE_TEMPLATES = {
   admin: {
     name: '管理员',
@@ -27,7 +27,7 @@ export const ROLE_TEMPLATES = {
     ],
   },
 } satisfies Record<TemplateRole, object>;
-/** What people read for them, in lower case: no other role may go by these. */
+/** Their displayed names in lower case: no other role may use these. */
 export const TEMPLATE_ROLE_NAMES: readonly string[] = [
   '管理员',
   'administrator',

@@ -2,7 +2,7 @@ import { seedId } from './seed-id.ts';
 
 export const DEMO_PASSWORD = 'Helio@2026';
 
-/** The organisations of the demo; other seeds hang their data on their ids. */
+/** The organisations of the demo; other seeds refer to their ids. */
 export const organizations = {
   grid: {
     id: seedId('organization:grid'),
@@ -102,7 +102,7 @@ interface DemoAccount {
   name: string;
   email: string;
   gender: 0 | 1;
-  /** Shown beside the phone number at the server's start. */
+  /** Printed beside the phone number at the server's start. */
   about: string;
   memberships: readonly { organization: DemoOrganization; role: 'admin' | 'viewer'; joined: string }[];
 }

@@ -10,7 +10,7 @@ import { allOrganizations } from './more-organizations.ts';
 import { type PersonSeed, people } from './people.ts';
 import { seedId } from './seed-id.ts';
 
-/** Everybody has proved the phone number at registration; about every other person the e-mail address too. */
+/** All of them verified the phone number at registration; about half also the e-mail address. */
 function verifiedSince(createdAt: Date, hasProvedEmail: boolean) {
   return { createdAt, phoneVerifiedAt: createdAt, emailVerifiedAt: hasProvedEmail ? createdAt : null };
 }
@@ -21,9 +21,9 @@ function sinceOf(phone: string, memberships: PersonSeed['memberships'], at: Mome
   return registeredAt(personId(phone), at);
 }
 
-/** The people around the demo accounts, in their organisations and on the way into them. */
+/** The people around the demo accounts, their memberships and their join requests. */
 export async function seedCommunity(db: Database, at: MomentOf): Promise<void> {
-  // One hash for all: thirty would double the time of the first start.
+  // One hash for all: thirty hashes would double the time of the first start.
   const salt = createHash('sha256').update('heliport:community').digest().subarray(0, 16);
   const passwordHash = await hashPassword(DEMO_PASSWORD, undefined, salt);
   await db.insert(user).values(

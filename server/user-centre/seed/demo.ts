@@ -15,7 +15,10 @@ import { type AnyOrganization, allOrganizations } from './more-organizations.ts'
 import { seedOperationRecords } from './operation-record.ts';
 import { seedId } from './seed-id.ts';
 
-/** Fills an empty database with the demo's people, organisations and requests. False when there are people already. Deterministic: what lies back counts from `now`. */
+/**
+ * Fills an empty database with the demo's people, organisations and join requests. Returns false if there are people
+ * already. Deterministic: past times are relative to `now`.
+ */
 export async function seedDemo(db: Database, now: Date): Promise<boolean> {
   const [person] = await db.select({ id: user.id }).from(user).limit(1);
   if (person) return false;

@@ -13,12 +13,15 @@ import { type AnyOrganization, allOrganizations } from './more-organizations.ts'
 import { people, type RequestOutcome } from './people.ts';
 import { seedId } from './seed-id.ts';
 
-/** Hours of Shanghai's day at which things happen. */
+/** Hours of the day in Shanghai at which things happen. */
 const APPLIED = 10;
 const DECIDED = 14;
 const RENEWED = 17;
 
-/** Codes to try joining with, renewed two days before the demo begins; that of `lychee` lets people in at once. */
+/**
+ * Codes for trying to join, renewed two days before the demo begins; requests with that of `lychee` are approved at
+ * once.
+ */
 const LIVE: Partial<Record<AnyOrganization, string>> = {
   sunfield: 'SNF7E0HP26',
   harborStorage: 'HST4R9KX2M',
@@ -30,7 +33,7 @@ const WEEK_DAYS = limits.invitationCodeLifeSeconds / 86_400;
 
 const [chen, , , wu] = accounts;
 
-/** An application to join, and what became of it. */
+/** A join request and its outcome. */
 interface Application {
   readonly id: string;
   readonly userId: string;
@@ -55,7 +58,7 @@ const applications: readonly Application[] = [
 
 const joinRequestId = ({ id }: Application): string => seedId(`join-request:${id}`);
 
-/** Lets people in without an administrator. */
+/** The organisation approves automatically. */
 const decidesItself = (organization: AnyOrganization): boolean =>
   'isAutoApproved' in allOrganizations[organization];
 
@@ -69,13 +72,13 @@ const STATUS: Record<RequestOutcome, number> = {
 
 const isDecided = ({ outcome }: Application): boolean => STATUS[outcome] === 2;
 
-/** When an application was decided or withdrawn: the day after. */
+/** A request was decided or withdrawn the day after it was made. */
 function settledAt({ organization, outcome, daysAgo }: Application, at: MomentOf): Date {
   const isAtOnce = outcome === 'approved' && decidesItself(organization);
   return isAtOnce ? at(daysAgo, APPLIED) : at(daysAgo - 1, DECIDED);
 }
 
-/** When a person became a member by an application. */
+/** When a person became a member by a join request. */
 export function approvedAt(userId: string, organization: AnyOrganization, at: MomentOf): Date {
   const found = applications.find(
     (item) => item.userId === userId && item.organization === organization && item.outcome === 'approved',
@@ -84,7 +87,7 @@ export function approvedAt(userId: string, organization: AnyOrganization, at: Mo
   return settledAt(found, at);
 }
 
-/** A day before a person's first application. */
+/** A day before the person's first join request. */
 export function registeredAt(userId: string, at: MomentOf): Date {
   const days = applications.filter((item) => item.userId === userId).map(({ daysAgo }) => daysAgo);
   return at(Math.max(...days) + 1, APPLIED);
@@ -103,7 +106,10 @@ function administratorOf(organization: AnyOrganization): string {
   return id;
 }
 
-/** Which of an organisation's codes was good at the time of an application: 0 the live one, then week by week. */
+/**
+ * Which of an organisation's codes was valid at the time of a request: 0 is the current one, then one per week before
+ * it.
+ */
 const weekOf = (daysAgo: number): number =>
   daysAgo < LIVE_SINCE_DAYS ? 0 : 1 + Math.floor((daysAgo - LIVE_SINCE_DAYS) / WEEK_DAYS);
 
@@ -117,7 +123,7 @@ function codeOf(organization: AnyOrganization, week: number): string {
   ).join('');
 }
 
-/** The codes there are and were, with as many uses as they brought applications. */
+/** The current and previous codes, with a use for each request. */
 function codes(at: MomentOf) {
   return (Object.keys(allOrganizations) as AnyOrganization[]).flatMap((organization) => {
     const used = applications.filter((item) => item.organization === organization);
@@ -140,7 +146,7 @@ function codes(at: MomentOf) {
   });
 }
 
-/** The codes that people joined with, and what became of their applications. */
+/** The codes that people joined with, and the outcomes of their requests. */
 export async function seedJoining(db: Database, at: MomentOf): Promise<void> {
   await db.insert(invitationCode).values(codes(at));
   await db.insert(joinRequest).values(
@@ -166,13 +172,13 @@ export async function seedJoining(db: Database, at: MomentOf): Promise<void> {
   );
 }
 
-/** What a record tells of a change. */
+/** The facts of a change in its record. */
 export type Changed = Pick<Operation, 'subject' | 'before' | 'after'>;
 const changed = (subject: Subject, before: Facts | null, after: Facts | null): Changed => ({
   ...{ subject, before, after },
 });
 
-/** What the server recorded of all this. */
+/** The server's records of all this. */
 export function joiningRecords(at: MomentOf) {
   const ofCodes = codes(at).map(({ createdBy, organizationId, createdAt, expiresAt }) => ({
     ...{ userId: createdBy, organizationId, createdAt, params: {} },

@@ -1,9 +1,9 @@
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-// Shanghai is eight hours ahead all year.
+// Shanghai is at UTC+8 all year.
 const AHEAD_MS = 8 * HOUR_MS;
 
-/** A moment of the demo: so many days before the one that it begins on, at an hour of Shanghai's day. */
+/** A time of the demo: a number of days before its start, at an hour of the day in Shanghai. */
 export type MomentOf = (daysAgo: number, hour: number) => Date;
 
 export function momentsBefore(now: Date): MomentOf {

@@ -7,7 +7,7 @@ interface OrganizationSeed {
   createdAt: string;
   /** 0 enterprise, 1 operator, 2 agent operator. */
   type: number;
-  /** The organisation above, by its key. */
+  /** Key of the parent organisation. */
   parent: string | null;
   title: string;
   address: string;
@@ -18,7 +18,7 @@ interface OrganizationSeed {
 }
 
 /** The organisations around those of the demo accounts; with them a tree of twelve below two operators. */
-// biome-ignore format: a table reads by its columns
+// biome-ignore format: one row per line, aligned as a table
 const moreOrganizations = {
   delta: { id: seedId('organization:delta'), createdAt: '2022-12-05T01:00:00Z', type: 1, parent: null, title: 'Delta Energy Operations', address: '广东省广州市天河区珠江东路 28 号', contact: '黎文俊', phone: '020-3866 1200', website: 'https://delta-energy.example' },
   westAgents: { id: seedId('organization:west-agents'), createdAt: '2023-04-24T01:00:00Z', type: 2, parent: 'grid', title: 'Westlake Agents', address: '浙江省杭州市西湖区文三路 259 号', contact: '沈嘉怡', phone: '0571-8795 3300', website: 'https://westlake-agents.example' },
@@ -30,6 +30,6 @@ const moreOrganizations = {
   lakeside: { id: seedId('organization:lakeside'), createdAt: '2024-07-22T01:00:00Z', type: 0, parent: 'grid', title: 'Lakeside Data Centre', address: '江苏省无锡市滨湖区蠡湖大道 2009 号', contact: '严晓峰', phone: '0510-8510 3700', website: 'https://lakeside-dc.example' },
 } as const satisfies Record<string, OrganizationSeed>;
 
-/** Parents stand before their children. */
+/** Parents come before their children. */
 export const allOrganizations = { ...organizations, ...moreOrganizations };
 export type AnyOrganization = keyof typeof allOrganizations;

@@ -6,18 +6,18 @@ import { type Changed, joiningRecords } from './joining.ts';
 import type { MomentOf } from './moment.ts';
 import { seedId } from './seed-id.ts';
 
-/** What administrators did beside deciding applications, `daysAgo` at an `hour` of Shanghai's day. */
+/** What administrators did besides deciding join requests, `daysAgo` at an `hour` of the day in Shanghai. */
 interface RecordSeed {
   daysAgo: number;
   hour: number;
   title: string;
-  /** The call, where the title is not its name. */
+  /** The call, if its name is not the title. */
   call?: string;
   source: 'server' | 'client';
-  /** Where it was done; nowhere for what concerns the person alone. */
+  /** The organisation; none for an operation of the person alone. */
   organization?: DemoOrganization;
   params?: Facts;
-  /** What it changed, where that is not the person. */
+  /** What was changed, if not the person. */
   subject?: Subject;
   before?: Facts;
   after?: Facts;
@@ -31,7 +31,7 @@ const viewersJoin = { roleUuid: seedId('role:sunfield:viewer') };
 
 const [chen, , , wu] = accounts;
 
-// biome-ignore format: a table reads by its columns
+// biome-ignore format: one row per line, aligned as a table
 const CHEN: readonly RecordSeed[] = [
   { daysAgo: 49, hour: 9, title: 'update-account', source: 'server', params: { name: '陈立新', gender: 0 }, before: { name: '陈立新', gender: 1, hasPicture: false }, after: { name: '陈立新', gender: 0, hasPicture: false } },
   { daysAgo: 33, hour: 8, title: 'set-my-password', source: 'server' },
@@ -43,12 +43,12 @@ const CHEN: readonly RecordSeed[] = [
   { daysAgo: 3, hour: 11, title: 'change-org', source: 'server', organization: 'sunfield', ...working('harborAgents', 'sunfield') },
 ];
 
-// biome-ignore format: a table reads by its columns
+// biome-ignore format: one row per line, aligned as a table
 const WU: readonly RecordSeed[] = [
   { daysAgo: 22, hour: 10, title: 'update-email', source: 'server', before: { email: '' }, after: { email: wu.email ?? '' } },
 ];
 
-/** What happened in the past weeks, as the server would have recorded it. */
+/** The operations of the past weeks, as the server would have recorded them. */
 export async function seedOperationRecords(db: Database, at: MomentOf): Promise<void> {
   const own = (userId: string, seeds: readonly RecordSeed[]) =>
     seeds.map(({ daysAgo, hour, organization, ...seed }) => ({

@@ -1,23 +1,23 @@
 import type { RoleTemplate } from '#server/user-centre/role/templates.ts';
 import type { AnyOrganization } from './more-organizations.ts';
 
-/** How an application to join ended, or that it has not. */
+/** Outcome of a join request; `waiting` without one yet. */
 export type RequestOutcome = 'waiting' | 'approved' | 'rejected' | 'expired' | 'withdrawn';
 
 export interface PersonSeed {
   phone: string;
   name: string;
-  /** Family name first, as people of the demo write it in Latin letters; the e-mail address follows from it. */
+  /** Family name first; the e-mail address is derived from it. */
   latinName: string;
   /** 0 male, 1 female. */
   gender: 0 | 1;
-  /** Without a day for whoever joined by an application: that was its approval. */
+  /** Missing for a member who joined by a request: its approval gives the day. */
   memberships?: readonly (readonly [organization: AnyOrganization, role: RoleTemplate, joined?: string])[];
   requests?: readonly (readonly [organization: AnyOrganization, outcome: RequestOutcome, daysAgo: number])[];
 }
 
 /** The people around the demo accounts; they sign in with the same password. */
-// biome-ignore format: a table reads by its columns
+// biome-ignore format: one row per line, aligned as a table
 export const people: readonly PersonSeed[] = [
   { phone: '15800100001', name: '周国栋', latinName: 'Zhou Guodong', gender: 0, memberships: [['grid', 'admin', '2022-11-07']] },
   { phone: '15800100002', name: '林晓燕', latinName: 'Lin Xiaoyan', gender: 1, memberships: [['harborAgents', 'admin', '2023-01-16'], ['grid', 'viewer', '2023-04-03']] },

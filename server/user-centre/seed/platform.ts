@@ -6,7 +6,7 @@ import { application } from '#server/user-centre/application/schema.ts';
 import { seedMenu } from '#server/user-centre/menu/seed.ts';
 import { systemConfiguration } from '#server/user-centre/system/schema.ts';
 
-/** What every installation needs, demo or not. Leaves alone what is there already. */
+/** What every installation needs, with or without the demo. Leaves existing rows unchanged. */
 export async function seedPlatform(db: Database): Promise<void> {
   const [key] = await db.select({ id: signingKey.id }).from(signingKey).limit(1);
   if (!key) {

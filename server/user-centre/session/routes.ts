@@ -10,26 +10,20 @@ import {
 } from '#contract/user-centre/session/calls.ts';
 import type { Context } from '#server/core/context.ts';
 import { route } from '#server/http/contract.ts';
-import { writeDevice } from '#server/user-centre/known-device/public.ts';
 import type { RefreshCookie } from '#server/user-centre/refresh-token/public.ts';
 import { secretOf } from '#server/user-centre/sign-in/public.ts';
 import * as ownSession from './commands/own-session.ts';
-import { refreshSession, signIn } from './commands/session.ts';
+import { refreshSession } from './commands/session.ts';
 import * as stepUp from './commands/step-up.ts';
+import { signInBrowser } from './sign-in-browser.ts';
 import { sourceOf } from './source.ts';
 
 export function sessionRoutes(app: FastifyInstance, context: Context, cookie: RefreshCookie): void {
-  route(app, login, async ({ body, request, reply }) => {
-    const { answer, deviceToken } = await signIn(context, body, sourceOf(request));
-    cookie.write(request, reply, answer.refreshToken);
-    writeDevice(context.config, request, reply, deviceToken);
-    request.log.info({ user: answer.userUuid }, 'signed in');
-    return answer;
-  });
+  route(app, login, ({ body, request, reply }) => signInBrowser(context, cookie, body, request, reply));
 
   route(app, refreshToken, async ({ body, request, reply }) => {
     const answer = await refreshSession(context, body.token ?? cookie.read(request), sourceOf(request));
-    // A caller that keeps the token itself gets no cookie that it did not ask for.
+    // A client that stores the token itself did not ask for a cookie.
     if (body.token === undefined) cookie.write(request, reply, answer.refreshToken);
     return answer;
   });

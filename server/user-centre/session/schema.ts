@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, identifier, moment } from '#server/db/columns.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 
-/** One sign-in: the family of the refresh tokens that follow from it. */
+/** A sign-in, and the family of its refresh tokens. */
 export const session = pgTable(
   'session',
   {
@@ -12,18 +12,18 @@ export const session = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    /** Absolute end, whatever happens in between. */
+    /** Absolute expiry. */
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
-    /** `signedOut`, `tokenReused` or what else ended it. */
+    /** `signedOut`, `tokenReused` or another reason. */
     endReason: text('end_reason'),
-    /** When the person last proved to be there, by password or code; the sign-in itself when null. */
+    /** When the person last proved their identity, by password or code; null means at the sign-in. */
     authenticatedAt: moment('authenticated_at'),
-    /** About when the last request came; the sign-in itself when null. */
+    /** Approximate time of the last request; null means the sign-in. */
     lastSeenAt: moment('last_seen_at'),
-    /** When its refresh token was last exchanged; a request seen after it shows that the answer arrived. */
+    /** When its refresh token was last exchanged; a request after it proves that the answer arrived. */
     refreshedAt: moment('refreshed_at'),
-    /** What the person sees in the list of sessions. */
+    /** Shown in the person's list of sessions. */
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
   },

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { readDevice } from '#server/user-centre/known-device/public.ts';
 import type { Source } from '#server/user-centre/sign-in/public.ts';
 
-/** Where a request comes from. */
+/** The origin of a request: address, browser and known device. */
 export function sourceOf(request: FastifyRequest): Source {
   return {
     address: request.ip,

@@ -3,7 +3,7 @@ import { secondsAfter } from '#server/core/clock.ts';
 import type { Task } from '#server/core/housekeep.ts';
 import { session } from './schema.ts';
 
-/** Ended sessions stay a while in the person's list, then go with their tokens. */
+/** Ended sessions stay in the person's list for a while, then are removed with their tokens. */
 export const removeEndedSessions: Task = {
   name: 'sessions',
   async run({ db, now, limits, batch }) {

@@ -1,4 +1,4 @@
-// What other nouns, pages and the administrator's command use of this one.
+// Used by other nouns, by pages and by the administrator's command.
 export {
   type Person,
   type Proof,
@@ -9,4 +9,4 @@ export {
   secretOf,
 } from './commands/proof.ts';
 export { renewHash } from './commands/renew-hash.ts';
-export { type Counter, forgivenBy, forgivingParameters } from './commands/sign-in-limit.ts';
+export { type Counter, revertedBy, revertParameters } from './commands/sign-in-limit.ts';

@@ -12,7 +12,7 @@ export const systemConfiguration = pgTable(
     copyright: text('copyright').notNull().default(''),
     loginPageBg: text('login_page_bg').notNull().default(''),
     symbol: text('symbol').notNull().default(''),
-    /** Client key of the maps service, '' for none. */
+    /** Client key of the map service, '' for none. */
     map: text('map').notNull().default(''),
   },
   (table) => [check('system_configuration_only_check', sql`${table.isOnly}`)],

@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { createdAt, identifier, moment } from '#server/db/columns.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 
-/** A code that was sent, known by its HMAC only. Of one target, purpose and person the newest alone is good. */
+/** A sent code, identified by its HMAC. For a target, purpose and person, only the newest is valid. */
 export const verificationCode = pgTable(
   'verification_code',
   {
@@ -12,13 +12,13 @@ export const verificationCode = pgTable(
     target: text('target').notNull(),
     /** What it proves: `signIn`, `register`, `bind` or `reauthenticate`. */
     purpose: text('purpose').notNull(),
-    /** Who asked for it, where that is known; nobody else can use it. */
+    /** The person who asked for it, if known; nobody else can use it. */
     userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
     hash: text('hash').notNull(),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
-    /** The newer code that took its place; null again when that one could not be sent. */
+    /** The newer code that replaced it; null again if that one could not be sent. */
     replacedBy: uuid('replaced_by'),
   },
   (table) => [

@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/call.ts';
 import type { getRole } from '#contract/user-centre/role/calls.ts';
 import { ADMIN_ROLE } from '#contract/user-centre/role/limits.ts';
 import { parseFunctionCodes, type RoleForm } from '#contract/user-centre/role/rules.ts';
-import { getOrgResources } from '../api/function-code.ts';
+import { getGrantableCodes } from '../api/function-code.ts';
 import * as api from '../api/role.ts';
 import { inLifetime } from './lifetime.ts';
 import { organizationId } from './organization.ts';
@@ -33,7 +33,7 @@ export async function loadRoles(): Promise<void> {
 }
 
 export async function loadFunctionCodes(): Promise<void> {
-  functionCodes.set((await inLifetime(getOrgResources())).list);
+  functionCodes.set((await inLifetime(getGrantableCodes())).list);
 }
 
 /** Changes a role, or adds one without `roleUuid`. */

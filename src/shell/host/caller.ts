@@ -4,12 +4,12 @@ const folders = new Map<string, readonly string[]>();
 const running: string[] = [];
 
 /** Registers the folders of a child's scripts, so that its effects can be attributed to it. */
-export function knowScripts(name: string, below: readonly string[]): void {
+export function registerScripts(name: string, below: readonly string[]): void {
   folders.set(name, below);
 }
 
 /** Runs a child's lifecycle and attributes its effects to the child until its first await. */
-export function inNameOf<T>(name: string, work: () => T): T {
+export function runAs<T>(name: string, work: () => T): T {
   running.push(name);
   try {
     return work();

@@ -1,6 +1,6 @@
 import type { ChildModule, ContributionModule } from '#contract/child.ts';
 import type { Child } from '../navigation/mounts.ts';
-import { inNameOf, knowScripts } from './caller.ts';
+import { registerScripts, runAs } from './caller.ts';
 import type { Hosted } from './hosted.ts';
 import { requireClientVersion } from './load/client-version.ts';
 import { expectForeignStyles } from './load/foreign-styles.ts';
@@ -15,7 +15,7 @@ function named(name: string, child: ChildModule): ChildModule {
   const own = { ...child };
   for (const step of ['bootstrap', 'mount', 'unmount', 'suspend', 'resume'] as const) {
     const lifecycle = child[step];
-    if (lifecycle) own[step] = (props) => inNameOf(name, () => lifecycle(props));
+    if (lifecycle) own[step] = (props) => runAs(name, () => lifecycle(props));
   }
   return own;
 }
@@ -36,7 +36,7 @@ export async function loadContribution(
   await verifyFiles({ [url]: integrity }, attempt > 0, signal);
   expectForeignStyles();
   if (child.writesHtml) (await import('./load/sanitizer.ts')).installSanitizer();
-  knowScripts(child.name, foldersOf(child.name));
+  registerScripts(child.name, foldersOf(child.name));
   const start = (address: string): Promise<ContributionModule> => import(address);
   const module = await moduleAt(url, attempt, start);
   if (module) return module;
@@ -51,17 +51,17 @@ export const client = () => import('#client/index.ts');
 /** Describes a child app for the host. `basePath` is where its router starts. */
 export function childHosted(child: Child, basePath: string, fallBack: Loading['fallBack']): Hosted {
   const { name } = child;
-  let door: unknown;
+  let clientModule: unknown;
   return {
     name,
     async load(attempt, signal, ready) {
       requireClientVersion(child);
       expectForeignStyles();
-      knowScripts(name, foldersOf(name));
+      registerScripts(name, foldersOf(name));
       const sanitized =
         child.writesHtml && import('./load/sanitizer.ts').then((module) => module.installSanitizer());
       const opened = client().then((module) => {
-        door = module;
+        clientModule = module;
       });
       const prepared = Promise.all([opened, sanitized, ready]);
       return named(name, await loadRelease({ child, attempt, signal, ready: prepared, fallBack }));
@@ -72,7 +72,7 @@ export function childHosted(child: Child, basePath: string, fallBack: Loading['f
       basePath,
       tabId: name,
       get client() {
-        return door;
+        return clientModule;
       },
       signal,
     }),

@@ -21,7 +21,7 @@ export interface Failed {
 
 const sentences = {
   deadline: 'failedDeadline',
-  door: 'failedDoor',
+  clientVersion: 'failedClientVersion',
   file: 'failedFile',
   network: 'failedNetwork',
   syntax: 'failedFault',

@@ -16,8 +16,8 @@ async function explainLater(panel: HTMLElement, failed: Failed): Promise<void> {
 }
 
 async function report(child: string): Promise<string> {
-  const { id, told } = await reportToOperator(child);
-  return text(told ? 'reported' : 'reportFailed', { id });
+  const { id, reported } = await reportToOperator(child);
+  return text(reported ? 'reported' : 'reportFailed', { id });
 }
 
 /** Shows a panel with cause, retry and report while a child has failed, and a progress bar while it loads. */

@@ -6,12 +6,12 @@ import { endOverrideOf } from '../overrides/overrides.ts';
 import { childHosted } from './child-app.ts';
 import { createContainers } from './containers.ts';
 import { showProgress } from './failure-panel.ts';
-import { tellFallBack } from './fallback-notice.ts';
+import { announceFallback } from './fallback-notice.ts';
 import type { Reported } from './hosted.ts';
 import { createDriver, type Driver } from './lifecycle-driver.ts';
 import { reportFailure } from './measures.ts';
 import { pageHosted } from './page-app.ts';
-import { retryByItself } from './retry-backoff.ts';
+import { retryAutomatically } from './retry-backoff.ts';
 import { publish } from './state.ts';
 import { watchedChild } from './watched-child.ts';
 
@@ -25,7 +25,7 @@ function report(name: string, step: Reported, cause: unknown): void {
  */
 export function host(mount: Mount, main: HTMLElement, titleOf: () => string, basePath?: string): Driver {
   const name = nameOf(mount);
-  const tell = (_: string, step: Reported, cause: unknown) => {
+  const reportProblem = (_: string, step: Reported, cause: unknown) => {
     report(name, step, cause);
     if (mount.kind !== 'child') return;
     reportFailure(name, step, cause);
@@ -36,13 +36,13 @@ export function host(mount: Mount, main: HTMLElement, titleOf: () => string, bas
       ? pageHosted(name, mount.tag)
       : watchedChild(
           childHosted(mount.child, basePath ?? mount.child.base, (cause) => {
-            if (cause !== undefined) tell(name, 'load', cause);
-            tellFallBack(mount.child, titleOf());
+            if (cause !== undefined) reportProblem(name, 'load', cause);
+            announceFallback(mount.child, titleOf());
           }),
         );
-  const driver = createDriver(hosted, createContainers(main, name), tell);
+  const driver = createDriver(hosted, createContainers(main, name), reportProblem);
   showProgress(driver, main, titleOf, name, mount.kind === 'child' ? mount.child : undefined);
-  retryByItself(driver);
+  retryAutomatically(driver);
   publish(name, driver);
   guardLeave(leaveQuestion(driver), mount, driver.holds);
   return driver;

@@ -92,8 +92,8 @@ export function causeOf(error: unknown): ChildFailureCause {
   switch (error.name) {
     case 'DeadlineError':
       return 'deadline';
-    case 'DoorError':
-      return 'door';
+    case 'ClientVersionError':
+      return 'clientVersion';
     case 'FileError':
       return 'file';
     case 'SyntaxError':
@@ -128,10 +128,10 @@ export async function send(): Promise<void> {
 }
 
 /**
- * Reports a child's last failure to the operator at the person's request. The id appears in the server's log. `told` is
+ * Reports a child's last failure to the operator at the person's request. The id appears in the server's log. `reported` is
  * false if the server could not be reached.
  */
-export async function reportToOperator(child: string): Promise<{ id: string; told: boolean }> {
+export async function reportToOperator(child: string): Promise<{ id: string; reported: boolean }> {
   const trace = traceOf(child);
   const id = traceShownOf(child);
   try {
@@ -140,10 +140,10 @@ export async function reportToOperator(child: string): Promise<{ id: string; tol
       failures: [],
       reports: [{ child, trace }],
     });
-    return { id, told: true };
+    return { id, reported: true };
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof TransportError)) throw error;
-    return { id, told: false };
+    return { id, reported: false };
   }
 }
 

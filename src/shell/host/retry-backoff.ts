@@ -12,7 +12,7 @@ const mayPass = (state: HostState): boolean =>
   state.phase === 'failed' && state.step === 'load' && ['file', 'network'].includes(causeOf(state.cause));
 
 /** Retries failed loads automatically, after increasing waits and when the network returns. */
-export function retryByItself(driver: Pick<Driver, '$state' | 'retry'>): void {
+export function retryAutomatically(driver: Pick<Driver, '$state' | 'retry'>): void {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const retry = () => driver.retry();

@@ -2,11 +2,11 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import { $signedIn } from '#client/stores/session.ts';
 import { forgetAnswers, keepAnswer, startPolling } from '#client/stores/signed-in/polling.ts';
 import {
-  type News,
-  newsOf,
+  compareReleases,
   RELEASE_PATH,
   RELEASE_POLLING_MS,
   type Release,
+  type ReleaseChange,
   readRelease,
   releaseOf,
 } from '#contract/release.ts';
@@ -21,13 +21,13 @@ const $own = atom<Release | undefined>();
 /** The last known release of the server. */
 const $latest = atom<Release | undefined>();
 /** The release that the person dismissed. */
-const $putOff = atom<string | undefined>();
+const $dismissed = atom<string | undefined>();
 
 /** What a reload of this tab would change. */
-export const $news: ReadableAtom<News> = computed(
-  [$own, $latest, $putOff],
-  (own, latest, putOff): News =>
-    own && latest && JSON.stringify(latest) !== putOff ? newsOf(own, latest) : { kind: 'none' },
+export const $releaseChange: ReadableAtom<ReleaseChange> = computed(
+  [$own, $latest, $dismissed],
+  (own, latest, dismissed): ReleaseChange =>
+    own && latest && JSON.stringify(latest) !== dismissed ? compareReleases(own, latest) : { kind: 'none' },
 );
 
 /** Reads the release of this page. */
@@ -44,10 +44,10 @@ async function load(): Promise<Release> {
 }
 
 /** Dismisses the current release. */
-export const putNewsOff = (): void => $putOff.set(JSON.stringify($latest.get()));
+export const dismissRelease = (): void => $dismissed.set(JSON.stringify($latest.get()));
 
 /** Shows a dismissed release again. */
-export const bringNewsBack = (): void => $putOff.set(undefined);
+export const showDismissedRelease = (): void => $dismissed.set(undefined);
 
 /**
  * Polls for new releases: one visible tab asks every five minutes and shares the answer; newly opened tabs share

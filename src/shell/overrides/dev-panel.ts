@@ -45,7 +45,8 @@ export async function showDevPanel(overridden: readonly string[]): Promise<void>
     left(
       Object.entries(children).flatMap(([child, effects]) =>
         effects.map(
-          ({ kind, what, taken }) => `${child}  ${kind}  ${what}  ${t(taken ? 'devTaken' : 'devStays')}`,
+          ({ kind, what, removed }) =>
+            `${child}  ${kind}  ${what}  ${t(removed ? 'devRemoved' : 'devStays')}`,
         ),
       ),
     ),

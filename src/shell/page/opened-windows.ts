@@ -7,7 +7,7 @@ export function guardOpenedWindows(): void {
   const open = window.open.bind(window);
   window.open = (address = '', target, features) => {
     const opened = open(address, target, features);
-    if (opened && mayBecomeForeign(address)) letGo(opened);
+    if (opened && mayBecomeForeign(address)) severOpener(opened);
     return opened;
   };
   addEventListener('click', (event) => event.composedPath().forEach(guard), true);
@@ -29,7 +29,7 @@ function guard(link: EventTarget): void {
 const mayBecomeForeign = (address: string | URL): boolean =>
   address === '' || new URL(address, location.href).origin !== location.origin;
 
-function letGo(opened: Window): void {
+function severOpener(opened: Window): void {
   try {
     opened.opener = null;
   } catch {

@@ -18,7 +18,7 @@ const READ_MS = 6000;
 const CONFIRMATION = 'uc-signed-out';
 
 /** Shows why a session ended without the person's action. The guard redirects to the sign-in page. */
-export function tellWhySessionEnded(): void {
+export function announceSessionEnd(): void {
   $ended.listen((reason) => {
     // Another person signed in: the page reloads, since its data belongs to the previous person.
     if (reason === 'replaced') reloadPage();

@@ -14,7 +14,7 @@ import { fetchTexts } from './texts.ts';
  * (specification section 4). If the page holds unsaved input, texts and menu change in place instead, as they do before
  * sign-in, and the page reloads once nothing would be lost.
  */
-async function speak(language: Language): Promise<void> {
+async function applyLanguage(language: Language): Promise<void> {
   if (language === document.documentElement.lang) return;
   withdrawOffer();
   let take: () => void;
@@ -61,5 +61,5 @@ export function followLanguage(): () => void {
   const language = $language.get();
   if (document.documentElement.lang !== language)
     void fetchTexts(language).then((take) => $language.get() === language && take());
-  return $language.listen((chosen) => void speak(chosen));
+  return $language.listen((chosen) => void applyLanguage(chosen));
 }

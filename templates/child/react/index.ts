@@ -3,11 +3,11 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { ChildProps } from '#contract/child.ts';
 import { App } from './views/app.tsx';
 
-/** One for each tab that shows the app. */
+/** One React root per tab that shows the app. */
 const roots = new Map<string, Root>();
 
 export function bootstrap(): void {
-  // Once, before the first mount: load here what every mount needs.
+  // Runs once, before the first mount. Load here what every mount needs.
 }
 
 export function mount({ domElement, basePath, tabId }: ChildProps): void {

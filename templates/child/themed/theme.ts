@@ -1,8 +1,8 @@
 import { $resolvedTheme } from '@heliport/client';
 import { adoptSheet, themeSheet } from '@heliport/ui';
 
-/** Puts the theme's variables on what the selector finds, and others when the theme changes; answers how to end that. */
-export function wearTheme(selector: string): () => void {
+/** Sets the theme's variables on elements that match the selector, and follows the theme. Returns the teardown. */
+export function applyTheme(selector: string): () => void {
   let leave: (() => void) | undefined;
   const stop = $resolvedTheme.subscribe((theme) => {
     leave?.();

@@ -1,12 +1,12 @@
 import { $session, navigate } from '@heliport/client';
 import { $text } from './texts/text.ts';
-import { wearTheme } from './theme.ts';
+import { applyTheme } from './theme.ts';
 
 function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: string) {
   return Object.assign(document.createElement(tag), { textContent: text });
 }
 
-/** Shows the app, and again whenever address, language or session change; answers how to end that. */
+/** Renders the app, and renders it again when address, language or session change. Returns the teardown. */
 export function showApp(domElement: HTMLElement, basePath: string): () => void {
   const root = domElement.appendChild(document.createElement('div'));
   root.className = 'sample-app';
@@ -33,7 +33,7 @@ export function showApp(domElement: HTMLElement, basePath: string): () => void {
   const ends = [
     $text.listen(show),
     $session.listen(show),
-    wearTheme('.sample-app'),
+    applyTheme('.sample-app'),
     () => window.removeEventListener('popstate', show),
   ];
   return () => {

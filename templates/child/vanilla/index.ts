@@ -2,11 +2,11 @@ import type { ChildProps } from '#contract/child.ts';
 import { showApp } from './app.ts';
 import './app.css';
 
-/** How to take down each app that stands, by the tab that shows it. */
+/** The teardown of each mounted app, by its tab. */
 const leaving = new Map<string, () => void>();
 
 export function bootstrap(): void {
-  // Once, before the first mount: load here what every mount needs.
+  // Runs once, before the first mount. Load here what every mount needs.
 }
 
 export function mount({ domElement, basePath, tabId }: ChildProps): void {

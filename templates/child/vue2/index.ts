@@ -1,22 +1,22 @@
 import Vue from 'vue';
 import type { ChildProps } from '#contract/child.ts';
-import { wearTheme } from './theme.ts';
+import { applyTheme } from './theme.ts';
 import App from './views/app.vue';
 
-/** What each tab that shows the app has to give back. */
+/** What to tear down for each tab that shows the app. */
 const mounted = new Map<string, { view: Vue; leaveTheme: () => void }>();
 
 export function bootstrap(): void {
-  // Elements of the platform are the browser's business, not components that Vue has to find.
+  // The platform's custom elements are not Vue components, so Vue must not resolve them.
   Vue.config.ignoredElements = [/^uc-/];
   Vue.config.productionTip = false;
 }
 
 export function mount({ domElement, basePath, tabId }: ChildProps): void {
-  // Vue 2 puts its own element into the place of the one it mounts on.
+  // Vue 2 replaces the element that it mounts on.
   const place = domElement.appendChild(document.createElement('div'));
   const view = new Vue({ render: (create) => create(App, { props: { basePath } }) }).$mount(place);
-  mounted.set(tabId, { view, leaveTheme: wearTheme('.sample-app') });
+  mounted.set(tabId, { view, leaveTheme: applyTheme('.sample-app') });
 }
 
 export function unmount({ tabId, domElement }: ChildProps): void {

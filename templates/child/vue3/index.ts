@@ -1,19 +1,19 @@
 import { createApp, type App as VueApp } from 'vue3';
 import type { ChildProps } from '#contract/child.ts';
-import { wearTheme } from './theme.ts';
+import { applyTheme } from './theme.ts';
 import App from './views/app.vue';
 
-/** What each tab that shows the app has to give back. */
+/** What to tear down for each tab that shows the app. */
 const mounted = new Map<string, { view: VueApp; leaveTheme: () => void }>();
 
 export function bootstrap(): void {
-  // Once, before the first mount: load here what every mount needs.
+  // Runs once, before the first mount. Load here what every mount needs.
 }
 
 export function mount({ domElement, basePath, tabId }: ChildProps): void {
   const view = createApp(App, { basePath });
   view.mount(domElement);
-  mounted.set(tabId, { view, leaveTheme: wearTheme('.sample-app') });
+  mounted.set(tabId, { view, leaveTheme: applyTheme('.sample-app') });
 }
 
 export function unmount({ tabId }: ChildProps): void {

@@ -9,7 +9,7 @@ describe('sample', () => {
   });
   afterEach(() => platform.end());
 
-  it('greets who is signed in, and leaves nothing in the page', async () => {
+  it('greets the signed-in person and leaves nothing in the page', async () => {
     const child = await mountChild(app, { name: 'sample', path: '/sample/overview' });
     await until(() => child.element.textContent?.includes('Chen Lixin'));
     child.go('/sample/about');

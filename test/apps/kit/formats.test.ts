@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { fakeBrowser } from '#test/support/browser.ts';
 
 fakeBrowser('https://heliport.test/');
-const { formats, told } = await import('#kit/formats.ts');
+const { formats, quantityText } = await import('#kit/formats.ts');
 
 describe('format', () => {
   const en = formats('en');
@@ -21,7 +21,7 @@ describe('format', () => {
     [123_456, '123.46 MW'],
     [1_234_567, '1,234.6 MW'],
   ] as const) {
-    test(`tells ${kw} kW as ${expected}`, () => assert.equal(told(en.power(kw)), expected));
+    test(`shows ${kw} kW as ${expected}`, () => assert.equal(quantityText(en.power(kw)), expected));
   }
   for (const [value, expected] of [
     [0, '0%'],
@@ -29,7 +29,8 @@ describe('format', () => {
     [99.97, '100%'],
     [100, '100%'],
   ] as const) {
-    test(`tells ${value} percent as ${expected}`, () => assert.equal(told(en.percent(value)), expected));
+    test(`shows ${value} percent as ${expected}`, () =>
+      assert.equal(quantityText(en.percent(value)), expected));
   }
   test('adds the date to times older than a day', () => {
     const now = Date.parse('2026-03-02T12:00:00Z');

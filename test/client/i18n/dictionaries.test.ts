@@ -42,7 +42,7 @@ const refused: [string, Record<'zh' | 'en' | 'ja', Dictionary>, string][] = [
   [
     'an extra key is refused',
     { zh: same, en: same, ja: { ok: 'x', more: 'x' } },
-    'common: more is extra in ja, zh does not have it',
+    'common: more is extra in ja: it is missing in zh',
   ],
   [
     'other placeholders are refused',
@@ -62,7 +62,7 @@ const refused: [string, Record<'zh' | 'en' | 'ja', Dictionary>, string][] = [
       en: { n_one: '{{count}}', n_other: '{{count}}' },
       ja: { n_one: '{{count}}', n_other: '{{count}}' },
     },
-    'common: n_one is no plural form of ja',
+    'common: n_one is not a plural form of ja',
   ],
 ];
 

@@ -88,7 +88,7 @@ describe('a manifest of the sources', () => {
     ['is an object', null, ''],
     ['has a name that fits an address', { ...source, name: '../alarm', base: '/sub-../alarm' }, 'name '],
     ['has a version of three numbers', { ...source, version: '1.2' }, 'version '],
-    ['wants a whole version of the door', { ...source, client: 1.5 }, 'client '],
+    ['has an integer as its client version', { ...source, client: 1.5 }, 'client '],
     ['has paths below its base', { ...source, routes: [route('list', 'list')] }, 'routes[0].path '],
   ] as const) {
     test(fact, () => assert.ok(sourceProblem(value)?.startsWith(field)));

@@ -17,7 +17,7 @@ const SET_CUSTOM = '/uc/v1/org/set-org-app-custom-data';
 const JOINING = '/usercenter/get-invitation-settings';
 const SET_JOINING = '/usercenter/set-invitation-settings';
 const ROLES = '/usercenter/get-roles-by-org-uuid';
-const RESOURCES = '/usercenter/get-org-resources';
+const GRANTABLE_CODES = '/usercenter/get-org-resources';
 const CREATE = '/usercenter/create-role';
 const DELETE = '/usercenter/delete-role';
 const MEMBERS = '/usercenter/get-org-user-list';
@@ -56,7 +56,7 @@ describe('administration', () => {
     platform.on(JOINING, { isAutoApproved: 0, roleUuid: 'viewer' });
     platform.on(SET_JOINING, {});
     platform.on(ROLES, () => ({ list: roles }));
-    platform.on(RESOURCES, {
+    platform.on(GRANTABLE_CODES, {
       list: [
         { id: 'role:list', name: 'View roles' },
         { id: 'role:edit', name: 'Edit roles' },

@@ -8,15 +8,15 @@ export function commandTable(): ImportTable {
     depths.flatMap((folder, depth) => {
       const up = '../'.repeat(depth);
       const refused = {
-        [`${up}../routes.ts`]: /a command knows no request/,
-        [`${up}../../role/schema.ts`]: /stays in the folder of its noun/,
-        [`${up}../seed.ts`]: /Seeds fill an empty database/,
-        fastify: /a command knows no request/,
-        '#server/http/contract.ts': /a command knows no request/,
-        '#server/page/html.ts': /a command knows no request/,
-        '#server/user-centre/seed/accounts.ts': /Seeds fill an empty database|through its public/,
+        [`${up}../routes.ts`]: /a command does not depend on a request/,
+        [`${up}../../role/schema.ts`]: /not leave the folder of its noun/,
+        [`${up}../seed.ts`]: /Seeds only fill an empty database/,
+        fastify: /a command does not depend on a request/,
+        '#server/http/contract.ts': /a command does not depend on a request/,
+        '#server/page/html.ts': /a command does not depend on a request/,
+        '#server/user-centre/seed/accounts.ts': /Seeds only fill an empty database|through its public/,
         '#server/user-centre/role/commands/role.ts': /through its public\.ts/,
-        '#client/http.ts': /through the contract/,
+        '#client/http.ts': /shares only the contract/,
       };
       const allowed = [
         `${up}../schema.ts`,

@@ -116,14 +116,14 @@ test('names each part that lacks a doc comment', () => {
 
 test('refuses types that declarations cannot hold', () => {
   assert.deepEqual(complaintsOf(complete.replace('json<{ id: string }[]>', 'json<Choice[]>')), [
-    'property chosen: write the type out instead of Choice, declarations stand alone',
+    'property chosen: write the type out instead of Choice, because declarations cannot import it',
   ]);
 });
 
 test('refuses a file or a class that is not named as its tag', () => {
   assert.deepEqual(complaintsOf(complete.replace('UcSample', 'Other'), 'uc-other.ts'), [
-    'uc-sample is to be exported as UcSample, not Other',
-    'uc-sample belongs into uc-sample.ts',
+    'uc-sample must be exported as UcSample, not Other',
+    'uc-sample must be defined in uc-sample.ts',
   ]);
 });
 

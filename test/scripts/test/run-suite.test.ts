@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { after, test } from 'node:test';
@@ -10,6 +10,7 @@ interface Suite {
   minutes: number;
   kind: string;
   files: string;
+  groups?: number;
 }
 interface Result {
   passed: number;
@@ -54,6 +55,21 @@ test('counts what passed and what failed', async () => {
   assert.deepEqual({ passed, failed }, { passed: 2, failed: 1 });
 });
 
+test('a group that ends before its last file counts as failed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'suite-'));
+  folders.push(folder);
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  const passing = "import { test } from 'node:test'; await test('one', () => {});";
+  writeFileSync(join(folder, 'a.test.ts'), `${passing} await new Promise(() => {});`);
+  writeFileSync(join(folder, 'b.test.ts'), passing);
+  const files = relative(fileURLToPath(root), folder);
+  const { passed, failed } = await runSuite(
+    { name: 'sample', minutes: 1, kind: 'node', files, groups: 1 },
+    {},
+  );
+  assert.deepEqual({ passed, failed }, { passed: 1, failed: 1 });
+});
+
 test('counts a file that breaks off as failed', async () => {
   const { failed } = await run('throw new Error("expected");');
   assert.equal(failed, 1);
@@ -80,7 +96,7 @@ const waiting = (ms: number) =>
 test('stops a suite that takes five times its budget, and fails it', async () => {
   const { failed, problems, slowest } = await run(waiting(600_000), 0.01);
   assert.ok(failed >= 1);
-  assert.deepEqual(problems, ['was stopped after 5 times its 0.01 min']);
+  assert.deepEqual(problems, ['was stopped after 5 times its budget of 0.01 min']);
   assert.deepEqual(slowest, []);
 });
 
@@ -88,7 +104,7 @@ test('passes a suite that takes longer than its budget, with a remark', async ()
   const { passed, failed, problems, remarks } = await run(waiting(2000), 0.03);
   assert.deepEqual(problems, []);
   assert.deepEqual({ passed, failed }, { passed: 1, failed: 0 });
-  assert.deepEqual(remarks, ['took longer than its 0.03 min']);
+  assert.deepEqual(remarks, ['took longer than its budget of 0.03 min']);
 });
 
 test('names the slowest tests, the slowest first, at most ten', async () => {
@@ -105,7 +121,25 @@ test('names the slowest tests, the slowest first, at most ten', async () => {
   );
 });
 
-test('the suites of continuous integration take 12 minutes together at most', () => {
+test('the suites of continuous integration take at most 12 minutes in total', () => {
   const minutes = suites.filter(({ long }) => !long).reduce((sum, suite) => sum + suite.minutes, 0);
   assert.ok(minutes <= 12, `${minutes} min`);
+});
+
+test('removes what a suite’s tests left in the temporary folder', async () => {
+  const { passed } = await run(`
+    import { mkdtempSync, writeFileSync } from 'node:fs';
+    import { tmpdir } from 'node:os';
+    import { join } from 'node:path';
+    import { test } from 'node:test';
+    test('leaves a folder', () => {
+      const folder = mkdtempSync(join(tmpdir(), 'left-'));
+      writeFileSync(${JSON.stringify(join(tmpdir(), 'left.txt'))}, folder);
+    });
+  `);
+  const note = join(tmpdir(), 'left.txt');
+  const left = readFileSync(note, 'utf8');
+  rmSync(note);
+  assert.equal(passed, 1);
+  assert.equal(existsSync(left), false);
 });

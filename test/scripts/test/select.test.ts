@@ -57,7 +57,7 @@ test('refuses a name that nothing has, and says what there is', () => {
     () => select(['sign-on']),
     (error: Error) => {
       assert.ok(error instanceof UnknownName);
-      assert.match(error.message, /^Nothing is called sign-on\./);
+      assert.match(error.message, /^Unknown name sign-on\./);
       assert.match(error.message, /suites +check, .*server/);
       assert.match(error.message, /apps +.*monitor/);
       return true;

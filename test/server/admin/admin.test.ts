@@ -36,7 +36,7 @@ after(async () => {
 
 type Environment = Record<string, string>;
 
-/** A data directory that no server has started on. */
+/** A data directory without a database. */
 async function embedded(): Promise<Environment> {
   const dataDir = await mkdtemp(join(tmpdir(), 'heliport-admin-'));
   after(() => rm(dataDir, { recursive: true, force: true }));
@@ -54,7 +54,7 @@ async function admin(environment: Environment, parameters: readonly string[], in
   return { code, said: said.join('\n'), failed: failed.join('\n') };
 }
 
-/** Opens a database as a server would, without its demo. */
+/** Opens a database as a server does, without the demo. */
 async function look<T>(
   environment: Environment,
   work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<T>,
@@ -67,7 +67,7 @@ async function look<T>(
   }
 }
 
-/** A database with demo data, a session in it, and nobody at it. */
+/** A database with demo data and a session, not in use. */
 async function demo(): Promise<Environment> {
   const dataDir = await makeDataDirectory();
   after(() => rm(dataDir, { recursive: true, force: true }));
@@ -185,7 +185,7 @@ test('makes a link that sets a password once and ends what was open (ASVS 6.4.3)
   await server.close();
 });
 
-test('tells what the database holds', async () => {
+test('prints what the database holds', async () => {
   const environment = await demo();
   const { said } = await admin(environment, ['stats']);
   assert.match(said, /^database +embedded$/m);
@@ -243,7 +243,7 @@ test('restores into nothing but an empty database, or puts the embedded one asid
   assert.equal(row?.title, organizations.grid.title);
 });
 
-test('restores nothing of a file that is cut short, damaged, strange or of other tables', async () => {
+test('restores nothing from a file that is truncated, damaged, foreign or of other tables', async () => {
   const from = await demo();
   const file = join(folder, 'whole.gz');
   await admin(from, ['backup', file]);
@@ -267,7 +267,7 @@ test('restores nothing of a file that is cut short, damaged, strange or of other
     const { code, failed } = await admin(to, ['restore', broken]);
     assert.deepEqual([code, sentence.test(failed) || failed], [1, true]);
     assert.equal(await look(to, (db) => db.$count(user)), 0);
-    // What a look at it has seeded.
+    // The rows that opening it has seeded.
     await look(to, (db) =>
       db.execute(sql`truncate signing_key, application, system_configuration, menu_item cascade`),
     );

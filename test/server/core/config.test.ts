@@ -64,7 +64,7 @@ test('reads every variable', () => {
   assert.equal(config.demo, false);
 });
 
-test('honours overrides where the demo runs, unless told otherwise', () => {
+test('enables overrides with the demo, unless configured otherwise', () => {
   assert.equal(readConfig({ DEMO: 'off' }).overrides, false);
   assert.equal(readConfig({ DEMO: 'off', OVERRIDES: 'on' }).overrides, true);
   assert.equal(readConfig({ OVERRIDES: 'off' }).overrides, false);
@@ -128,7 +128,7 @@ test('refuses a security figure by its name that is none, too weak or unknown', 
   );
 });
 
-test('tells all problems at once, and no value, which can be a secret', () => {
+test('reports all problems at once, without values, which can be secrets', () => {
   const problems = problemsOf({
     PORT: 'x',
     DATABASE_URL: 'mysql://root:secret@db/x',

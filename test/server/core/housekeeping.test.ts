@@ -20,7 +20,7 @@ const DAY = 86_400;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asserts again until it holds. */
+/** Retries an assertion until it holds. */
 async function eventually(assertion: () => Promise<void>, attempts = 250): Promise<void> {
   try {
     await assertion();
@@ -109,7 +109,7 @@ onEachDatabase('housekeeping', (start) => {
     }
   });
 
-  test('goes on with the other tasks when one fails, and tells which', async () => {
+  test('continues with the other tasks when one fails, and reports it', async () => {
     const broken: Task = { name: 'broken', run: ({ db }) => db.execute(sql`select nothing`).then(() => 0) };
     const fine: Task = { name: 'fine', run: async () => 1 };
     const { rows, failures } = await run({ tasks: [broken, fine] });

@@ -20,7 +20,7 @@ test('speaks the language the caller likes best', () => {
   for (const [header, language] of cases) assert.equal(languageOf(header), language, header);
 });
 
-test('tells the first field at fault, else the reason, else what the code means', () => {
+test('states the first faulty field, else the reason, else the meaning of the code', () => {
   const errors = [
     { field: 'size', rule: 'field.maximum', params: { limit: 100 } },
     { field: 'page', rule: 'field.required' },
@@ -36,7 +36,7 @@ test('tells the first field at fault, else the reason, else what the code means'
   );
 });
 
-test('tells a wait as people count it, never too short', () => {
+test('states a wait in convenient units, never too short', () => {
   const told = (language: 'zh' | 'en' | 'ja', retryAfterSeconds: number) =>
     messageOf(language, Code.TooManyRequests, { retryAfterSeconds });
   assert.equal(told('en', 1), 'Too many attempts. Try again in 1 second.');

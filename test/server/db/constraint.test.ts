@@ -19,7 +19,7 @@ onEachDatabase('constraints', (start) => {
     return ((await server.database.db.execute(sql.raw(text))) as unknown as { rows: Row[] }).rows;
   }
 
-  /** The constraint, or the column that must not be null, by which a statement is refused; nothing of it stays. */
+  /** The constraint, or the not-null column, that refuses a statement; the transaction is rolled back. */
   async function refusedBy(...statements: string[]): Promise<string> {
     try {
       await server.database.db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ onEachDatabase('constraints', (start) => {
     return 'taken';
   }
 
-  test('each rule of a table’s own is broken by a row of the list, and told by its name', async () => {
+  test('each constraint of a table is violated by a row of the list, and named in the error', async () => {
     const rules = await rowsOf<{ name: string }>(`
       select conname as name from pg_constraint
       where connamespace = 'public'::regnamespace and contype in ('c', 'u', 'x')
@@ -68,12 +68,12 @@ onEachDatabase('constraints', (start) => {
       where connamespace = 'public'::regnamespace and contype in ('p', 'f')`);
     assert.ok(keys.length > 30);
     for (const { name, table, isPrimary, column, type } of keys) {
-      // The last row is one that nothing refers to.
+      // The last row is not referred to by others.
       const last = `where ctid = (select max(ctid) from "${table}")`;
       const statement = isPrimary
         ? `insert into "${table}" overriding system value select * from "${table}" ${last}`
         : `update "${table}" set "${column}" = ${type === 'uuid' ? 'gen_random_uuid()' : '-1'} ${last}`;
-      // Rules of our own come first otherwise.
+      // Triggers would fail first.
       const alone = `alter table "${table}" disable trigger user`;
       assert.equal(await refusedBy(alone, statement), name, statement);
     }

@@ -151,7 +151,7 @@ describe('trouble of PostgreSQL', () => {
     for (const statement of statements) await server.database.db.execute(sql.raw(statement));
   }
 
-  /** The next records of operations fail in this way, so many times. */
+  /** The next operation records fail with this error, this many times. */
   async function trouble(code: string, times: number): Promise<void> {
     await execute(
       'delete from trouble',
@@ -228,7 +228,7 @@ describe('trouble of PostgreSQL', () => {
   });
 });
 
-test('tells a database that is away from a statement that is wrong', () => {
+test('distinguishes an unavailable database from a faulty statement', () => {
   const away = Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
   assert.equal(isDatabaseAway(new Error('failed', { cause: away })), true);
   assert.equal(isDatabaseAway(Object.assign(new Error('x'), { code: '57P01' })), true);

@@ -11,13 +11,13 @@ import { type PostgresCluster, startPostgres } from '#test/support/postgres.ts';
 const READY = /^Heliport ready at (http:\/\/127\.0\.0\.1:\d+)$/m;
 const ROUNDS = 2;
 const WRITERS = 4;
-/** Writes that are answered before the kill falls into those after them. */
+/** Writes that are answered before the kill are assigned to the rounds after them. */
 const WRITES_BEFORE_KILL = 12;
 const MOVES_BEFORE_KILL = 8;
 const PAGE = 100;
-/** Lets people in at once. */
+/** An organisation that approves automatically. */
 const OPEN_CODE = 'PRK3Z7SN64';
-/** People who never applied there. */
+/** People without join requests there. */
 const TRAVELLERS = [accounts[2].phone, '15800100019', '15800100004'];
 const UNLIMITED = { LIMIT_JOIN_ATTEMPTS_OF_PERSON: '10000', LIMIT_JOIN_ATTEMPTS_OF_ADDRESS: '10000' };
 
@@ -81,7 +81,7 @@ async function signIn(
   return data as { accessToken: string; refreshToken: string };
 }
 
-/** All records that the person has. */
+/** All records of the person. */
 async function recordsOf(url: string, token: string): Promise<{ title: string }[]> {
   const found: { title: string }[] = [];
   for (let page = 1; ; page += 1) {
@@ -92,10 +92,13 @@ async function recordsOf(url: string, token: string): Promise<{ title: string }[
   }
 }
 
-/** A person who joins an organisation that lets in at once, and leaves it again: each time several rows, or none. */
+/**
+ * A person who joins an organisation that approves automatically, and leaves it again. Each step writes several rows,
+ * or none.
+ */
 interface Traveller {
   readonly phone: string;
-  /** What was answered. */
+  /** The number of answered steps. */
   joins: number;
   quits: number;
 }
@@ -115,7 +118,10 @@ async function travel(url: string, traveller: Traveller, isOver: () => boolean):
   }
 }
 
-/** What the database tells of a traveller, who goes on from there: nothing answered is lost, nothing is half. */
+/**
+ * The person's state in the database, from which the next round continues. No answered step is lost, and no step is
+ * stored in part.
+ */
 async function assertWhole(url: string, traveller: Traveller): Promise<void> {
   const { accessToken } = await signIn(url, traveller.phone);
   const records = await recordsOf(url, accessToken);
@@ -130,13 +136,13 @@ async function assertWhole(url: string, traveller: Traveller): Promise<void> {
   );
   const [joins, quits] = [made('send-join-request'), made('quit-org')];
   assert.deepEqual([approved, Number(isMember)], [joins, joins - quits]);
-  // One more than was answered was on its way when the server died.
+  // At most one step more than answered: it was in flight when the server died.
   const lead = joins + quits - traveller.joins - traveller.quits;
   assert.ok(lead === 0 || lead === 1, `${traveller.phone}: ${lead}`);
   Object.assign(traveller, { joins, quits });
 }
 
-/** Writes from all sides until the server is killed in the middle; tells what it had acknowledged. */
+/** Writes concurrently until the server is killed; returns the acknowledged writes. */
 async function writeUntilKilled({ child, url }: Running, round: number, travellers: readonly Traveller[]) {
   const { accessToken, refreshToken } = await signIn(url);
   const acknowledged: string[] = [];
@@ -173,9 +179,9 @@ async function writeUntilKilled({ child, url }: Running, round: number, travelle
     ...travellers.map((traveller) => travel(url, traveller, isOver)),
     ...Array.from({ length: WRITERS }, (_, index) => writeRecords(index)),
   ];
-  // One that fails for another reason must not leave the others at it for ever.
+  // If one fails for another reason, the others must stop.
   const ends = await Promise.allSettled(writers.map((writer) => writer.finally(kill)));
-  // Those that were on their way when it died have failed; nothing else may have.
+  // Requests in flight at the kill fail; others must not.
   for (const end of ends) {
     if (end.status === 'rejected') assert.ok(end.reason instanceof TypeError, String(end.reason));
   }

@@ -13,7 +13,7 @@ import { seedMenu } from '#server/user-centre/menu/seed.ts';
 const FOLDER = fileURLToPath(new URL('../../../server/db/migrations', import.meta.url));
 const ACCOUNT_SETTINGS = ['account', 'authority', 'roles', 'menu', 'log'];
 
-/** An embedded database as the first so many migrations leave it. */
+/** An embedded database after the first migrations only. */
 async function databaseAfter(migrations: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'heliport-migrations-'));
   const folder = join(dataDir, 'migrations');
@@ -27,7 +27,7 @@ async function databaseAfter(migrations: number) {
   return { opened, db: opened.db, close };
 }
 
-/** Moves the five pages back to where the menu had them before they were gathered. */
+/** Moves the five pages back to their menu position before they were grouped. */
 async function scatter(db: Database): Promise<void> {
   const roots = await db.select().from(menuItem).where(sql`${menuItem.parentId} is null`);
   const idOf = (name: string) => roots.find((root) => root.name === name)?.id as bigint;
@@ -39,13 +39,13 @@ async function scatter(db: Database): Promise<void> {
   await db.delete(menuItem).where(eq(menuItem.id, idOf('accountSettings')));
 }
 
-/** Brings a database up to date as a start does. */
+/** Migrates a database as the server's start does. */
 async function start({ db, migrate }: OpenDatabase): Promise<void> {
   await migrate(db, FOLDER);
   await seedMenu(db);
 }
 
-/** Every page by its path, with the item above it. */
+/** Every page by its path, with its parent item. */
 async function places(db: Database): Promise<Record<string, string>> {
   const { rows } = (await db.execute(sql`
     select page.path, coalesce(string_agg(above.name, ', ' order by above.id), '') as above from menu_item page
@@ -148,7 +148,7 @@ test('switches on the pages that were seeded without a screen, and nothing that 
   await later.close();
 });
 
-test('gives records that were written before the subject they tell of', async () => {
+test('adds the subject to older records', async () => {
   const { opened, db, close } = await databaseAfter(9);
   const [person, other, organization, thing] = [1, 2, 3, 4].map(
     (digit) => `00000000-0000-4000-8000-00000000000${digit}`,

@@ -27,7 +27,7 @@ before(async () => {
   cluster = await startPostgres();
   const env = { DATABASE_URL: await cluster.createDatabase(), TRUST_PROXY: 'loopback' };
   const starts = await Promise.allSettled(Array.from({ length: 3 }, () => startServer({ env })));
-  // Those that did start are stopped with the file, or it would never end.
+  // Servers that did start must be stopped too, or the file would never end.
   servers = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const failed = starts.find((start) => start.status === 'rejected');
   if (failed) throw failed.reason;
@@ -42,7 +42,7 @@ after(async () => {
 const serverOf = (index: number) => servers[index % servers.length] as TestServer;
 const atOnce = <T>(send: (server: TestServer, index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => send(serverOf(index), index)));
-/** Until a request is answered, or waits for what somebody else's transaction has locked. */
+/** Waits until a request is answered, or is blocked by another transaction's lock. */
 async function answeredOrWaiting(db: Database, request: Promise<unknown>): Promise<void> {
   let isOver = false;
   void request.finally(() => {
@@ -121,7 +121,7 @@ test('decide a join request once', async () => {
   assert.ok(answers.every(({ code }) => [200, 409].includes(code)));
 });
 
-test('keep house one at a time, and the lock goes with a server that dies', async () => {
+test('run housekeeping one at a time, and a server that dies releases the lock', async () => {
   let underWay = 0;
   let most = 0;
   let runs = 0;
@@ -181,7 +181,7 @@ test('deny a decision to an administrator who is removed while it waits (ASVS 8.
       { recordUuid: request.recordUuid, isPassed: 1 },
       { token: ma.accessToken, org: sunfield.id },
     );
-    // Its route has let it in, as the removal is not seen yet: it waits for the organisation.
+    // The route accepted it before the removal was committed; it now waits for the organisation's lock.
     await answeredOrWaiting(db, decision);
     return { decision };
   });
@@ -209,16 +209,16 @@ test('open no session with a password that is being changed (ASVS 7.4.3)', async
     .where(ofZhao);
 });
 
-test('believe the address that a trusted proxy tells, and of a chain the last that is not one', async () => {
+test('use the address that a trusted proxy forwards, and of a chain the last untrusted one', async () => {
   const direct = await startServer();
   after(() => direct.close());
   const wrong = { username: '13933333333', password: 'wrong' };
-  // Without TRUST_PROXY a client that names itself anew each time is still one client.
+  // Without TRUST_PROXY, a client that forges its address each time still counts as one client.
   const spoofed = [];
   for (let i = 0; i < 11; i += 1)
     spoofed.push((await direct.post(LOGIN, wrong, from(`198.51.100.${i}`))).code);
   assert.equal(spoofed.at(-1), 429);
-  // What a client put before its own address is not believed.
+  // Addresses that a client put before its own are ignored.
   const chained = [];
   for (let i = 0; i < 11; i += 1) {
     chained.push((await one.post(LOGIN, wrong, from(`198.51.100.${i}, 192.0.2.77`))).code);

@@ -25,7 +25,7 @@ function near(actual: number, expected: number) {
 onEachDatabase('monitor', (start) => {
   let server: TestServer;
   let token: string;
-  /** The simulator's next frame may come between two requests of one test: the stations stand still. */
+  /** The simulator's next frame could arrive between two requests of a test, so no station is simulated. */
   const startStill = async () => {
     const still = await start();
     await still.database.db.update(station).set({ source: 'gateway' });
@@ -78,7 +78,7 @@ onEachDatabase('monitor', (start) => {
     assert.ok(power.socPercent > 9 && power.socPercent < 96);
   });
 
-  test('tells shares of the day by its energies', async () => {
+  test('computes shares of the day from its energies', async () => {
     const { today } = (await overview(grid.id)).data;
     near(today.autarkyPercent, Math.max(0, (1 - today.buyKwh / today.loadKwh) * 100));
     near(
@@ -200,9 +200,9 @@ onEachDatabase('monitor', (start) => {
       db.select({ ts: stationReading.ts }).from(stationReading).orderBy(stationReading.stationId);
     await db.update(station).set({ source: 'simulator' });
     const earlier = await read();
-    // Before the frame of the station that has been silent for an hour, too.
+    // Earlier than the frame of the station that has been silent for an hour.
     await feedStations({ ...server.context, clock: () => new Date(Date.now() - 7_200_000) });
-    // The server's own next frame may have come meanwhile.
+    // The server's own next frame may have been written meanwhile.
     for (const [index, { ts }] of (await read()).entries()) assert.ok(ts >= (earlier[index]?.ts ?? ts));
     await feedStations({ ...server.context, clock: () => new Date(Date.now() + 3_600_000) });
     assert.notDeepEqual(await read(), earlier);

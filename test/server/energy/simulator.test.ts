@@ -94,11 +94,11 @@ describe('simulator', () => {
   };
   const midnight = Date.UTC(2026, 5, 20, 16);
 
-  test('tells the same frame for the same station and minute', () => {
+  test('gives the same frame for the same station and minute', () => {
     const at = midnight + 11.3 * HOUR_MS;
     assert.deepEqual(simulate(plant, at), simulate(plant, at + MINUTE_MS / 3));
   });
-  test('tells another frame for another station', () => {
+  test('gives another frame for another station', () => {
     const at = midnight + 11 * HOUR_MS;
     assert.notEqual(simulate(plant, at).pvKw, simulate({ ...plant, code: 'PLANT-2' }, at).pvKw);
   });

@@ -18,7 +18,7 @@ onEachDatabase('ledger', (start) => {
   const list = (query: string) => server.get(`/ledger/v1/stations?${query}`, { token, org: sunfield.id });
   const codes = async (query: string) => (await list(query)).data.list.map(({ code }: Station) => code);
 
-  test('tells the facts of a station, and no readings', async () => {
+  test('lists the facts of a station, and no readings', async () => {
     const { data } = await list('search=SF-ES-01');
     const [{ id, safeDays, ...facts }] = data.list;
     assert.match(id, /^\d+$/);

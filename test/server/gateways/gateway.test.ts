@@ -75,7 +75,7 @@ describe('gateways', () => {
     assert.deepEqual([status, data.reason], [503, 'messageNotSent']);
     assert.match(message, /could not be sent/);
     assert.equal(await codes(), before);
-    // Neither the pause nor the day has begun.
+    // Neither the pause nor the day has started.
     for (let i = 0; i < 12; i++) {
       webhook.answers = [400];
       assert.equal((await send()).status, 503);

@@ -190,6 +190,7 @@ test('publishes every call as OpenAPI', async () => {
   const document = await (await raw('/api/docs/json')).json();
   const login = document.paths[`/api${LOGIN}`].post;
   assert.equal(login.summary, loginCall.summary);
+  assert.equal(login.description, loginCall.description);
   const body = login.requestBody.content['application/json'].schema;
   assert.deepEqual(body.required, ['username']);
   assert.equal(body.additionalProperties, false);
@@ -209,7 +210,7 @@ test('shows the calls on a page whose policy allows no inline script', async () 
   assert.equal((await raw(script ?? '')).status, 200);
 });
 
-test('tells that it lives and is ready, and what its calls take', async () => {
+test('reports that it is alive and ready, and publishes its calls', async () => {
   assert.deepEqual(await (await raw('/healthz')).json(), { status: 'alive' });
   assert.deepEqual(await (await raw('/readyz')).json(), { status: 'ready' });
   const metrics = await (await raw('/metrics')).text();
@@ -220,7 +221,7 @@ test('tells that it lives and is ready, and what its calls take', async () => {
   assert.match(metrics, /process_resident_memory_bytes/);
 });
 
-test('compresses what stays as it is for whom that is of use, and writes the same', async () => {
+test('compresses unchanging data for clients that accept it, with the same content', async () => {
   const answer = (encoding: string) =>
     new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
       const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };

@@ -18,11 +18,11 @@ import { startServer, type TestServer } from '#test/support/server.ts';
 const [chen, wang, , wu] = accounts;
 const { sunfield, grid } = organizations;
 const VIEWER = seedId('role:sunfield:viewer');
-/** Administrator of an operator, which may brand the platform. */
+/** Administrator of an operator, who may change the platform's branding. */
 const ZHOU = '15800100001';
-/** What these write belongs to no operation of the person: counts, sessions, and messages on their way. */
+/** Tables whose writes need no operation record: counts, sessions and queued messages. */
 const UNRECORDED = new Set([...COUNTED, 'known_device', 'verification_code']);
-/** Calls after which the person can do less: last, in this order. */
+/** Calls that reduce the person's rights run last, in this order. */
 const LAST = [
   'delete-role',
   'revoke-invitation-code',
@@ -56,7 +56,7 @@ after(async () => {
 const execute = async <Row>(text: string): Promise<Row[]> =>
   ((await server.database.db.execute(sql.raw(text))) as unknown as { rows: Row[] }).rows;
 
-/** Notes which rows each transaction writes, in the transaction itself. */
+/** Triggers that note which rows each transaction writes. */
 async function noteWrites(): Promise<void> {
   await execute('create table written (transaction xid8, name text)');
   await execute(`create function note_write() returns trigger language plpgsql as $$ begin
@@ -70,7 +70,7 @@ async function noteWrites(): Promise<void> {
   }
 }
 
-/** Ids and codes that are there, by field; where a field means another thing in a call, by call and field. */
+/** Existing ids and codes by field; by call and field where a field has another meaning in a call. */
 async function existing(own: { userUuid: string; refreshToken: string }): Promise<Record<string, unknown>> {
   const { db } = server.database;
   const [last] = await db.select({ id: session.id }).from(session).limit(1);
@@ -130,20 +130,20 @@ function seeded(schema: unknown, call: Call, values: Record<string, unknown>): R
   );
 }
 
-/** The call as it should be, and the same with each field broken in turn. */
+/** The valid call, and variants with one broken field each. */
 function seededAttacks(call: Call, values: Record<string, unknown>): Attack[] {
   const query = new URLSearchParams(
     Object.entries(seeded(call.query, call, values)).map(([key, value]) => [key, String(value)]),
   ).toString();
   if (call.method === 'GET') return [{ what: query, query }];
   const body = seeded(call.body, call, values);
-  // Of password and code a form holds one.
+  // A form contains either a password or a code.
   if ('password' in body && 'phoneCode' in body) delete body.phoneCode;
   return [
     ...fieldsOf(call.body).flatMap((name) =>
       HOSTILE.map((json) => ({ what: `${name}: ${json}`, query, body: withField(body, name, json) })),
     ),
-    // Taken from the end: the whole one is first, and comes twice at once.
+    // Taken from the end, because the valid call comes first and is sent twice at once.
     ...[1, 2].map(() => ({ what: 'whole', query, body: JSON.stringify(body) })),
   ];
 }

@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => server.close());
 
-/** A hash of what the tables hold that no refused request may change. */
+/** A hash of the tables that no refused request may change. */
 async function contents(): Promise<string> {
   const hash = createHash('sha256');
   let table = '';

@@ -19,11 +19,11 @@ export interface Probe {
 interface ProbeOptions {
   routes: (app: FastifyInstance) => void;
   limits?: Partial<Limits>;
-  /** Stands in for the look at the caller's rights while an answer goes on. */
+  /** Replaces the check of the caller's rights during an answer. */
   checkAgain?: () => Promise<void>;
 }
 
-/** A server with calls of the test's own and what all calls share, without a database and without persons. */
+/** A server with calls of the test's own and the plugins of all calls, without database and people. */
 export async function startProbe({
   routes,
   limits: changed,

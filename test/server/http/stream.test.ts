@@ -21,7 +21,7 @@ const follow = call({
 });
 type Told = EventOf<typeof follow>;
 
-/** What happens at the probe's station; events are pushed by tests. */
+/** The events of the probe's station; tests push them. */
 let told: Told[];
 let hear: (() => void) | undefined;
 let given: { lastEventId: string | undefined; signal: AbortSignal } | undefined;
@@ -96,7 +96,7 @@ beforeEach(() => {
   [told, hear, given, isEnded, isRevoked, asked] = [[], undefined, undefined, false, false, 0];
 });
 
-/** Opens a stream. `text` grows with what has come. */
+/** Opens a stream; `text` accumulates what arrives. */
 async function listen(probe: Probe, path = '/probe/stations/SF-1/events', headers = {}) {
   const request = ask(probe.url + path, { headers });
   request.on('error', () => undefined);
@@ -126,7 +126,7 @@ test('sends typed events with their ids, and only the fields of the contract', a
   );
 });
 
-test('opens at once, tells what comes, and beats while nothing does', async () => {
+test('opens at once, sends events, and sends heartbeats in between', async () => {
   const probe = await start();
   const stream = await listen(probe);
   await until(() => stream.text.startsWith(': open'), 'the opening');
@@ -165,6 +165,7 @@ test('ends its source when the reader leaves', async () => {
   stream.request.destroy();
   await until(() => isEnded, 'the end of the source');
   assert.equal(given?.signal.aborted, true);
+  assert.ok(!probe.log.some((line) => line.includes('stream failed')));
 });
 
 test('says goodbye when the server closes, and does not hold it up', async () => {
@@ -177,7 +178,7 @@ test('says goodbye when the server closes, and does not hold it up', async () =>
   await closed;
 });
 
-test('ends when the right is gone, whether or not there is something to tell', async () => {
+test('ends when the right is lost, with or without events', async () => {
   const probe = await start();
   const [quiet, busy] = [await listen(probe), await listen(probe)];
   const talk = setInterval(() => tell({ event: 'now', data: { kw: 1 } }), 5);
@@ -187,7 +188,7 @@ test('ends when the right is gone, whether or not there is something to tell', a
   for (const { text } of [quiet, busy]) assert.match(text, /event: bye\ndata: \{"reason":"refused"\}\n\n$/);
 });
 
-test('tells that its source failed or was refused, and logs the cause', async () => {
+test('reports that its source failed or was refused, and logs the cause', async () => {
   const probe = await start();
   for (const [mode, reason] of [
     ['failing', 'failed'],

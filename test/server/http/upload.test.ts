@@ -47,7 +47,7 @@ const send = (body: BodyInit, type?: string, path = '/probe/sheets/SF-1') =>
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   } as RequestInit);
 
-/** Sends the head of a request and half a body; answers what comes back before the rest was sent. */
+/** Sends the headers of a request and half a body; returns the answer that comes before the rest is sent. */
 function begin(headers: Record<string, string>, part = ''): Promise<{ status: number; code: number }> {
   return new Promise((resolve, reject) => {
     const request = ask(`${probe.url}/probe/sheets/SF-1`, { method: 'POST', headers });

@@ -1,155 +1,190 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
-import { after, before, beforeEach, describe, test } from 'node:test';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { readConfig } from '#server/config.ts';
-import { entryForms } from '#server/page/entry-form.ts';
-import { page } from '#server/page/page.ts';
-import { tellsOfRegistration } from '#server/page/registered.ts';
-import { platformConfiguration, writeFakeBuild } from '#test/support/fake-build.ts';
+import { after, before, describe, test } from 'node:test';
+import { eq, like } from 'drizzle-orm';
+import { limitedEvent } from '#server/core/rate-limit/schema.ts';
+import { user } from '#server/user-centre/account/schema.ts';
+import { accounts, DEMO_PASSWORD } from '#server/user-centre/seed/accounts.ts';
+import { writeFakeBuild } from '#test/support/fake-build.ts';
+import { lastCode } from '#test/support/outbox.ts';
+import { startServer, type TestServer } from '#test/support/server.ts';
 
-const PASSWORD = 'Helio@2026';
+const PASSWORD = 'Vt7#kQ2mZ';
+const [chen] = accounts;
 
 let dist: string;
-let app: FastifyInstance;
-/** What the API was asked, and what it answers. */
-let asked: { path: string; cookie: string | undefined; body: Record<string, unknown> }[] = [];
-let answer: { code: number; message: string; data: object };
+let server: TestServer;
 
 before(async () => {
   dist = writeFakeBuild();
-  app = Fastify();
-  app.post('/api/*', async (request, reply) => {
-    const { url, headers, body } = request;
-    asked.push({ path: url, cookie: headers.cookie, body: body as Record<string, unknown> });
-    return reply.code(answer.code).send(answer);
-  });
-  await app.register(page, {
-    dist,
-    children: undefined,
-    overrides: false,
-    corsOrigins: [],
-    configuration: async () => platformConfiguration,
-    signedIn: () => false,
-    registered: tellsOfRegistration(readConfig({ DATA_DIR: dist })),
-    forms: (pages, show) => entryForms(pages, readConfig({ DATA_DIR: dist }), show),
-  });
+  server = await startServer({ dist, limits: { sendingPauseSeconds: 1, signInFreeFailures: 3 } });
 });
 
 after(async () => {
-  await app.close();
+  await server.close();
   rmSync(dist, { recursive: true });
 });
 
-beforeEach(() => {
-  asked = [];
-  answer = { code: 200, message: 'ok', data: {} };
-});
-
 const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  app.inject({
+  server.app.inject({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(fields).toString(),
   });
+const page = (url: string, cookie = '') => server.app.inject({ url, headers: { cookie } });
 
 const attributesOf = (body: string) =>
   JSON.parse(decodeURIComponent(/data-page="([^"]*)"/.exec(body)?.[1] ?? 'null')).attributes;
+const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): string[] =>
+  [(headers['set-cookie'] as string | string[] | undefined) ?? []].flat();
 
-const registration = {
+async function codeFor(phone: string, call = 'send-msg-register'): Promise<string> {
+  server.advance(2);
+  assert.equal((await server.post(`/usercenter/${call}`, { phone })).code, 200);
+  return lastCode(server.config.dataDir, phone);
+}
+
+/** A filled-in form, as a person types and pastes it. */
+const registration = (phone: string, code: string) => ({
   name: 'Chen',
-  phone: '+86 138 0000 0001',
-  code: 'Your code is 123 456',
+  phone: `+86 ${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`,
+  code: `Your code is ${code.slice(0, 3)} ${code.slice(3)}`,
   password: PASSWORD,
   confirmPassword: PASSWORD,
-};
+});
 
-describe('a registration sent before its script', () => {
-  test('goes to the API as the script would send it, and on to the sign-in', async () => {
-    const { statusCode, headers } = await post('/register', registration);
+async function registered(phone: string, query = '') {
+  return post(`/register${query}`, registration(phone, await codeFor(phone)));
+}
+
+describe('a registration submitted before hydration', () => {
+  test('makes the account that the script would make, and leads to the sign-in', async () => {
+    const { statusCode, headers } = await registered('13922220001');
     assert.deepEqual([statusCode, headers.location], [303, '/login']);
-    assert.equal(asked[0]?.path, '/api/usercenter/register');
-    const { name, phone, code } = asked[0]?.body ?? {};
-    assert.deepEqual([name, phone, code], ['Chen', '13800000001', '123456']);
+    const [made] = await server.database.db.select().from(user).where(eq(user.phone, '13922220001'));
+    assert.equal(made?.name, 'Chen');
+    assert.ok(await server.signIn('13922220001', PASSWORD));
   });
 
-  test('is told on the sign-in page, with the number, once, and not by the address (ASVS 14.2.1)', async () => {
-    const sent = await post('/register?redirect=%2FuserInfo', registration);
-    const note = String(sent.headers['set-cookie']);
-    assert.equal(note, 'heliport-registered=13800000001; Path=/login; HttpOnly; SameSite=Strict; Max-Age=60');
-    const [cookie = ''] = note.split(';');
-    const told = await app.inject({ url: String(sent.headers.location), headers: { cookie } });
-    assert.deepEqual(attributesOf(told.body), {
+  test('is confirmed on the sign-in page once, with the number, and not by the address (ASVS 14.2.1)', async () => {
+    const answer = await registered('13922220002', '?redirect=%2FuserInfo');
+    const [note = ''] = cookiesOf(answer);
+    assert.equal(note, 'heliport-registered=13922220002; Path=/login; HttpOnly; SameSite=Strict; Max-Age=60');
+    const shown = await page(String(answer.headers.location), note.split(';')[0]);
+    assert.deepEqual(attributesOf(shown.body), {
       redirect: '/userInfo',
-      username: '13800000001',
+      username: '13922220002',
       registered: 'true',
     });
-    assert.equal(told.headers['cache-control'], 'no-store');
-    assert.match(String(told.headers['set-cookie']), /^heliport-registered=; Path=\/login; .*Max-Age=0/);
-    const again = await app.inject({ url: '/login', headers: { cookie: 'heliport-registered=' } });
+    assert.equal(shown.headers['cache-control'], 'no-store');
+    assert.match(String(shown.headers['set-cookie']), /^heliport-registered=; Path=\/login; .*Max-Age=0/);
+    const again = await page('/login', 'heliport-registered=');
     assert.deepEqual(attributesOf(again.body), {});
   });
 
-  test('is kept by the server for nobody else, nor is what a refusal shows again', async () => {
+  test('is not cached for others, nor is the form of a refusal', async () => {
     const render = ({ body }: { body: string }) => /data-render="(\d+)"/.exec(body)?.[1];
-    const plain = () => app.inject('/login');
-    const told = () => app.inject({ url: '/login', headers: { cookie: 'heliport-registered=13800000001' } });
-    assert.equal(render(await plain()), render(await plain()));
-    assert.notEqual(render(await told()), render(await told()));
-    answer = { code: 400, message: 'The code is wrong.', data: {} };
-    assert.notEqual(
-      render(await post('/register', registration)),
-      render(await post('/register', registration)),
-    );
+    const confirmed = () => page('/login', 'heliport-registered=13800000001');
+    assert.equal(render(await page('/login')), render(await page('/login')));
+    assert.notEqual(render(await confirmed()), render(await confirmed()));
+    const refused = () => post('/register', registration('13922220003', '135790'));
+    assert.notEqual(render(await refused()), render(await refused()));
   });
 
   test('leads to where the person wanted to be, on this site only', async () => {
-    const next = async (query: string) => (await post(`/register?${query}`, registration)).headers.location;
-    assert.equal(await next('redirect=%2FuserInfo'), '/login?redirect=%2FuserInfo');
-    assert.equal(await next('redirect=%2F%2Fevil.example'), '/login');
+    const inside = await registered('13922220004', '?redirect=%2FuserInfo');
+    assert.equal(inside.headers.location, '/login?redirect=%2FuserInfo');
+    const outside = await registered('13922220005', '?redirect=%2F%2Fevil.example');
+    assert.equal(outside.headers.location, '/login');
   });
 
-  test('that is refused shows the form again, with the sentence and without what is secret', async () => {
-    answer = { code: 400, message: 'The code is wrong.', data: {} };
-    const { statusCode, headers, body } = await post('/register', registration);
+  test('that is refused shows the form again, with the message and without secrets', async () => {
+    const fields = registration('13922220006', '135790');
+    const { statusCode, headers, body } = await post('/register', fields, { cookie: 'lang=en' });
     assert.deepEqual([statusCode, headers['cache-control']], [400, 'no-store']);
-    assert.deepEqual(attributesOf(body), {
-      name: 'Chen',
-      phone: '13800000001',
-      failure: 'The code is wrong.',
+    const { data, message } = await server.post('/usercenter/register', {
+      ...{ name: 'Chen', phone: '13922220006', code: '135790', appName: 'heliport' },
+      ...{ password: PASSWORD, confirmPassword: PASSWORD },
     });
-    assert.doesNotMatch(body, /Helio@2026|Helio%402026|123456/);
+    assert.equal(data.errors[0].rule, 'verificationCode.invalid');
+    assert.deepEqual(attributesOf(body), { name: 'Chen', phone: '13922220006', failure: message });
+    assert.doesNotMatch(body, new RegExp(`${PASSWORD}|${encodeURIComponent(PASSWORD)}|135790`));
   });
 
-  test('with two different passwords asks nobody', async () => {
-    const { statusCode } = await post('/register', { ...registration, confirmPassword: 'Other@2026' });
-    assert.deepEqual([statusCode, asked], [400, []]);
+  test('with two different passwords counts no attempt', async () => {
+    const attempts = () => server.database.db.$count(limitedEvent, like(limitedEvent.key, 'register:%'));
+    const before = await attempts();
+    const fields = { ...registration('13922220007', '135790'), confirmPassword: 'Other@2026' };
+    assert.equal((await post('/register', fields)).statusCode, 400);
+    assert.equal(await attempts(), before);
   });
 });
 
-describe('a sign-in sent before its script', () => {
-  const form = { mode: 'password', username: '+86 138 0000 0001', password: PASSWORD };
+describe('a sign-in submitted before hydration', () => {
+  const form = { mode: 'password', username: '+86 138 0000 0001', password: DEMO_PASSWORD };
 
-  test('notes for the next page, not for scripts, that there is a session (ASVS 3.3.1)', async () => {
-    answer.data = { accessToken: 'token', accessExpire: 2, refreshAfter: 1 };
-    const cookies = [(await post('/login', form)).headers['set-cookie'] ?? []].flat();
-    assert.deepEqual(cookies, [
-      'heliport-token=token; Path=/; SameSite=Strict',
-      'heliport-signed-in=2.1; Path=/; HttpOnly; SameSite=Strict; Max-Age=60',
-    ]);
+  test('sets the cookies of the API, the token, and a note of the session that no script reads (ASVS 3.3.1)', async () => {
+    const answer = await post('/login?redirect=%2FuserInfo', form);
+    assert.deepEqual([answer.statusCode, answer.headers.location], [303, '/userInfo']);
+    const cookies = cookiesOf(answer);
+    const named = (name: string) => cookies.filter((cookie) => cookie.startsWith(`${name}=`));
+    assert.match(String(named('heliport-token')), /^heliport-token=[\w.-]+; Path=\/; SameSite=Strict$/);
+    assert.match(
+      String(named('heliport-signed-in')),
+      /^heliport-signed-in=\d+\.\d+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=60$/,
+    );
+    assert.match(
+      String(named('heliport-refresh')),
+      /Path=\/api\/usercenter\/refresh-token; HttpOnly; SameSite=Strict/,
+    );
+    assert.equal(named('heliport-device').length, 2);
+    const token = /heliport-token=([^;]+)/.exec(String(named('heliport-token')))?.[1] ?? '';
+    assert.equal((await server.get('/usercenter/get-user', { token })).data.phone, chen.phone);
   });
 
-  test('sends the known browser along', async () => {
-    answer = { code: 400, message: 'Wrong.', data: {} };
-    await post('/login', form, { cookie: 'heliport-device=abc' });
-    assert.equal(asked[0]?.cookie, 'heliport-device=abc');
-    assert.equal(asked[0]?.body.username, '13800000001');
+  test('recognises the known browser', async () => {
+    const device = (answer: Parameters<typeof cookiesOf>[0]) =>
+      cookiesOf(answer)
+        .find((cookie) => cookie.startsWith('heliport-device='))
+        ?.split(';')[0];
+    const first = device(await post('/login', form));
+    assert.ok(first);
+    assert.equal(device(await post('/login', form, { cookie: first })), first);
+    assert.notEqual(device(await post('/login', form)), first);
   });
 
   test('finds the code in a pasted message', async () => {
-    answer = { code: 400, message: 'Wrong.', data: {} };
-    await post('/login', { ...form, mode: 'code', phoneCode: registration.code });
-    assert.equal(asked[0]?.body.phoneCode, '123456');
+    server.advance(2);
+    const sent = await server.post('/usercenter/send-msg-set', { phone: chen.phone });
+    assert.equal(sent.code, 200);
+    const code = await lastCode(server.config.dataDir, chen.phone);
+    const phoneCode = `Your code is ${code.slice(0, 3)} ${code.slice(3)}`;
+    assert.equal((await post('/login', { ...form, mode: 'code', phoneCode })).statusCode, 303);
+  });
+
+  test('is refused from a page of another origin, and with text that cannot be stored', async () => {
+    const foreign = await post('/login', form, { origin: 'https://evil.example' });
+    assert.deepEqual([foreign.statusCode, cookiesOf(foreign)], [403, []]);
+    const broken = await post('/login', { ...form, password: 'a\0b' });
+    assert.deepEqual([broken.statusCode, cookiesOf(broken)], [400, []]);
+    const long = await post('/login', { ...form, password: 'x'.repeat(200) });
+    assert.deepEqual([long.statusCode, cookiesOf(long)], [400, []]);
+  });
+
+  test('counts with the sign-ins of the API, and its refusals are logged', async () => {
+    const wrong = { ...form, username: '13800000002', password: 'Wrong@2026' };
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      assert.equal((await post('/login', wrong)).statusCode, 400);
+    const delayed = await server.post('/usercenter/login', {
+      username: wrong.username,
+      password: wrong.password,
+    });
+    assert.equal(delayed.code, 429);
+    const shown = await post('/login', wrong, { cookie: 'lang=en' });
+    assert.equal(shown.statusCode, 429);
+    const { failure, username } = attributesOf(shown.body);
+    assert.deepEqual([failure, username], [delayed.message, wrong.username]);
+    assert.ok(server.log.some((line) => /"code":429/.test(line) && line.includes('/login')));
   });
 });

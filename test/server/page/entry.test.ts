@@ -67,7 +67,7 @@ describe('the sign-in form in the page', () => {
     };
     for (const site of [undefined, 'cross-site', 'same-site', 'same-origin'])
       assert.equal(await policyOf('/login', site, CHROMIUM), 'same-origin', site);
-    // Firefox and Safari name no brands, and leave the tab in the hold of others.
+    // Firefox and Safari send no brands, and do not isolate the tab.
     assert.equal(await policyOf('/login', 'none'), 'same-origin');
     assert.equal(await policyOf('/login', 'none', CHROMIUM), undefined);
     assert.equal(await policyOf('/register', 'none', CHROMIUM), undefined);

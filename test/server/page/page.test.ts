@@ -42,7 +42,7 @@ describe('the page', () => {
     );
   });
 
-  test('takes nothing strange from a cookie', async () => {
+  test('ignores invalid values of cookies', async () => {
     const { body } = await get('/login', { cookie: 'lang="><script>; theme=neon' });
     assert.match(body, /<html lang="zh" data-theme="system"/);
   });
@@ -165,7 +165,7 @@ describe('a child alone', () => {
     assert.equal((await get('/child/none/', { cookie: SIGNED_IN })).statusCode, 404);
   });
 
-  test('is told of a sign-in that went without the script, as every page that follows one', async () => {
+  test('gets the data of a sign-in without the script, as every page after one does', async () => {
     const told = '<script type="application/json">told</script>';
     const telling = await start({ handOver: async () => told });
     try {

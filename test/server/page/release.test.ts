@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { fakeChild, writeFakeBuild } from '#test/support/fake-build.ts';
 import { startPage } from '#test/support/page-server.ts';
 
-test('the release stands in the page, and is told to open tabs as long as it is new to them', async () => {
+test('the release is in the page, and open tabs get it while it is new to them', async () => {
   const dist = writeFakeBuild();
   const app = await startPage(dist);
   const { body } = await app.inject({ url: '/login' });

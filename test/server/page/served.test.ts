@@ -11,7 +11,7 @@ describe('the build that is served', () => {
   const first = readFileSync(file, 'utf8');
   after(() => rmSync(dist, { recursive: true }));
 
-  /** Writes the description of a build; each a second later than the one before. */
+  /** Writes the description of a build, each a second later than the previous one. */
   let written = Date.now() / 1000;
   const write = (text: string) => {
     written += 1;

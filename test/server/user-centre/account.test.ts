@@ -74,7 +74,7 @@ onEachDatabase('account', (start) => {
     assert.deepEqual((await update({ name: 'W', avatar })).errors, ['avatar: profile.avatarUnknown']);
   });
 
-  test('changes the phone number with a code sent to the new one, and tells the old one (ASVS 6.3.7)', async () => {
+  test('changes the phone number with a code sent to the new one, and notifies the old one (ASVS 6.3.7)', async () => {
     const token = await signIn(zhao.phone);
     const phone = '13833330001';
     assert.equal((await server.post(SEND, { phone }, { token })).code, 200);
@@ -92,10 +92,10 @@ onEachDatabase('account', (start) => {
     await server.database.db.update(user).set({ phone: zhao.phone }).where(eq(user.id, zhao.id));
   });
 
-  test('changes the e-mail address with a code sent to the new one, and tells the old one (ASVS 6.3.7)', async () => {
+  test('changes the e-mail address with a code sent to the new one, and notifies the old one (ASVS 6.3.7)', async () => {
     const token = await signIn(wu.phone);
     const email = 'Wu.New@harbor-storage.example';
-    // A top-level domain of 2 to 6 characters is the specification's.
+    // The specification limits top-level domains to 2 to 6 characters.
     const short = email.replace('.example', '.cn');
     assert.equal((await server.post(SEND, { email: short }, { token })).code, 200);
     const sent = await lastSent(server.config.dataDir, short);
@@ -114,7 +114,7 @@ onEachDatabase('account', (start) => {
     const phone = '13833330002';
     server.advance(601);
     const before = (await templatesTo(phone)).length;
-    // Nothing is sent before the password was checked.
+    // Nothing is sent before the password is verified.
     const refused = await server.post(SEND, { phone }, { token });
     assert.deepEqual([refused.status, refused.data.reason], [403, 'reauthenticate']);
     assert.equal((await templatesTo(phone)).length, before);
@@ -147,7 +147,7 @@ onEachDatabase('account', (start) => {
     assert.equal((await server.post(SEND, { phone: '13833330003' }, { token })).code, 200);
   });
 
-  test('tells the owner, not the asker, that a number belongs to an account (ASVS 6.3.8)', async () => {
+  test('notifies the owner, not the requester, that a number belongs to an account (ASVS 6.3.8)', async () => {
     server.advance(DAY);
     const token = await signIn(wang.phone);
     const taken = await server.post(SEND, { phone: chen.phone }, { token });

@@ -46,7 +46,7 @@ onEachDatabase('avatar', (start) => {
     }
   });
 
-  test('takes the place of the one before, and goes with an empty address', async () => {
+  test('replaces the previous one, and is removed by an empty address', async () => {
     const token = await signIn(wang.phone);
     const first = (await upload(token, address(await canvas().png().toBuffer()))).data.avatar;
     const second = (await upload(token, address(await canvas().png().toBuffer()))).data.avatar;

@@ -31,7 +31,7 @@ const metrics = async () => (await fetch(`${server.url}/metrics`)).text();
 
 test('counts what browsers measured of children, and how they failed', async () => {
   const body = { measures: [measure], failures: [failure] };
-  assert.deepEqual((await server.post(MEASURES, body, { token })).data, { taken: 2 });
+  assert.deepEqual((await server.post(MEASURES, body, { token })).data, { accepted: 2 });
   const text = await metrics();
   assert.match(text, /heliport_child_phase_seconds_sum\{child="monitor",phase="mount"\} 0\.042/);
   assert.match(text, /heliport_child_failures_total\{child="monitor",step="load",cause="deadline"\} 1/);
@@ -41,12 +41,12 @@ test('counts what browsers measured of children, and how they failed', async () 
 
 test('takes the same at the former path, for tabs that were opened before it moved', async () => {
   const body = { measures: [measure], failures: [] };
-  assert.deepEqual((await server.post('/telemetry/v1/children', body, { token })).data, { taken: 1 });
+  assert.deepEqual((await server.post('/telemetry/v1/children', body, { token })).data, { accepted: 1 });
 });
 
-test('tells the operator what a person reports, by its number', async () => {
+test('logs what a person reports, with its number', async () => {
   const body = { measures: [], failures: [], reports: [{ child: 'monitor', trace }] };
-  assert.deepEqual((await server.post(MEASURES, body, { token })).data, { taken: 1 });
+  assert.deepEqual((await server.post(MEASURES, body, { token })).data, { accepted: 1 });
   assert.match(await metrics(), /heliport_child_reports_total\{child="monitor"\} 1/);
   const line = server.log.find((each) => each.includes('a person reports a child app')) ?? '';
   assert.deepEqual(JSON.parse(line).report, { child: 'monitor', trace });
@@ -54,7 +54,7 @@ test('tells the operator what a person reports, by its number', async () => {
 
 test('makes no label of a child that nobody registered', async () => {
   const body = { measures: [{ ...measure, child: 'nobody' }], failures: [] };
-  assert.deepEqual((await server.post(MEASURES, body, { token })).data, { taken: 0 });
+  assert.deepEqual((await server.post(MEASURES, body, { token })).data, { accepted: 0 });
   assert.doesNotMatch(await metrics(), /nobody/);
 });
 

@@ -9,7 +9,7 @@ import { seedDemo } from '#server/user-centre/seed/demo.ts';
 import { type PostgresCluster, startPostgres } from '#test/support/postgres.ts';
 import { createSeededDatabase } from '#test/support/seeded-database.ts';
 
-/** What each installation has of its own, demo or not. */
+/** Differs between installations, with or without the demo. */
 const OWN = new Set(['application', 'menu_item', 'signing_key']);
 
 let cluster: PostgresCluster;
@@ -49,7 +49,7 @@ test('is the same at the same moment, wherever it is seeded', async () => {
   assert.deepEqual(one, two);
 });
 
-/** What nobody could have done so: each statement finds the rows that contradict others. */
+/** Contradictions in the demo data: each statement finds rows that could not have come about by use. */
 const CONTRADICTIONS: Record<string, string> = {
   'an application with a code that was not there, or not good, at the time': `
     select r.* from join_request r where not exists (

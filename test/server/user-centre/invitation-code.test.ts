@@ -39,7 +39,7 @@ onEachDatabase('invitation code', (start) => {
       codes.add(data.code);
     }
     assert.equal(codes.size, 20);
-    // Twenty codes of ten characters use most of the alphabet, unless they are drawn from less of it.
+    // Twenty codes of ten characters use most of the alphabet.
     assert.ok(new Set([...codes].join('')).size > 24);
   });
 
@@ -69,7 +69,7 @@ onEachDatabase('invitation code', (start) => {
     assert.match(codes[0], new RegExp(INVITATION_CODE_PATTERN));
   });
 
-  test('tells whose it is before applying, however it is typed', async () => {
+  test('shows its organisation before joining, however it is typed', async () => {
     const code = await world.codeOf(sunfield.id, world.chen);
     const typed = [code, code.toLowerCase(), ` ${code.slice(0, 5)}-${code.slice(5)} `];
     for (const text of typed) {

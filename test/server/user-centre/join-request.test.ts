@@ -15,7 +15,7 @@ import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 
 const [chen, , zhao] = accounts;
 const { sunfield, harborStorage } = organizations;
-/** The other administrator of Sunfield. */
+/** The second administrator of Sunfield. */
 const MA = '15800100013';
 const DAY = 86_400;
 
@@ -233,7 +233,7 @@ onEachDatabase('join request', (start) => {
     const seats = await seatsOfStrangers();
     const answers = await Promise.all([...seats, world.zhao].map((person) => apply(data.code, person)));
     assert.equal(answers.length, 6);
-    // Two of the six wait there already, in the demo or not: they need no place.
+    // Two of the six wait there already and need no further place.
     const [row] = await db.select().from(invitationCode).where(eq(invitationCode.code, data.code));
     assert.equal(row?.uses, 3);
     const refused = answers.filter(({ code: status }) => status !== 200).map(outcome);
@@ -266,7 +266,7 @@ onEachDatabase('join request', (start) => {
       .insert(invitationCode)
       .values({ code: typed, organizationId: delta, createdAt: secondsAfter(now, -60), expiresAt });
     const seats = [world.zhao, ...(await seatsOfStrangers())];
-    // The minute is over as soon as one of them is in.
+    // The minute is over as soon as one of them is counted.
     const answers = seats.map((person) => apply(typed, person));
     await Promise.race(answers);
     server.advance(61);

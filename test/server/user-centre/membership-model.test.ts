@@ -30,7 +30,7 @@ const deed = fc.record({
   by: fc.nat(PEOPLE - 1),
   to: fc.nat(PEOPLE - 1),
 });
-/** Most random people have no right to anything: the first two do more, so that more happens. */
+/** Most random people have no rights, so the first two act more often. */
 const leaderDeed = fc.record({
   name: fc.constantFrom('code', 'approve', 'approve', 'promote', 'renew', 'remove', 'disable', 'activate'),
   by: fc.nat(1),
@@ -43,7 +43,7 @@ const application = fc.record({
 });
 const anyDeed = fc.oneof(deed, leaderDeed, application);
 
-/** Two lead, the others have applied: from here on much can happen. */
+/** Two administrators; the others have requested to join. */
 async function settle(model: Model, real: Real): Promise<void> {
   const perform = (name: string, by: number, to = 0) => new Do({ name, by, to }).run(model, real);
   await perform('code', 0);
@@ -73,7 +73,7 @@ onEachDatabase('joining and membership', (start) => {
     );
   });
 
-  /** An organisation of its own, led by the first person. */
+  /** An organisation of its own, with the first person as administrator. */
   async function found(): Promise<Real> {
     const { db } = server.database;
     const organizationId = randomUUID();

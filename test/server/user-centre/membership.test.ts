@@ -10,7 +10,7 @@ import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 
 const [chen, wang, zhao, wu] = accounts;
 const { sunfield, grid, harborAgents, harborStorage } = organizations;
-/** The other administrator of Sunfield. */
+/** The second administrator of Sunfield. */
 const MA = { phone: '15800100013', id: seedId('user:15800100013') };
 const ADMIN = seedId('role:sunfield:admin');
 const VIEWER = seedId('role:sunfield:viewer');
@@ -34,7 +34,7 @@ onEachDatabase('membership', (start) => {
     world.post('set-org-user-role', { userUuid, roleUuid }, options);
   const defaultOf = async (options: Seat) =>
     (await world.get('get-default-organization', { token: options.token })).data.orgUuid;
-  /** Puts a person back where the demo has them. */
+  /** Restores a person's membership of the demo. */
   async function restore(person: { id: string }, roleId = VIEWER): Promise<void> {
     await server.database.db
       .insert(membership)
@@ -106,7 +106,7 @@ onEachDatabase('membership', (start) => {
     assert.equal((await world.post('quit-org', { uuid: sunfield.id }, world.chen)).code, 200);
     assert.equal(await defaultOf(world.chen), grid.id);
     assert.equal((await server.signIn(chen.phone)).signInOrg.orgUuid, grid.id);
-    // Sent again, from a tab that is still there.
+    // Sent again, from a tab that is still open.
     assert.equal((await world.post('quit-org', { uuid: sunfield.id }, world.chen)).code, 200);
     assert.deepEqual((await world.recordsOf(chen.id)).filter((title) => title === 'quit-org').length, 1);
     await db.update(membership).set({ isDefault: false }).where(eq(membership.userId, chen.id));

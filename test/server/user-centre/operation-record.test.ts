@@ -27,7 +27,7 @@ test('every title that the server writes has a text in each language', () => {
       ),
     ),
   );
-  // Of the operator's commands nobody's list tells.
+  // Commands of the operator appear in nobody's list.
   titles.delete('create-password-reset');
   assert.ok(titles.size > 20);
   for (const language of LANGUAGES) {
@@ -55,7 +55,7 @@ onEachDatabase('operation record', (start) => {
     return data.list[0];
   }
 
-  test('keeps what the client tells, as the client’s word', async () => {
+  test('stores what the client reports, marked as the client’s', async () => {
     const record = await insert(zhao.phone, { name: '赵' }, { uri: '/home?code=1#x', remark: 'profile' });
     assert.deepEqual(
       { ...record, recordUuid: '', createdAt: '' },
@@ -80,7 +80,7 @@ onEachDatabase('operation record', (start) => {
     assert.equal((await insert(zhao.phone, {}, { path: '/home', uri: '/userInfo' })).uri, '/userInfo');
   });
 
-  test('tells the path of the call, in the demo too', async () => {
+  test('has the path of the call, in the demo too', async () => {
     const { accessToken: token } = await server.signIn(chen.phone);
     const seat = { token, org: organizations.sunfield.id };
     const branding = { orgLogo: '', orgTitle: 'Sun' };
@@ -130,7 +130,7 @@ onEachDatabase('operation record', (start) => {
     }
   });
 
-  test('tells what was changed, as it was and as it is', async () => {
+  test('has what was changed, before and after', async () => {
     const seat = { token: (await server.signIn(chen.phone)).accessToken, org: organizations.sunfield.id };
     const newest = async () => {
       const [{ subject, before, after }] = (await server.get(`${LIST}?size=1`, seat)).data.list;
@@ -171,7 +171,7 @@ onEachDatabase('operation record', (start) => {
     });
   });
 
-  test('has a subject of a known kind in all that the demo tells', async () => {
+  test('has a subject of a known kind throughout the demo', async () => {
     const rows = await server.database.db.select().from(operationRecord);
     const kinds: readonly string[] = [...USER_CENTRE_SUBJECTS, ...ENERGY_SUBJECTS];
     const unknown = rows.filter(({ subject }) => !kinds.includes(subject.split(':')[0] ?? ''));
@@ -196,7 +196,7 @@ onEachDatabase('operation record', (start) => {
   test('shows a person the own records only, newest first and paged', async () => {
     const { accessToken: token } = await server.signIn(wang.phone);
     for (const title of ['a', 'b', 'c']) await server.post(INSERT, { title }, { token });
-    // The sign-in is the first of four.
+    // The sign-in is the first of the four.
     const { data } = await server.get(`${LIST}?page=1&size=2`, { token });
     assert.deepEqual(
       data.list.map(({ title }: { title: string }) => title),

@@ -18,10 +18,10 @@ import { type Answer, startServer, type TestServer } from '#test/support/server.
 const [, , , wu] = accounts;
 const own = organizations.sunfield.id;
 const foreign = organizations.harborStorage.id;
-/** A member of the own organisation who is an administrator until removed. */
+/** A member of the own organisation, who is an administrator until removed. */
 const SUN = { phone: '15800100011', id: seedId('user:15800100011') };
 
-/** What the field of a call names, if it is no organisation; a new call with such a field must be told here. */
+/** Fields of calls that identify something other than an organisation; add those of new calls here. */
 const NAMED: Record<string, string> = {
   userUuid: 'person',
   roleUuid: 'role',
@@ -49,7 +49,10 @@ const FOREIGN_IDS: Record<string, string> = {
   organization: foreign,
 };
 
-/** To end what is not there, or is another's, is no failure: nothing happens, and nothing is told. */
+/**
+ * Ending something that does not exist, or belongs to others, is no failure: nothing happens, and nothing is
+ * revealed.
+ */
 const UNMISSED = ['quit-org', 'remove-user-from-my-org', 'end-session'];
 
 let server: TestServer;
@@ -76,7 +79,7 @@ const sample = (call: Call, change: Record<string, string> = {}) => ({
   ...change,
 });
 
-/** The fields of a call that hold the identifier of something, and of what. */
+/** The fields of a call that hold an id, and what they identify. */
 function identifiersOf(call: Call): [field: string, what: string][] {
   const properties = (inputOf(call) as { properties?: Record<string, { 'x-rule'?: string }> } | undefined)
     ?.properties;
@@ -90,7 +93,7 @@ function identifiersOf(call: Call): [field: string, what: string][] {
     });
 }
 
-/** All that the foreign organisation has. */
+/** Everything that the foreign organisation has. */
 async function foreignState(): Promise<string> {
   const { db } = server.database;
   const rows = await Promise.all([

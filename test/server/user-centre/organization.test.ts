@@ -59,7 +59,7 @@ onEachDatabase('organization', (start) => {
     ]);
   });
 
-  test('tells facts about a joined organisation', async () => {
+  test('answers facts about a joined organisation', async () => {
     const { data } = await server.get(`/usercenter/get-organization?uuid=${sunfield.id}`, { token });
     assert.deepEqual(data, {
       orgUuid: sunfield.id,
@@ -77,7 +77,7 @@ onEachDatabase('organization', (start) => {
     });
   });
 
-  test('tells nothing about an organisation of others, known or not', async () => {
+  test('answers nothing about an organisation of others, whether or not it exists', async () => {
     for (const uuid of [harborStorage.id, seedId('organization:nowhere')]) {
       const answer = await server.get(`/usercenter/get-organization?uuid=${uuid}`, { token });
       assert.deepEqual([answer.status, answer.data], [403, { reason: 'notMember' }]);
@@ -134,7 +134,7 @@ onEachDatabase('organization', (start) => {
     assert.equal(await db.$count(membership, and(eq(membership.userId, chen.id), membership.isDefault)), 1);
   });
 
-  test('denies a member who was disabled or removed from the next request, and lets them out', async () => {
+  test('refuses a disabled or removed member from the next request, and lets them switch and sign out', async () => {
     const { accessToken } = await server.signIn(wang.phone);
     const options = { token: accessToken, org: sunfield.id };
     const { db } = server.database;

@@ -37,7 +37,7 @@ onEachDatabase('password', (start) => {
     await server.signIn(chen.phone, NEW);
   });
 
-  test('tells the person by every contact (ASVS 6.3.7)', async () => {
+  test('notifies the person by every contact (ASVS 6.3.7)', async () => {
     for (const to of [chen.phone, chen.email]) {
       assert.equal((await lastSent(server.config.dataDir, to))?.template, 'passwordChanged');
     }

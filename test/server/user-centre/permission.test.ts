@@ -22,7 +22,7 @@ const VIEWER = [
   'my-org-user:orgMember',
 ];
 
-/** Of the menu; the workbench is built in, and two of the names stand for two pages each. */
+/** Items of the menu; the workbench is built in, and two of the names each stand for two pages. */
 const SPECIFIED_TITLES =
   `Visual Display Screen; Integrated Monitoring; Operational Overview; ES Station Overview;
   Base station Overview; PV ES Station Overview; Photovoltaic Overview; Photovoltaic Details; POC Overview;
@@ -44,7 +44,7 @@ interface Item {
   children: Item[];
 }
 
-/** What the shell shows: it skips what is switched off (specification section 2.2). */
+/** What the shell shows: it skips disabled items (specification section 2.2). */
 const enabled = (items: Item[]): Item[] =>
   items
     .filter(({ isEnabled }) => isEnabled === 1)
@@ -96,7 +96,7 @@ onEachDatabase('permission', (start) => {
     assert.deepEqual((await permissions(chen.id, { token: admin.token })).data.roles, []);
   });
 
-  test('tells nobody the codes of another person', async () => {
+  test('shows nobody the codes of another person', async () => {
     const answer = await permissions(wang.id, admin);
     assert.deepEqual([answer.status, answer.data.reason], [403, 'otherPerson']);
   });
@@ -163,7 +163,7 @@ onEachDatabase('permission', (start) => {
     assert.deepEqual(await menu({ token: accessToken }), []);
   });
 
-  test('tells items that are switched off as such', async () => {
+  test('marks disabled items', async () => {
     const { db } = server.database;
     await db.update(menuItem).set({ isEnabled: false }).where(eq(menuItem.name, 'overview'));
     const { data } = await server.get('/usercenter/get-menu-list', viewer);

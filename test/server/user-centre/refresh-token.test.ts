@@ -137,7 +137,7 @@ onEachDatabase('refresh token', (start) => {
     assert.equal((await refresh('unknown')).code, 401);
   });
 
-  /** How many tokens the session of an access token has. */
+  /** The number of tokens of an access token's session. */
   async function family(accessToken: string): Promise<{ live: number; retired: number }> {
     const { sid } = decodeJwt(accessToken);
     const rows = await server.database.db

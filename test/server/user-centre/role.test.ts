@@ -15,7 +15,7 @@ const [chen, wang] = accounts;
 const { sunfield, grid, harborStorage } = organizations;
 const ADMIN = seedId('role:sunfield:admin');
 const VIEWER = seedId('role:sunfield:viewer');
-/** What Wang holds as the keeper of members: less than an administrator. */
+/** Wang's rights as the keeper of members, fewer than an administrator's. */
 const KEEPER = [
   'home:view',
   'apply-user:list',
@@ -53,7 +53,7 @@ onEachDatabase('role', (start) => {
       (await world.post('get-user-permissions', { userUuid }, options)).data.permissions,
     ).flat();
 
-  test('is told with all its facts, templates first', async () => {
+  test('is listed with all its facts, templates first', async () => {
     const [admin, viewer, made] = await list();
     assert.deepEqual([admin.roleUuid, viewer.roleUuid, made.roleUuid], [ADMIN, VIEWER, keeper]);
     const { appUuid } = await server.signIn(chen.phone);
@@ -216,10 +216,10 @@ onEachDatabase('role', (start) => {
     assert.deepEqual((await codesOf(world.chen, chen.id)).sort(), [...codes].sort());
     assert.equal(outcome(await world.get('get-not-confirm-record', world.chen)), '403 noPermission');
     assert.deepEqual((await create('Beyond', ['monitor:view'])).errors, ['authorizeJson: role.notHeld']);
-    const resources = async (path: string) =>
+    const codesFrom = async (path: string) =>
       (await world.get(path, world.chen)).data.list.map(({ id }: { id: string }) => id).sort();
-    assert.deepEqual(await resources('get-org-resources'), [...codes].sort());
-    assert.deepEqual(await resources(`get-org-resources-by-org?uuid=${sunfield.id}`), [...codes].sort());
+    assert.deepEqual(await codesFrom('get-org-resources'), [...codes].sort());
+    assert.deepEqual(await codesFrom(`get-org-resources-by-org?uuid=${sunfield.id}`), [...codes].sort());
     assert.deepEqual((await world.get(`list-menu?uuid=${sunfield.id}`, world.chen)).data.list, []);
     const one = await world.get(`get-org-authorize?id=${applicationId}`, world.chen);
     assert.deepEqual(JSON.parse(one.data.appAuthorizeJson), codes);
@@ -238,13 +238,13 @@ onEachDatabase('role', (start) => {
     const names = async (language: string): Promise<{ id: string; name: string }[]> =>
       (await server.get('/usercenter/get-resources', { ...world.chen, language })).data.list;
     const [zh, en, ja] = await Promise.all(['zh', 'en', 'ja'].map(names));
-    for (const resources of [zh, en, ja]) {
+    for (const named of [zh, en, ja]) {
       assert.deepEqual(
-        resources?.map(({ id }) => id),
+        named?.map(({ id }) => id),
         [...FUNCTION_CODES],
       );
       assert.deepEqual(
-        resources?.filter(({ id, name }) => id === name),
+        named?.filter(({ id, name }) => id === name),
         [],
       );
     }

@@ -141,7 +141,7 @@ onEachDatabase('session', (start) => {
 
   test('answers without a token, or with a foreign one, 401 (ASVS 9.1.1, 9.1.2, 9.2.2, 9.2.3)', async () => {
     assert.equal((await server.get('/usercenter/get-default-organization')).code, 401);
-    // With nothing wrong about it the forgery passes: what is refused below is refused for that one thing.
+    // The untouched forgery passes, so each refusal below is for the one change.
     assert.equal((await whoAmI(await forged({}))).code, 200);
     for (const token of ['x', 'a.b.c', await forged({ kid: 'other' }), await forged({ typ: 'JWT' })]) {
       const answer = await whoAmI(token);
@@ -182,7 +182,7 @@ onEachDatabase('session', (start) => {
     await server.database.db.update(user).set({ isEnabled: true }).where(eq(user.id, wu.id));
   });
 
-  test('tells where a session came from', async () => {
+  test('shows where a session came from', async () => {
     await login(wang.phone, DEMO_PASSWORD, { headers: { 'user-agent': 'Test/1.0 '.repeat(100) } });
     const rows = await server.database.db.select().from(session).where(eq(session.userId, wang.id));
     assert.ok(rows.some((row) => row.userAgent.startsWith('Test/1.0') && row.userAgent.length === 256));

@@ -42,7 +42,7 @@ describe('what a sign-in that is refused says', () => {
   after(() => server.close());
 
   let networks = 0;
-  /** From a network where nobody failed yet. */
+  /** From a network without failures. */
   const elsewhere = (language: Language, from = `2001:db8:${(++networks).toString(16)}::1`) => ({
     language,
     headers: { 'x-forwarded-for': from },

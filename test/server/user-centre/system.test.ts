@@ -36,7 +36,7 @@ onEachDatabase('system configuration', (start) => {
       server.post(SET, body, { token, ...(org && { org }) });
     assert.equal((await server.post(SET, form)).code, 401);
     assert.equal((await change(undefined)).data.reason, 'noOrganization');
-    // An enterprise's administrator holds every function code, yet does not run the platform.
+    // An enterprise's administrator holds every function code, but does not operate the platform.
     assert.equal((await change(organizations.sunfield.id)).data.reason, 'noPermission');
     assert.equal((await change(organizations.grid.id)).data.reason, 'noPermission');
     const { db } = server.database;

@@ -25,7 +25,7 @@ onEachDatabase('verification code', (start) => {
   });
 
   let addresses = 0;
-  /** Each request from a network of its own, unless told otherwise. */
+  /** Each request comes from a network of its own, unless stated otherwise. */
   function fresh(from = `2001:db8:${(++addresses).toString(16)}::1`) {
     return { headers: { 'x-forwarded-for': from } };
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, before, test } from 'node:test';
-import { caller, inNameOf, knowScripts } from '#shell/host/caller.ts';
+import { caller, registerScripts, runAs } from '#shell/host/caller.ts';
 import { isolate, isolateHiddenChildren, muteAddress, reconnect } from '#shell/host/hidden-children.ts';
 import { patchPage } from '#shell/host/page-hooks.ts';
 
@@ -46,7 +46,7 @@ function counted(type: string, child?: string): () => number {
     count += 1;
   };
   const listen = () => page.addEventListener(type, hear);
-  if (child) inNameOf(child, listen);
+  if (child) runAs(child, listen);
   else listen();
   return () => count;
 }
@@ -81,8 +81,8 @@ test('its router is told once where it comes back elsewhere, and not at all at t
 
 test('it does not write the address, others do', () => {
   isolate('kept');
-  for (const child of ['kept', 'other']) inNameOf(child, () => history.pushState(null, '', `/${child}`));
-  inNameOf('kept', () => history.replaceState(null, '', '/kept'));
+  for (const child of ['kept', 'other']) runAs(child, () => history.pushState(null, '', `/${child}`));
+  runAs('kept', () => history.replaceState(null, '', '/kept'));
   assert.deepEqual(written, ['/other']);
 });
 
@@ -91,7 +91,7 @@ test('a listener that was taken away hears nothing when the child comes back', (
   const listener = () => {
     count += 1;
   };
-  inNameOf('kept', () => {
+  runAs('kept', () => {
     page.addEventListener('popstate', listener);
     page.removeEventListener('popstate', listener);
   });
@@ -115,12 +115,12 @@ test('nobody hears of the address while it is muted', () => {
 
 test('what a child does later is told by its files, and what nobody’s file does is nobody’s', () => {
   assert.equal(caller(), undefined);
-  knowScripts('filed', [HERE]);
+  registerScripts('filed', [HERE]);
   assert.equal(caller(), 'filed');
-  inNameOf('outer', () => {
-    inNameOf('inner', () => assert.equal(caller(), 'inner'));
+  runAs('outer', () => {
+    runAs('inner', () => assert.equal(caller(), 'inner'));
     assert.equal(caller(), 'outer');
   });
-  knowScripts('filed', ['https://elsewhere.example/']);
+  registerScripts('filed', ['https://elsewhere.example/']);
   assert.equal(caller(), undefined);
 });

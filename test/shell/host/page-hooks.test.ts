@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inNameOf } from '#shell/host/caller.ts';
+import { runAs } from '#shell/host/caller.ts';
 import { isolate, isolateHiddenChildren, reconnect } from '#shell/host/hidden-children.ts';
 import { hookHistory, hookListeners, type ListenerHook, patchPage } from '#shell/host/page-hooks.ts';
 import { fakeBrowser } from '#test/support/browser.ts';
@@ -68,13 +68,13 @@ async function outcomeOf(names: readonly string[]): Promise<unknown> {
   };
   for (const name of names) parts[name]?.();
   const heard: string[] = [];
-  inNameOf('kept', () => page.addEventListener('resize', () => heard.push('kept')));
+  runAs('kept', () => page.addEventListener('resize', () => heard.push('kept')));
   page.addEventListener('resize', () => heard.push('other'));
 
   visitTab('/a', 'A');
   isolate('kept');
-  inNameOf('kept', () => history.pushState(null, '', '/kept'));
-  inNameOf('kept', () => history.replaceState(null, '', '/kept'));
+  runAs('kept', () => history.pushState(null, '', '/kept'));
+  runAs('kept', () => history.replaceState(null, '', '/kept'));
   page.dispatchEvent(new Event('resize'));
   reconnect('kept');
   history.pushState(null, '', '/refused');

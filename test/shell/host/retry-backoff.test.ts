@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, mock, test } from 'node:test';
 import { atom } from 'nanostores';
 import type { HostState } from '#shell/host/hosted.ts';
-import { retryByItself } from '#shell/host/retry-backoff.ts';
+import { retryAutomatically } from '#shell/host/retry-backoff.ts';
 
 const page = new EventTarget();
 Object.assign(globalThis, {
@@ -29,7 +29,7 @@ function failing(state: HostState, hangs = false) {
     $state.set({ phase: 'working' });
     if (!hangs) $state.set({ ...state });
   };
-  retryByItself({ $state, retry });
+  retryAutomatically({ $state, retry });
   $state.set({ ...state });
   return { $state, retries: () => retries };
 }

@@ -3,7 +3,12 @@ import { after, before, mock, test } from 'node:test';
 import { switchOrganization } from '#client/stores/organization-switch.ts';
 import { signIn } from '#client/stores/session.ts';
 import { RELEASE_PATH, RELEASE_POLLING_MS } from '#contract/release.ts';
-import { $news, bringNewsBack, followRelease, putNewsOff } from '#shell/offers/new-releases.ts';
+import {
+  $releaseChange,
+  dismissRelease,
+  followRelease,
+  showDismissedRelease,
+} from '#shell/offers/new-releases.ts';
 import { ada, sessionWorld } from '#test/support/session.ts';
 
 const world = sessionWorld();
@@ -68,16 +73,16 @@ test('a tab learns of releases while somebody looks at it, and from other tabs a
   world.browser.look(true);
   await settle();
   assert.equal(asked, 1);
-  assert.deepEqual($news.get(), { kind: 'children', names: ['monitor'] });
+  assert.deepEqual($releaseChange.get(), { kind: 'children', names: ['monitor'] });
 
-  putNewsOff();
-  assert.deepEqual($news.get(), { kind: 'none' });
+  dismissRelease();
+  assert.deepEqual($releaseChange.get(), { kind: 'none' });
   await pass(RELEASE_POLLING_MS);
   assert.equal(asked, 2);
-  assert.deepEqual($news.get(), { kind: 'none' }, 'said again what was put off');
-  bringNewsBack();
-  assert.equal($news.get().kind, 'children');
-  putNewsOff();
+  assert.deepEqual($releaseChange.get(), { kind: 'none' }, 'said again what was put off');
+  showDismissedRelease();
+  assert.equal($releaseChange.get().kind, 'children');
+  dismissRelease();
 
   await switchOrganization('org-2');
   await settle();
@@ -85,6 +90,6 @@ test('a tab learns of releases while somebody looks at it, and from other tabs a
 
   world.browser.look(false);
   hearElsewhere(release('r2', '1.0.1'));
-  assert.deepEqual($news.get(), { kind: 'shell' });
+  assert.deepEqual($releaseChange.get(), { kind: 'shell' });
   mock.timers.reset();
 });

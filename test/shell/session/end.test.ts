@@ -4,7 +4,7 @@ import { request } from '#client/http.ts';
 import { $notices, dismiss } from '#client/stores/notice.ts';
 import { $ended, $signedIn, signIn, signOut } from '#client/stores/session.ts';
 import { $boardMode, setBoardMode } from '#client/stores/settings.ts';
-import { tellWhySessionEnded } from '#shell/session/end.ts';
+import { announceSessionEnd } from '#shell/session/end.ts';
 import { $texts } from '#shell/texts/texts.ts';
 import { ok } from '#test/support/fake-api.ts';
 import { ada, sessionWorld, signedIn, token } from '#test/support/session.ts';
@@ -48,7 +48,7 @@ beforeEach(() => {
     endedElsewhere: 'Your session was ended',
     endedNotSignedIn: 'Please sign in',
   });
-  if (!following) tellWhySessionEnded();
+  if (!following) announceSessionEnd();
   following = true;
   reloads = 0;
 });

@@ -7,85 +7,92 @@ import type { Context } from '#server/core/context.ts';
 import { stationReading } from '#server/energy/reading/schema.ts';
 import { station } from '#server/energy/station/schema.ts';
 
-/** Sums come out of binary fractions; frames carry three decimals. */
+/** Three decimals, as in the frames of stations: sums of binary fractions have more. */
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-/** Totals over an organisation's stations, in one statement whatever their number. */
+/** Totals over an organisation's stations, in one statement for any number of stations. */
 export async function readOverview({ db, clock }: Context, organizationId: string): Promise<Overview> {
-  const now = clock();
-  const built = sql`${station.status} <> 'construction'`;
-  const fresh = sql`${stationReading.ts} >= ${new Date(now.getTime() - STALE_AFTER_MS).toISOString()}`;
-  const present = sql`${built} and ${fresh}`;
-  // A counter of yesterday would pass for today's until the station sends again.
-  const ofToday = sql`${built} and (${stationReading.ts} at time zone ${station.tz})::date = (${now.toISOString()}::timestamptz at time zone ${station.tz})::date`;
-
   const [row] = await db
-    .select({
-      ts: max(stationReading.ts),
-      total: count(),
-      construction: counted(sql`${station.status} = 'construction'`),
-      debug: counted(sql`${station.status} = 'debug'`),
-      operation: counted(sql`${station.status} = 'operation'`),
-      PV: counted(sql`${station.type} = 'PV'`),
-      ES: counted(sql`${station.type} = 'ES'`),
-      PV_ES: counted(sql`${station.type} = 'PV_ES'`),
-      BS: counted(sql`${station.type} = 'BS'`),
-      CES: counted(sql`${station.type} = 'CES'`),
-      pvKwp: summed(station.pvKwp, built),
-      essKw: summed(station.essKw, built),
-      essKwh: summed(station.essKwh, built),
-      transformerKva: summed(station.transformerKva, built),
-      pvKw: summed(stationReading.pvKw, present),
-      storageKw: summed(stationReading.storageKw, present),
-      loadKw: summed(stationReading.loadKw, present),
-      gridKw: summed(stationReading.gridKw, present),
-      storedKwh: summed(sql`${stationReading.socPercent} / 100 * ${station.essKwh}`, present),
-      storableKwh: summed(station.essKwh, sql`${present} and ${stationReading.socPercent} is not null`),
-      pvKwh: summed(stationReading.pvTodayKwh, ofToday),
-      chargeKwh: summed(stationReading.chargeTodayKwh, ofToday),
-      dischargeKwh: summed(stationReading.dischargeTodayKwh, ofToday),
-      loadKwh: summed(stationReading.loadTodayKwh, ofToday),
-      buyKwh: summed(stationReading.buyTodayKwh, ofToday),
-      sellKwh: summed(stationReading.sellTodayKwh, ofToday),
-      fresh: counted(present),
-      missing: counted(sql`${built} and ${stationReading.ts} is null`),
-      estimated: counted(sql`${built} and ${stationReading.quality} = 'estimated'`),
-      simulated: counted(sql`${built} and ${stationReading.quality} = 'simulated'`),
-    })
+    .select(totalsAt(clock()))
     .from(station)
     .leftJoin(stationReading, eq(stationReading.stationId, station.id))
     .where(eq(station.organizationId, organizationId));
   if (!row) throw new Error('An aggregate without groups has one row.');
-
-  const { pvKwh, chargeKwh, dischargeKwh, loadKwh, buyKwh, sellKwh } = row;
   const { total, construction, debug, operation, PV, ES, PV_ES, BS, CES } = row;
-  const { pvKwp, essKw, essKwh, transformerKva, fresh: sending, missing } = row;
-  const expected = debug + operation;
+  const { pvKwp, essKw, essKwh, transformerKva } = row;
   return {
     ts: row.ts?.toISOString() ?? null,
     stations: { total, byStatus: { construction, debug, operation }, byType: { PV, ES, PV_ES, BS, CES } },
     installed: { pvKwp, essKw, essKwh, transformerKva },
-    power: {
-      pvKw: row.pvKw,
-      storageKw: row.storageKw,
-      loadKw: row.loadKw,
-      gridKw: row.gridKw,
-      socPercent: row.storableKwh > 0 ? rounded((row.storedKwh / row.storableKwh) * 100) : null,
-    },
-    today: {
-      ...{ pvKwh, chargeKwh, dischargeKwh, loadKwh, buyKwh, sellKwh },
-      selfConsumptionPercent: rounded(selfConsumptionPercent(pvKwh, sellKwh)),
-      autarkyPercent: rounded(autarkyPercent(loadKwh, buyKwh)),
-    },
-    coverage: {
-      expected,
-      fresh: sending,
-      stale: expected - sending - missing,
-      missing,
-      estimated: row.estimated,
-      simulated: row.simulated,
-    },
+    power: powerOf(row),
+    today: balanceOf(row),
+    coverage: coverageOf(row),
   };
+}
+
+/** The selected totals at a point in time. */
+function totalsAt(now: Date) {
+  const built = sql`${station.status} <> 'construction'`;
+  const fresh = sql`${stationReading.ts} >= ${new Date(now.getTime() - STALE_AFTER_MS).toISOString()}`;
+  const present = sql`${built} and ${fresh}`;
+  // Until a station sends again, its counters are yesterday's.
+  const ofToday = sql`${built} and (${stationReading.ts} at time zone ${station.tz})::date = (${now.toISOString()}::timestamptz at time zone ${station.tz})::date`;
+  return {
+    ts: max(stationReading.ts),
+    total: count(),
+    construction: counted(sql`${station.status} = 'construction'`),
+    debug: counted(sql`${station.status} = 'debug'`),
+    operation: counted(sql`${station.status} = 'operation'`),
+    PV: counted(sql`${station.type} = 'PV'`),
+    ES: counted(sql`${station.type} = 'ES'`),
+    PV_ES: counted(sql`${station.type} = 'PV_ES'`),
+    BS: counted(sql`${station.type} = 'BS'`),
+    CES: counted(sql`${station.type} = 'CES'`),
+    pvKwp: summed(station.pvKwp, built),
+    essKw: summed(station.essKw, built),
+    essKwh: summed(station.essKwh, built),
+    transformerKva: summed(station.transformerKva, built),
+    pvKw: summed(stationReading.pvKw, present),
+    storageKw: summed(stationReading.storageKw, present),
+    loadKw: summed(stationReading.loadKw, present),
+    gridKw: summed(stationReading.gridKw, present),
+    storedKwh: summed(sql`${stationReading.socPercent} / 100 * ${station.essKwh}`, present),
+    storableKwh: summed(station.essKwh, sql`${present} and ${stationReading.socPercent} is not null`),
+    pvKwh: summed(stationReading.pvTodayKwh, ofToday),
+    chargeKwh: summed(stationReading.chargeTodayKwh, ofToday),
+    dischargeKwh: summed(stationReading.dischargeTodayKwh, ofToday),
+    loadKwh: summed(stationReading.loadTodayKwh, ofToday),
+    buyKwh: summed(stationReading.buyTodayKwh, ofToday),
+    sellKwh: summed(stationReading.sellTodayKwh, ofToday),
+    fresh: counted(present),
+    missing: counted(sql`${built} and ${stationReading.ts} is null`),
+    estimated: counted(sql`${built} and ${stationReading.quality} = 'estimated'`),
+    simulated: counted(sql`${built} and ${stationReading.quality} = 'simulated'`),
+  };
+}
+
+/** The totals as they are read: numbers, except for the time. */
+type Totals = Record<Exclude<keyof ReturnType<typeof totalsAt>, 'ts'>, number>;
+
+function powerOf({ pvKw, storageKw, loadKw, gridKw, storedKwh, storableKwh }: Totals): Overview['power'] {
+  const socPercent = storableKwh > 0 ? rounded((storedKwh / storableKwh) * 100) : null;
+  return { pvKw, storageKw, loadKw, gridKw, socPercent };
+}
+
+function balanceOf(totals: Totals): Overview['today'] {
+  const { pvKwh, chargeKwh, dischargeKwh, loadKwh, buyKwh, sellKwh } = totals;
+  return {
+    ...{ pvKwh, chargeKwh, dischargeKwh, loadKwh, buyKwh, sellKwh },
+    selfConsumptionPercent: rounded(selfConsumptionPercent(pvKwh, sellKwh)),
+    autarkyPercent: rounded(autarkyPercent(loadKwh, buyKwh)),
+  };
+}
+
+/** How many of the stations that should send data do. */
+function coverageOf(totals: Totals): Overview['coverage'] {
+  const { debug, operation, fresh, missing, estimated, simulated } = totals;
+  const expected = debug + operation;
+  return { expected, fresh, stale: expected - fresh - missing, missing, estimated, simulated };
 }
 
 function counted(condition: SQL): SQL<number> {

@@ -4,7 +4,7 @@ import { stationReading } from '#server/energy/reading/schema.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { simulate } from '../simulate.ts';
 
-/** Gives every station of the simulator its frame of `now`. Several servers may do so at once: newer frames win. */
+/** Writes the current frame of every simulated station. Several servers may do so concurrently: newer frames win. */
 export async function feedStations({ db, clock }: Context): Promise<void> {
   const now = clock();
   const stations = await db

@@ -19,7 +19,7 @@ function formatOf(tz: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What a clock on the wall shows at `at`, written as if it were UTC, in ms. */
+/** Local time at `at`, as if it were UTC, in ms. */
 function wallClock(at: number, tz: string): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of formatOf(tz).formatToParts(at)) part[type] = value;
@@ -31,15 +31,15 @@ export function localDate(at: number, tz: string): string {
   return new Date(wallClock(at, tz)).toISOString().slice(0, 10);
 }
 
-/** First instant of the calendar day that `at` is in, in ms since 1970. */
+/** First instant of the local calendar day of `at`, in ms since 1970. */
 export function dayStart(at: number, tz: string): number {
   const date = localDate(at, tz);
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const offset = wallClock(at, tz) - Math.floor(at / 1000) * 1000;
   let start = midnight - offset;
-  // The offset may have changed since midnight: take the one that held then.
+  // The offset may have changed since midnight, so use the offset at midnight.
   start += midnight - wallClock(start, tz);
-  // Zones that skip midnight begin their day at the first minute that has the date.
+  // Where midnight does not exist because of a clock change, the day starts at its first minute.
   while (localDate(start, tz) < date) start += MINUTE_MS;
   return start;
 }

@@ -9,7 +9,7 @@ import { stationReading } from '#server/energy/reading/schema.ts';
 import { station } from '../schema.ts';
 import { localDate } from './station-day.ts';
 
-/** A page of an organisation's stations. */
+/** One page of an organisation's stations. */
 export async function listStations(
   context: Context,
   organizationId: string,
@@ -36,7 +36,7 @@ export async function listStationsWithReadings(
   const { list, pagination } = await findPage(db, query, {
     ...{ rows, from: station, where },
     order: [],
-    // Unique in the organisation.
+    // Unique within the organisation.
     key: asc(station.code),
     sortable: getTableColumns(station),
   });

@@ -33,13 +33,13 @@ export async function readAccount({ db }: Context, userId: string): Promise<Acco
   };
 }
 
-// The address of a picture opens it, so it is no fact for a record.
+// Anyone with its address can open a picture, so a record must not contain the address.
 const profileOf = ({ name, gender, avatar: picture }: Account) => ({
   ...{ name, gender },
   hasPicture: picture !== '',
 });
 
-/** Changes name, gender and whether there is a picture. */
+/** Changes name, gender, and whether there is a picture. */
 export async function changeAccount(
   context: Context,
   userId: string,
@@ -56,7 +56,7 @@ export async function changeAccount(
     if (kept !== '' && kept !== before.avatar) throw refuseField('avatar', 'profile.avatarUnknown');
     await db.update(user).set({ name: trimmed, gender, avatar: kept }).where(eq(user.id, userId));
     if (kept === '') await db.delete(avatar).where(eq(avatar.userId, userId));
-    // Lists of organisations show the name there; one that an organisation has chosen itself stays.
+    // Member lists show the new name, unless an organisation has chosen its own.
     await db
       .update(membership)
       .set({ name: trimmed })

@@ -6,9 +6,9 @@ import type { updateEmail, updatePhone } from '#contract/user-centre/account/cal
 import { emailChangeErrors, phoneChangeErrors } from '#contract/user-centre/contact/rules.ts';
 import type { AccessClaims } from '#server/core/access-token/access-token.ts';
 import type { Context } from '#server/core/context.ts';
+import { notifyPerson } from '#server/core/notify-person.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
-import { tellPerson } from '#server/core/tell-person.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/failure.ts';
@@ -16,7 +16,7 @@ import { requireFresh } from '#server/user-centre/session/public.ts';
 import { consumeCode, countGuess } from '#server/user-centre/verification-code/public.ts';
 import { user } from '../schema.ts';
 
-/** Changes the phone number to one whose code came back; the old one is told. */
+/** Changes the phone number to one that was verified by a code; notifies the old number. */
 export async function changePhone(
   context: Context,
   caller: AccessClaims,
@@ -33,10 +33,13 @@ export async function changePhone(
     (tx, now) =>
       tx.update(user).set({ phone: form.phone, phoneVerifiedAt: now }).where(eq(user.id, caller.userId)),
   );
-  await tellPerson(context, old, 'phoneChanged', language);
+  await notifyPerson(context, old, 'phoneChanged', language);
 }
 
-/** Changes the e-mail address to one whose code came back; the old one is told, or the phone when there was none. */
+/**
+ * Changes the e-mail address to one that was verified by a code; notifies the old address, or the phone if there was
+ * none.
+ */
 export async function changeEmail(
   context: Context,
   caller: AccessClaims,
@@ -53,10 +56,10 @@ export async function changeEmail(
     (tx, now) =>
       tx.update(user).set({ email: form.email, emailVerifiedAt: now }).where(eq(user.id, caller.userId)),
   );
-  await tellPerson(context, old, 'emailChanged', language);
+  await notifyPerson(context, old, 'emailChanged', language);
 }
 
-/** Uses the code and changes the person in one transaction; answers where the person could be reached before. */
+/** Consumes the code and updates the person in one transaction; returns the previous contact. */
 async function bind(
   context: Context,
   caller: AccessClaims,
@@ -90,7 +93,7 @@ async function bind(
       return old;
     });
   } catch (error) {
-    // Somebody else bound it since the code was sent; whether there is such an account is nobody's business.
+    // Another person bound it since the code was sent. The refusal must not reveal that such an account exists.
     if (isUniqueViolation(error)) throw refuseField(code.field, 'verificationCode.invalid');
     throw error;
   }

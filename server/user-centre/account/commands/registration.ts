@@ -14,8 +14,8 @@ import { consumeCode, countGuess } from '#server/user-centre/verification-code/p
 import { user } from '../schema.ts';
 
 /**
- * Makes an account for a phone number whose code came back. A number that has an account never got one, so it is
- * refused like a wrong code, after the same work.
+ * Creates an account for a phone number that was verified by a code. No code is ever sent for a number with an
+ * account, so it is refused like a wrong code, after the same work.
  */
 export async function registerPerson(
   context: Context,
@@ -49,7 +49,7 @@ export async function registerPerson(
         createdAt: now,
         phoneVerifiedAt: now,
       })
-      // Somebody may have bound the number since the code was sent.
+      // Another person may have bound the number since the code was sent.
       .onConflictDoNothing()
       .returning({ id: user.id });
     if (!added) throw refuseField('code', 'verificationCode.invalid');

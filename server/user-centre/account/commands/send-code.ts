@@ -19,7 +19,7 @@ interface Form {
   email?: string;
 }
 
-/** Who asks and how to speak to them. */
+/** The requester, and the language of messages to them. */
 interface Asker {
   readonly address: string;
   readonly language: Language;
@@ -29,7 +29,7 @@ function refuse(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
 }
 
-/** The phone number of a form that can name nothing else. */
+/** The phone number of a form without another kind of target. */
 function phoneOf({ phone = '' }: Form): string {
   refuse(fieldErrorsOf({ phone: phoneCodeTargetViolation(phone) }));
   return phone;
@@ -46,7 +46,7 @@ async function findByPhone(
   return row;
 }
 
-/** Sends a sign-in code; the owner of a number without an enabled account is told so by the message alone. */
+/** Sends a sign-in code. For a number without an enabled account, only the message says so. */
 export async function sendSignInCode(context: Context, form: Form, asker: Asker): Promise<void> {
   const target = phoneOf(form);
   const found = await findByPhone(context.db, target);
@@ -55,7 +55,7 @@ export async function sendSignInCode(context: Context, form: Form, asker: Asker)
   await sendCode(context, { purpose: 'signIn', channel: 'sms', target, ...asker, ...how });
 }
 
-/** Sends a registration code; the owner of a number that has an account is told so by the message alone. */
+/** Sends a registration code. For a number with an account, only the message says so. */
 export async function sendRegistrationCode(context: Context, form: Form, asker: Asker): Promise<void> {
   const target = phoneOf(form);
   const isTaken = (await findByPhone(context.db, target)) !== undefined;
@@ -69,8 +69,8 @@ export async function sendRegistrationCode(context: Context, form: Form, asker: 
 }
 
 /**
- * Sends a code to the phone or e-mail that the person wants to bind. To the own phone it sends one that proves to be
- * there. Nothing goes to a foreign number before the person has proved that (`reauthenticate`).
+ * Sends a code to the phone or e-mail that the person wants to bind. A code to the own phone serves to
+ * reauthenticate. Codes to other numbers need that first.
  */
 export async function sendBindCode(
   context: Context,

@@ -7,7 +7,7 @@ import { preparedOn } from '#server/db/prepared.ts';
 import { systemConfiguration } from '#server/user-centre/system/schema.ts';
 import { application } from '../schema.ts';
 
-/** The identifier of the shell's application and the title that the platform was given; joins `systemConfiguration`. */
+/** The id of the shell's application and the configured title; joins `systemConfiguration`. */
 export const shellColumns = {
   id: application.id,
   title: sql<string>`coalesce(nullif(${systemConfiguration.title}, ''), ${application.title})`,
@@ -22,14 +22,14 @@ const shell = preparedOn((db) =>
     .prepare('shell_application'),
 );
 
-/** The shell's own application, which every installation has, with the title that the platform was given. */
+/** The shell's own application, which every installation has, with the configured title. */
 export async function readApplication({ db }: Context): Promise<{ id: string; title: string }> {
   const [row] = await shell(db).execute();
   if (!row) throw new Error(`The application ${APP_NAME} is missing from the database.`);
   return row;
 }
 
-/** The identifier of an application by its fixed name. */
+/** The id of an application by its fixed name. */
 export async function findApplication({ db }: Context, name: string): Promise<string> {
   const [row] = await db.select({ id: application.id }).from(application).where(eq(application.name, name));
   if (!row) throw new Refusal(Code.NotFound);

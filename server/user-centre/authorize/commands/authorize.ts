@@ -11,7 +11,7 @@ import { authorize } from '../schema.ts';
 
 type Authorize = DataOf<typeof getOrgAllAuthorizes>['list'][number];
 
-/** What an organisation may use, by application; without a row of its own everything that the platform has. */
+/** What an organisation may use, by application; without a row, everything. */
 export async function findAuthorizes(
   { db, codes: all }: Context,
   organizationId: string,

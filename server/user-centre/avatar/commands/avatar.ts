@@ -15,7 +15,7 @@ import { avatar } from '../schema.ts';
 const DATA_ADDRESS =
   /^data:image\/(?:png|jpeg|webp);base64,((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
 
-/** Replaces the person's picture; answers its address, which no other picture will ever have. */
+/** Replaces the person's picture; returns its address, which is never reused. */
 export async function replaceAvatar(
   context: Context,
   userId: string,
@@ -64,7 +64,7 @@ async function encode(
   }
 }
 
-/** A picture by its identifier, small or as large as it is; null when there is none. */
+/** A picture by its id, small or in full size; null if there is none. */
 export async function readAvatar(
   { db }: Context,
   id: string,

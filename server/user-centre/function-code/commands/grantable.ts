@@ -1,20 +1,20 @@
 import { asc } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
 import type { Language } from '#contract/preferences.ts';
-import type { getResources } from '#contract/user-centre/function-code/calls.ts';
+import type { getFunctionCodes } from '#contract/user-centre/function-code/calls.ts';
 import type { Context } from '#server/core/context.ts';
 import { childCodeNames } from '#server/core/function-code.ts';
 import { functionCodeName } from '#server/core/messages.ts';
 import { menuItem } from '#server/user-centre/menu/schema.ts';
 
-type Resource = DataOf<typeof getResources>['list'][number];
+type GrantableCode = DataOf<typeof getFunctionCodes>['list'][number];
 
-/** Function codes with their names: a menu item's is its title, one of a child app's alone that of what it opens. */
+/** Function codes with their names: the title of the menu item, else the title in the child app's manifest. */
 export async function nameCodes(
   { db, children }: Context,
   codes: readonly string[],
   language: Language,
-): Promise<Resource[]> {
+): Promise<GrantableCode[]> {
   const rows = await db
     .select({ code: menuItem.funcCode, zh: menuItem.titleZh, en: menuItem.titleEn, ja: menuItem.titleJa })
     .from(menuItem)

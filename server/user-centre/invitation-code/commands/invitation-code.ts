@@ -31,8 +31,8 @@ type Issued = Pick<Invitation, 'code' | 'ExpiresTime'>;
 const CLOSED: Issued = { code: '', ExpiresTime: '' };
 
 /**
- * The code that people join an organisation with. The first is made here, and one after an expired or used-up one;
- * after one that was revoked there is none until somebody renews it. `uri` is the call that asks.
+ * The code for joining an organisation. A first code is created here, and a new one after an expired or used-up code.
+ * After a revocation there is none until somebody renews it. `uri` is the calling path, for the record.
  */
 export async function readInvitation(context: Context, actor: Actor, uri: string): Promise<Invitation> {
   return describe(context, actor, await readOrMakeCode(context, actor, uri));
@@ -45,7 +45,7 @@ async function readOrMakeCode(context: Context, actor: Actor, uri: string): Prom
   return inTransaction(context, async (context) => {
     const { db } = context;
     await lockOrganization(db, actor.organizationId);
-    // Another request may have made one meanwhile.
+    // A concurrent request may have created one.
     const made = await findLive(db, actor.organizationId, now);
     if (made) return made;
     const [newest] = await db
@@ -59,7 +59,7 @@ async function readOrMakeCode(context: Context, actor: Actor, uri: string): Prom
   });
 }
 
-/** Makes a new code in the place of the one before, which is no longer good. */
+/** Replaces the code; the previous one becomes invalid. */
 export async function renewInvitation(context: Context, actor: Actor): Promise<Invitation> {
   return inTransaction(context, async (context) => {
     await actIn(context, actor, 'invitation-code:edit');
@@ -67,7 +67,7 @@ export async function renewInvitation(context: Context, actor: Actor): Promise<I
   });
 }
 
-/** Ends the code without another in its place; there being none is no failure. */
+/** Revokes the code without a replacement; does nothing if there is none. */
 export async function revokeInvitation(context: Context, actor: Actor): Promise<void> {
   await inTransaction(context, async (context) => {
     const { db } = context;
@@ -80,7 +80,7 @@ export async function revokeInvitation(context: Context, actor: Actor): Promise<
   });
 }
 
-/** The code with what follows from using it. */
+/** The code, and whether requests with it are approved at once. */
 async function describe(context: Context, { organizationId }: Actor, code: Issued): Promise<Invitation> {
   return { ...code, isAutoApproved: Number(await approvesAtOnce(context, organizationId)) };
 }
@@ -109,7 +109,7 @@ async function replace(
   return { code, ExpiresTime: expiresAt.toISOString() };
 }
 
-/** Ends the code at hand. Answers what a record tells of it, which is not the code; null when there was none. */
+/** Revokes the current code. Returns its facts for the record, without the code itself; null if there was none. */
 async function retire(db: Database, organizationId: string, now: Date): Promise<Facts | null> {
   const retired = await db
     .update(invitationCode)
@@ -119,7 +119,7 @@ async function retire(db: Database, organizationId: string, now: Date): Promise<
   return retired[0] ? { invitationCodeUntil: retired[0].expiresAt } : null;
 }
 
-// `randomInt` draws from the system's generator, without bias.
+// `randomInt` uses the system's generator and is unbiased.
 function makeCode(): string {
   const letters = Array.from(
     { length: INVITATION_CODE_LENGTH },
@@ -143,14 +143,14 @@ async function findLive(db: Database, organizationId: string, now: Date): Promis
   return row ? { code: row.code, ExpiresTime: row.expiresAt.toISOString() } : null;
 }
 
-/** The code as the server writes it; refuses a text that cannot be one. */
+/** The normalised code; refuses a text that cannot be a code. */
 export function readCode(typed: string): string {
   const violation = invitationCodeViolation(typed);
   if (violation) throw refuseField('code', violation.rule, violation.params);
   return normalizeInvitationCode(typed);
 }
 
-/** Counts a code that a person tries, by person and by address; refuses with 429 one too many. */
+/** Counts a tried code by person and by address; refuses with 429 beyond the limit. */
 export async function countCodeAttempt(
   { db, clock, config }: Context,
   userId: string,
@@ -167,7 +167,7 @@ export async function countCodeAttempt(
   ]);
 }
 
-/** Whose code it is. Unknown, revoked, expired and used-up codes are refused alike. */
+/** The organisation of a code. Unknown, revoked, expired and used-up codes are refused alike. */
 export async function previewInvitation(
   { db, clock }: Context,
   code: string,

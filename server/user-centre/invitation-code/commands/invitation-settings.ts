@@ -14,7 +14,7 @@ import { type Actor, actIn, requireRank } from '#server/user-centre/permission/p
 import { requireRole } from '#server/user-centre/role/public.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 
-/** Whether applications are approved without anybody looking at them. */
+/** Whether join requests are approved automatically. */
 export async function approvesAtOnce({ db }: Context, organizationId: string): Promise<boolean> {
   const [row] = await db
     .select({ isAutoApproved: organization.isAutoApproved })
@@ -23,7 +23,7 @@ export async function approvesAtOnce({ db }: Context, organizationId: string): P
   return row?.isAutoApproved ?? false;
 }
 
-/** How people join an organisation; `roleUuid` is '' until the first one did. */
+/** How people join an organisation; `roleUuid` is '' before the default role exists. */
 export async function readInvitationSettings(
   { db }: Context,
   organizationId: string,
@@ -37,7 +37,7 @@ export async function readInvitationSettings(
   return { isAutoApproved: Number(row.isAutoApproved), roleUuid: row.roleUuid ?? '' };
 }
 
-/** Changes how people join. They get no right that the actor does not hold, and are no administrators. */
+/** Changes how people join. The role must not grant rights that the actor does not hold, nor be an administrator's. */
 export async function changeInvitationSettings(
   context: Context,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function changeInvitationSettings(
     if (next.isAdministrator) throw refuseField('roleUuid', 'role.administrator');
     requireRank(acting, next);
     const before = await readInvitationSettings(context, organizationId);
-    // The index allows one default at a time, so the old one goes first.
+    // The index allows one default at a time, so clear the old one first.
     await db
       .update(role)
       .set({ isDefault: false })

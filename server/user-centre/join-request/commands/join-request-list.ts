@@ -16,12 +16,12 @@ import { joinRequest } from '../schema.ts';
 
 type Records = DataOf<typeof getNotConfirmRecord>['list'];
 
-/** More than a person can have in earnest; the call has no pages. */
+/** More than a person realistically has; the call is not paged. */
 const MAX_OWN = 100;
-/** More than an administrator decides in one sitting; those behind them come when these are decided. */
+/** More than an administrator decides in one sitting; the next ones follow when these are decided. */
 const MAX_WAITING = 500;
 
-/** A request that waits past its expiry counts as invalid, whether or not housekeeping has been there. */
+/** A waiting request past its expiry counts as invalid, even before housekeeping marks it. */
 const statusAt = (now: Date) => {
   const isOver = and(eq(joinRequest.status, JoinRequestState.Waiting), lte(joinRequest.expiresAt, now));
   return sql<number>`case when ${isOver} then 0 else ${joinRequest.status} end`;
@@ -49,7 +49,7 @@ export async function findMyRequests(
   return rows.map(describe);
 }
 
-/** An organisation's requests that wait for a decision, oldest first. */
+/** An organisation's waiting requests, oldest first. */
 export async function findWaitingRequests({ db, clock }: Context, organizationId: string): Promise<Records> {
   const now = clock();
   const rows = await records(

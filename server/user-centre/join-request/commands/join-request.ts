@@ -20,8 +20,8 @@ import { joinRequest } from '../schema.ts';
 type Answer = DataOf<typeof sendJoinRequest>;
 
 /**
- * Applies to join the organisation of a code: approved at once where the organisation says so, else one request waits,
- * however often it is sent. `current` is the organisation that the person works in.
+ * Requests to join the organisation of a code. Approved at once if the organisation says so; otherwise one request
+ * waits, however often it is sent. `current` is the organisation that the person works in.
  */
 export async function applyToJoin(
   context: Context,
@@ -33,7 +33,7 @@ export async function applyToJoin(
     const { db, clock, config } = context;
     const { organizationId } = await previewInvitation(context, code);
     await lockOrganization(db, organizationId);
-    // The code may have ended while others were waited for; from here on it is this moment.
+    // The code may have expired while this waited for locks, so read the time again.
     const now = clock();
     await previewInvitation({ ...context, clock: () => now }, code);
     await refuseMember(db, userId, organizationId, current);
@@ -100,7 +100,7 @@ async function refuseMember(
   throw new Refusal(Code.Conflict, { reason: row.isEnabled ? 'alreadyMember' : 'memberDisabled' });
 }
 
-/** Approves or rejects a request of the actor's organisation. The same decision again changes nothing. */
+/** Approves or rejects a request to the actor's organisation. Repeating the decision changes nothing. */
 export async function decideRequest(
   context: Context,
   actor: Actor,
@@ -133,7 +133,7 @@ export async function decideRequest(
   });
 }
 
-/** Withdraws an own request that nobody has decided; twice is once. */
+/** Withdraws an own undecided request; idempotent. */
 export async function withdraw(context: Context, userId: string, recordId: string): Promise<void> {
   await inTransaction(context, async (context) => {
     const { db, clock } = context;
@@ -172,7 +172,7 @@ function refuseSettled({ status, withdrawnAt, expiresAt }: Request, now: Date): 
   if (status !== JoinRequestState.Waiting || expiresAt <= now) throw refuse('requestExpired');
 }
 
-/** Stores the decision, and the membership that follows from an approval, in the transaction given. */
+/** Stores the decision and, on approval, the membership, within the given transaction. */
 async function settle(
   context: Context,
   request: Pick<Request, 'id' | 'userId' | 'organizationId'>,

@@ -6,19 +6,22 @@ import { knownDevice } from '../schema.ts';
 
 const TOKEN_BYTES = 32;
 
-/** What the database and the limits know a device by. */
+/** The hash that identifies a device in the database and for limits. */
 export const hashDevice = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Joins, for a person, the device of a cookie. */
+/** Joins the device of a cookie, if it is known for the person. */
 export const isDeviceOf = (userId: AnyPgColumn, hash: string | Placeholder, now: Date | Placeholder) =>
   and(eq(knownDevice.userId, userId), eq(knownDevice.hash, hash), gt(knownDevice.expiresAt, now));
 
-/** The token that a browser keeps or gets as a device. One that we did not make could be what somebody has put there. */
+/**
+ * The device token to store: the browser's own if this server issued it, otherwise a new one. A foreign token could
+ * have been planted.
+ */
 export function deviceTokenFor(token: string | undefined, isOurs: boolean): string {
   return token && isOurs ? token : randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** Makes strangers of the person's devices, all but the one given. */
+/** Forgets the person's known devices, all but the given one. */
 export async function forgetDevices({ db }: Context, userId: string, but?: string): Promise<void> {
   const others = but ? sql`${knownDevice.hash} <> ${hashDevice(but)}` : undefined;
   await db.delete(knownDevice).where(and(eq(knownDevice.userId, userId), others));

@@ -15,7 +15,7 @@ import { findJoinRole, requireRole } from '#server/user-centre/role/public.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 import { membership } from '../schema.ts';
 
-/** Makes a person a member with the role for people who join; one who is a member already stays as they are. */
+/** Makes a person a member with the role for new members; an existing member stays unchanged. */
 export async function addMember(context: Context, userId: string, organizationId: string): Promise<void> {
   const { db, clock } = context;
   await lockPerson(db, userId);
@@ -34,7 +34,7 @@ export async function addMember(context: Context, userId: string, organizationId
   await settleDefault(db, userId);
 }
 
-/** Leaves an organisation; one that the person is not in is left already. */
+/** Leaves an organisation; does nothing for a person who is not in it. */
 export async function quit(context: Context, { userId, organizationId }: Actor): Promise<void> {
   await inTransaction(context, async (context) => {
     const { db } = context;
@@ -50,7 +50,7 @@ export async function quit(context: Context, { userId, organizationId }: Actor):
   });
 }
 
-/** Removes a member; one who is not there is not missed. */
+/** Removes a member; does nothing for a person who is not one. */
 export async function removeMember(context: Context, actor: Actor, userId: string): Promise<void> {
   await inTransaction(context, async (context) => {
     const { db } = context;
@@ -68,7 +68,7 @@ export async function removeMember(context: Context, actor: Actor, userId: strin
   });
 }
 
-/** Disables a member, who is denied from the next request, or lets a disabled one in again. */
+/** Disables a member, who is refused from the next request on, or enables a disabled one. */
 export async function setMemberEnabled(
   context: Context,
   actor: Actor,
@@ -100,7 +100,10 @@ export async function setMemberEnabled(
   });
 }
 
-/** Gives a member another role of the organisation: neither from nor to one with more rights than the actor's. */
+/**
+ * Gives a member another role of the organisation. Neither the old nor the new role may have more rights than the
+ * actor.
+ */
 export async function setMemberRole(
   context: Context,
   actor: Actor,
@@ -157,7 +160,7 @@ async function findMember(db: Database, organizationId: string, userId: string):
   return row;
 }
 
-/** The member that the actor wants to change, and the actor's own rights; refuses one with more rights. */
+/** The member to change, and the actor's own rights; refuses a member with more rights. */
 async function findSubject(
   context: Context,
   actor: Actor,
@@ -175,7 +178,8 @@ function refuseSelf(actor: Actor, { userId }: Member): void {
   if (userId === actor.userId) throw new Refusal(Code.Conflict, { reason: 'ownMembership' });
 }
 
-// The caller holds the organisation's lock, so the others cannot leave meanwhile. A trigger holds the rule as well.
+// The caller holds the organisation's lock, so the other administrators cannot leave concurrently. A trigger enforces
+// the rule too.
 async function requireOtherAdministrator(
   db: Database,
   organizationId: string,
@@ -205,7 +209,7 @@ async function removeMembership(db: Database, { userId }: Member, organizationId
   await settleDefault(db, userId);
 }
 
-/** Makes the oldest membership the default of a person who has none; call it with the person locked. */
+/** Makes the oldest membership the default of a person without one; call it with the person locked. */
 async function settleDefault(db: Database, userId: string): Promise<void> {
   const mine = await db
     .select({ organizationId: membership.organizationId, isDefault: membership.isDefault })

@@ -3,17 +3,17 @@ import type { Language } from '#contract/preferences.ts';
 import type { MenuItem } from '#contract/user-centre/menu/calls.ts';
 import { type MenuChildSeed, menuOf } from '../items.ts';
 
-/** Rows have positive ids. */
+/** Menu rows have positive ids. */
 const idOf = (child: number, route = 0): string => String(-(1000 * (child + 1) + route));
 
-/** The code of an app or a route that a person holds; '' where none is asked for, undefined where none is held. */
+/** The person's code for an app or a route; '' if none is needed, undefined if none is held. */
 function heldOf(wanted: readonly string[], held: ReadonlySet<string>): string | undefined {
   return wanted.length === 0 ? '' : wanted.find((code) => held.has(code));
 }
 
 /**
- * Menu items of children that have no row in the menu, external ones above all, for a person with these function codes.
- * An operator who wants them elsewhere, under another name or not at all gives them a row.
+ * Menu items of children without a menu row, usually external ones, for a person with these function codes. An
+ * operator who wants to move, rename or hide them adds a row.
  */
 export function childItems(
   children: readonly ChildManifest[],

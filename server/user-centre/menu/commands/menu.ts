@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/call.ts';
 import type { ChildManifest } from '#contract/child.ts';
 import type { Language } from '#contract/preferences.ts';
 import type { getMenuList, MenuItem } from '#contract/user-centre/menu/calls.ts';
-import { askTogether } from '#server/core/batch.ts';
+import { batched } from '#server/core/batch.ts';
 import type { Context } from '#server/core/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { menuItem } from '../schema.ts';
@@ -12,48 +12,48 @@ import { childItems } from './child-menu.ts';
 type Row = typeof menuItem.$inferSelect;
 type Menu = DataOf<typeof getMenuList>;
 
-// Every change of a row gives it the number of its transaction, and a removal changes the count.
+// Each change sets a row's version to its transaction number, and a removal changes the count.
 const state = sql<string>`count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0)`;
 
 function createAskState(db: Database): () => Promise<string> {
   const statement = db.select({ state }).from(menuItem).prepare('menu_state');
-  const ask = askTogether(
-    () => '',
+  const ask = batched(
+    (question: 'state') => question,
     async () => (await statement.execute()).map((row) => row.state),
   );
-  return () => ask(undefined);
+  return () => ask('state');
 }
 
-/** The rows of one database, as long as they do not change, and the menus made of them by codes and language. */
-interface Kept {
-  /** What the rows' state is now. */
+/** The rows of one database while they are unchanged, and the menus built from them, by codes and language. */
+interface MenuCache {
+  /** The current version of the rows. */
   readonly askState: () => Promise<string>;
   state: string;
   rows: readonly Row[];
   menus: WeakMap<readonly string[], Map<Language, Menu>>;
 }
-const keptOf = new WeakMap<Database, Kept>();
+const caches = new WeakMap<Database, MenuCache>();
 
-/** The menu changes hardly ever: whether it has is asked at each call, its rows are read when it has. */
-async function readRows(db: Database): Promise<Kept> {
-  let kept = keptOf.get(db);
-  if (!kept) {
-    kept = { askState: createAskState(db), state: '', rows: [], menus: new WeakMap() };
-    keptOf.set(db, kept);
+/** The menu rarely changes: each call checks the version, and reads the rows only if it has changed. */
+async function readRows(db: Database): Promise<MenuCache> {
+  let cache = caches.get(db);
+  if (!cache) {
+    cache = { askState: createAskState(db), state: '', rows: [], menus: new WeakMap() };
+    caches.set(db, cache);
   }
-  const current = await kept.askState();
-  if (current !== kept.state) {
+  const current = await cache.askState();
+  if (current !== cache.state) {
     const rows = await db.select().from(menuItem).orderBy(asc(menuItem.sort), asc(menuItem.id));
-    // Rows that changed in between are newer than this state: the next call reads them again.
-    Object.assign(kept, { state: current, rows, menus: new WeakMap() });
+    // If rows changed in between, they are newer than this version, and the next call reads them again.
+    Object.assign(cache, { state: current, rows, menus: new WeakMap() });
   }
-  return kept;
+  return cache;
 }
 
 /**
- * The menu of a person with these function codes: items whose code is held, below parents whose code is held. A parent
- * without an item left is dropped. Items that are switched off are told as such; clients skip them (section 2.2). The
- * same rows, codes and language give the same object. `children` that have no row yet follow the others.
+ * The menu of a person with these function codes: items whose code is held, below parents whose code is held. A
+ * parent without remaining items is dropped. Disabled items are included and marked; clients skip them (section 2.2).
+ * The same rows, codes and language return the same object. `children` without a row follow the others.
  */
 export async function readMenu(
   { db }: Context,
@@ -61,16 +61,16 @@ export async function readMenu(
   language: Language,
   children: readonly ChildManifest[] = [],
 ): Promise<Menu> {
-  const kept = await readRows(db);
-  let menus = kept.menus.get(codes);
+  const cache = await readRows(db);
+  let menus = cache.menus.get(codes);
   if (!menus) {
     menus = new Map();
-    kept.menus.set(codes, menus);
+    cache.menus.set(codes, menus);
   }
   let menu = menus.get(language);
   if (!menu) {
-    const list = makeMenu(kept.rows, codes, language);
-    const known = new Set(kept.rows.filter(({ parentId }) => parentId === null).map(({ name }) => name));
+    const list = makeMenu(cache.rows, codes, language);
+    const known = new Set(cache.rows.filter(({ parentId }) => parentId === null).map(({ name }) => name));
     const others = children.filter(({ name }) => !known.has(name));
     menu = { list: [...list, ...childItems(others, codes, language)] };
     menus.set(language, menu);

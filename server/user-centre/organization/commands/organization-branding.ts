@@ -17,7 +17,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import { type Actor, actIn } from '#server/user-centre/permission/public.ts';
 import { organization } from '../schema.ts';
 
-/** Changes logo and title of an organisation; the logo is stored without what is not needed to show it. */
+/** Changes logo and title of an organisation; the logo is re-encoded without metadata. */
 export async function changeCustomData(
   context: Context,
   actor: Actor,

@@ -25,11 +25,11 @@ const SHOWN_WITH = {
   members: 'my-org-user:orgMember',
 } as const satisfies Record<string, FunctionCode>;
 
-/** A membership that counts: a disabled one opens nothing. */
+/** An active membership: a disabled one grants nothing. */
 export const activeOf = (userId: string | Placeholder) =>
   and(eq(membership.userId, userId), membership.isEnabled);
 
-/** The join requests of the organisation at hand. */
+/** The join requests of an organisation in the outer query. */
 export const requestsOf = (db: Database) =>
   db
     .select({
@@ -40,7 +40,7 @@ export const requestsOf = (db: Database) =>
     .where(eq(joinRequest.organizationId, organization.id))
     .as('requests');
 
-/** What a list of somebody's organisations reads; it joins what `joined` does. */
+/** The columns of a person's list of organisations; they need the joins of `joined`. */
 export const joinedColumns = ({ all, pending }: ReturnType<typeof requestsOf>) => ({
   orgUuid: organization.id,
   orgName: organization.title,
@@ -93,7 +93,7 @@ function toJoined({
   };
 }
 
-/** One page of the organisations a person has joined, oldest first. Counts without the right to them are null. */
+/** One page of the person's organisations, oldest membership first. Counts are null without the right to them. */
 export async function findJoined(
   { db }: Context,
   userId: string,
@@ -104,20 +104,20 @@ export async function findJoined(
   return { list: rows.map(toJoined), pagination: paginationOf(query, total) };
 }
 
-/** What a sign-in tells of the person's organisations. */
+/** The person's organisations in the answer of a sign-in. */
 export interface JoinedAtSignIn {
   readonly list: Joined[];
-  /** The one that sessions start in. */
+  /** The organisation that sessions start in. */
   readonly start: { orgUuid: string; orgName: string } | null;
 }
 
-/** The first organisations that a person has joined, and the one that sessions start in, by one statement for most. */
+/** The person's first organisations and the one that sessions start in, usually by one statement. */
 export async function findAtSignIn(context: Context, userId: string, size: number): Promise<JoinedAtSignIn> {
   const { db } = context;
   return atSignIn(context, userId, await joined(db).execute({ userId, size, offset: 0 }));
 }
 
-/** The same of rows that another statement has read. */
+/** The same, from rows that another statement has read. */
 export async function atSignIn(
   context: Context,
   userId: string,
@@ -132,7 +132,7 @@ export async function atSignIn(
   };
 }
 
-// A page behind the last one has no row to tell the total.
+// A page behind the last one has no rows, so the total needs a query of its own.
 async function countJoined(db: Database, userId: string): Promise<number> {
   return db.$count(membership, activeOf(userId));
 }
@@ -148,7 +148,7 @@ const defaultOrganization = preparedOn((db) =>
     .prepare('default_organization'),
 );
 
-/** The organisation that a person's sessions start in: the chosen one, else the first joined; null in none. */
+/** The organisation that a person's sessions start in: the chosen one, else the first joined; null without any. */
 export async function findDefaultOrganization(
   { db }: Context,
   userId: string,
@@ -157,7 +157,7 @@ export async function findDefaultOrganization(
   return row ?? null;
 }
 
-/** Facts about an organisation, for a person who is in it; refuses others, known organisation or not. */
+/** Facts about an organisation for one of its members; others are refused, whether or not it exists. */
 export async function readOrganization(
   { db }: Context,
   userId: string,
@@ -200,7 +200,7 @@ export async function readOrganization(
   };
 }
 
-/** Makes an organisation the one that the person's sessions start in; refuses one the person is not in. */
+/** Makes an organisation the start of the person's sessions; refuses one that the person is not in. */
 export async function setDefaultOrganization(
   { db }: Context,
   userId: string,
@@ -212,7 +212,7 @@ export async function setDefaultOrganization(
     .from(membership)
     .where(eq(membership.userId, userId));
   if (!rows.some((row) => row.isEnabled && row.organizationId === organizationId)) throw forbid('notMember');
-  // The index allows one default at a time, so the old one goes first.
+  // The index allows one default at a time, so clear the old one first.
   await db
     .update(membership)
     .set({ isDefault: false })
@@ -223,13 +223,13 @@ export async function setDefaultOrganization(
     .where(and(eq(membership.userId, userId), eq(membership.organizationId, organizationId)));
 }
 
-/** Refuses an organisation that a person is not in, or disabled in. */
+/** Refuses an organisation that the person is not in, or is disabled in. */
 export async function requireJoined({ db }: Context, userId: string, organizationId: string): Promise<void> {
   const mine = and(activeOf(userId), eq(membership.organizationId, organizationId));
   if ((await db.$count(membership, mine)) === 0) throw forbid('notMember');
 }
 
-/** Logo and title beside it; both '' for a person who works in no organisation. */
+/** The logo and the title beside it; both '' for a person without an organisation. */
 export async function readCustomData(
   { db }: Context,
   organizationId: string | undefined,

@@ -6,18 +6,18 @@ import type { resetPasswordByLink } from '#contract/user-centre/account/calls.ts
 import { secondsAfter } from '#server/core/clock.ts';
 import type { Context } from '#server/core/context.ts';
 import { networkOf } from '#server/core/network.ts';
+import { notifyPerson } from '#server/core/notify-person.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { hashPassword } from '#server/core/password-hash.ts';
 import { countEvent } from '#server/core/rate-limit/rate-limit.ts';
 import { refuseField } from '#server/core/refusal.ts';
-import { tellPerson } from '#server/core/tell-person.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { forgetDevices } from '#server/user-centre/known-device/public.ts';
 import { passwordReset } from '../schema.ts';
 import { refuseWeak, replacePassword } from './password.ts';
 
-/** 256 bits cannot be guessed, so a fast hash without salt is enough to store. */
+/** 256 random bits cannot be guessed, so a fast hash without salt is enough. */
 const TOKEN_BYTES = 32;
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -30,8 +30,8 @@ export interface PasswordResetLink {
 }
 
 /**
- * Makes a link for a person; one made before is no longer good. The token stands in the fragment, which browsers keep
- * to themselves: it reaches no log on the way.
+ * Creates a reset link for a person; an earlier one becomes invalid. The token is in the fragment, which browsers do
+ * not send, so it reaches no log.
  */
 export async function createPasswordResetLink(context: Context, userId: string): Promise<PasswordResetLink> {
   const { clock, config } = context;
@@ -58,7 +58,7 @@ export async function createPasswordResetLink(context: Context, userId: string):
   return { url: `${origin}/passwordback#${token}`, expiresAt: row.expiresAt };
 }
 
-/** Sets a new password with the token of a link; unknown, old and used ones are refused alike. */
+/** Sets a new password with the token of a link; unknown, expired and used tokens are refused alike. */
 export async function resetPassword(
   context: Context,
   { token, newPassword, confirmPassword = newPassword }: BodyOf<typeof resetPasswordByLink>,
@@ -66,7 +66,7 @@ export async function resetPassword(
   language: Language,
 ): Promise<void> {
   const { db, clock, config } = context;
-  // There is no old password to be asked for.
+  // Without the old password: the link replaces it.
   refuseWeak({ oldPassword: token, newPassword, confirmPassword });
   const { passwordResetsOfAddress: limit, passwordResetWindowSeconds: windowSeconds } = config.limits;
   await countEvent(db, clock(), [
@@ -85,7 +85,7 @@ export async function resetPassword(
     await forgetDevices(context, used.userId);
     await recordOperation(db, {
       ...{ userId: used.userId, title: 'reset-password-by-link' },
-      // Of a password nothing is told.
+      // Passwords are never recorded.
       ...{ subject: `person:${used.userId}`, before: null, after: null },
     });
     const [row] = await db
@@ -94,5 +94,5 @@ export async function resetPassword(
       .where(eq(user.id, used.userId));
     return row;
   });
-  if (person) await tellPerson(context, person, 'passwordChanged', language);
+  if (person) await notifyPerson(context, person, 'passwordChanged', language);
 }

@@ -6,10 +6,10 @@ import type { setMyPassword } from '#contract/user-centre/account/calls.ts';
 import { passwordChangeErrors } from '#contract/user-centre/password/rules.ts';
 import type { AccessClaims } from '#server/core/access-token/access-token.ts';
 import type { Context } from '#server/core/context.ts';
+import { notifyPerson } from '#server/core/notify-person.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { hashPassword } from '#server/core/password-hash.ts';
 import { forbid, Refusal, refuseField } from '#server/core/refusal.ts';
-import { tellPerson } from '#server/core/tell-person.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { forgetDevices } from '#server/user-centre/known-device/public.ts';
@@ -18,7 +18,10 @@ import { provePerson, type Source } from '#server/user-centre/sign-in/public.ts'
 import { withCommonPassword } from '../common-password.ts';
 import { passwordReset } from '../schema.ts';
 
-/** Changes the person's password; ends the other sessions and tells the person. Wrong old ones count as at sign-in. */
+/**
+ * Changes the person's password, ends the other sessions and notifies the person. Wrong old passwords count as failed
+ * sign-ins.
+ */
 export async function changePassword(
   context: Context,
   { userId, sessionId }: AccessClaims,
@@ -42,15 +45,15 @@ export async function changePassword(
       .from(user)
       .where(eq(user.id, userId))
       .for('update');
-    // Of two changes at the same time one is first; the other one's old password is no longer right.
+    // Of two concurrent changes the first one wins; for the second, the old password is no longer right.
     if (locked?.passwordHash !== person.passwordHash) throw refuseField('oldPassword', 'password.wrong');
     await replacePassword(context, userId, passwordHash, 'passwordChanged', sessionId);
     await forgetDevices(context, userId, source.deviceToken);
-    // Of a password nothing is told.
+    // Passwords are never recorded.
     const subject = `person:${userId}` as const;
     await recordOperation(db, { userId, title: 'set-my-password', subject, before: null, after: null });
   });
-  await tellPerson(context, person, 'passwordChanged', language);
+  await notifyPerson(context, person, 'passwordChanged', language);
 }
 
 /** Refuses a new password that breaks a rule or is on the list of common ones. */
@@ -59,7 +62,7 @@ export function refuseWeak(form: Parameters<typeof passwordChangeErrors>[0]): vo
   if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
 }
 
-/** Stores a password and ends what the old one has opened: sessions, all but the one given, and reset links. */
+/** Stores a password and ends what the old one opened: all sessions except the given one, and reset links. */
 export async function replacePassword(
   context: Context,
   userId: string,

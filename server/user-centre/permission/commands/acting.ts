@@ -6,7 +6,7 @@ import { lockOrganization } from '#server/user-centre/lock.ts';
 import { createFindMembership } from './find-membership.ts';
 import { codesOf, type Grant, NO_CODES } from './permission.ts';
 
-/** Who changes something, and in which organisation. */
+/** The person who changes something, and the organisation. */
 export interface Actor {
   readonly userId: string;
   readonly organizationId: string;
@@ -18,8 +18,8 @@ export function actorOf({ userId, membership }: Caller & { membership: CallerMem
 }
 
 /**
- * Waits for other changes of the organisation, then looks again whether the actor still has the right: one who was
- * removed or demoted while the request was under way changes nothing.
+ * Locks the organisation, then checks the actor's right again: a person who was removed or demoted while the request
+ * was in flight changes nothing.
  */
 export async function actIn(
   context: Context,
@@ -38,9 +38,9 @@ export function missingCodes(actor: CallerMembership, codes: readonly string[]):
   return codes.filter((code) => !actor.codes.includes(code));
 }
 
-/** Refuses to touch who or what has more rights than the actor. */
+/** Refuses changes to a person or role with more rights than the actor. */
 export function requireRank(actor: CallerMembership, other: Grant): void {
-  // Two administrators of an organisation hold the same.
+  // Administrators of an organisation all have the same rights.
   const isHigher = other.isAdministrator
     ? !actor.isAdministrator
     : missingCodes(actor, codesOf(other, NO_CODES)).length > 0;

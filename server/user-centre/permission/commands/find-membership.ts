@@ -7,7 +7,7 @@ import { organization } from '#server/user-centre/organization/schema.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 import { authorizeOf, codesOf, grant } from './permission.ts';
 
-/** Finds a person's place in an organisation; null for one who is not in it, or disabled there. */
+/** Finds a person's membership in an organisation; null for a person who is not a member, or is disabled there. */
 export function createFindMembership({ db, codes: all }: Context): FindMembership {
   const lookUp = db
     .select({ organizationId: organization.id, organizationType: organization.type, ...grant })

@@ -8,38 +8,41 @@ import { application } from '#server/user-centre/application/schema.ts';
 import { authorize } from '#server/user-centre/authorize/schema.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 
-/** What a statement about memberships reads to know their rights; it joins `role`, and `authorize` by `authorizeOf`. */
+/**
+ * The columns that give the rights of a membership; they need a join with `role`, and with `authorize` by
+ * `authorizeOf`.
+ */
 export const grant = {
   codes: role.codes,
   isAdministrator: role.isAdministrator,
   allowed: authorize.codes,
 };
 
-/** Joins what an organisation may use of the shell; most have no such row. */
+/** Joins what an organisation may use of the shell; most organisations have no such row. */
 export function authorizeOf(organizationId: AnyPgColumn): SQL | undefined {
   const shell = sql`(select ${application.id} from ${application} where ${application.name} = ${APP_NAME})`;
   return and(eq(authorize.organizationId, organizationId), sql`${authorize.applicationId} = ${shell}`);
 }
 
-/** A role's grant, within what its organisation may use. */
+/** A role's grant, limited to what its organisation may use. */
 export interface Grant {
   readonly codes: readonly string[];
   readonly isAdministrator: boolean;
-  /** Null where the organisation may use everything. */
+  /** Null if the organisation may use everything. */
   readonly allowed: readonly string[] | null;
 }
 
-/** One list for all who act in no organisation. */
+/** One shared list for everyone without an organisation. */
 export const NO_CODES: readonly string[] = Object.freeze([]);
 
 /** Most platforms have fewer different roles. */
 const MAX_GRANTS = 500;
-/** By the list of all codes there are: servers with other child apps may run in one process. */
+/** By the list of all codes: servers with other child apps may run in one process. */
 const known = new WeakMap<readonly string[], Map<string, readonly string[]>>();
 
 /**
- * The function codes that a role grants. An administrator's holds `all` that the platform has, those of later releases
- * too. The same grant gives the same list, so that what is derived from a list can be kept beside it.
+ * The function codes that a role grants. An administrator's role holds `all` codes, including those of later
+ * releases. Equal grants return the same list, so that derived data can be cached by it.
  */
 export function codesOf(
   { codes, isAdministrator, allowed }: Grant,
@@ -52,7 +55,7 @@ export function codesOf(
   return keep(all, key, Object.freeze(allowed ? granted.filter((code) => allowed.includes(code)) : granted));
 }
 
-/** What a person may do in an organisation, as they are told it. */
+/** A person's rights in an organisation, as the client receives them. */
 interface Rights {
   readonly permissions: Record<string, string[]>;
   readonly roles: string[];
@@ -60,7 +63,7 @@ interface Rights {
 
 const grouped = new WeakMap<readonly string[], Rights>();
 
-/** `grant` for the statement of every request: lists as text, which is looked up whole instead of being taken apart. */
+/** `grant` for the statement of every request. Lists are read as text, which is a cache key and needs no parsing. */
 export const grantAsText = {
   codes: sql<string>`coalesce(array_to_json(${role.codes})::text, '[]')`,
   isAdministrator: sql<boolean>`coalesce(${role.isAdministrator}, false)`,
@@ -88,19 +91,19 @@ function keep(all: readonly string[], key: string, list: readonly string[]): rea
   return list;
 }
 
-/** A membership as far as its rights are concerned. */
+/** The part of a membership that decides its rights. */
 type Held = Pick<Grant, 'codes' | 'isAdministrator'>;
 
 /** The kind of a role. */
 export const kindOf = ({ isAdministrator }: Pick<Grant, 'isAdministrator'>) =>
   isAdministrator ? ADMIN_ROLE : 'member';
 
-/** Kinds of the roles that a person holds in an organisation: one, or none outside of it. */
+/** The kinds of a person's roles in an organisation: one, or none outside of it. */
 export const kindsOf = (held: Held | null): string[] => (held ? [kindOf(held)] : []);
 
 /**
- * Function codes by group, what stands before the colon, and roles. The same list gives the same object: `codesOf` makes
- * another one for an administrator.
+ * Function codes by group (the part before the colon), and roles. The same list returns the same object; `codesOf`
+ * makes a separate list for an administrator.
  */
 export function rightsOf(held: Held | null): Rights {
   const codes = held?.codes ?? NO_CODES;
@@ -117,7 +120,7 @@ export function rightsOf(held: Held | null): Rights {
   return answer;
 }
 
-/** Refuses an application that the platform does not have. */
+/** Refuses an application that does not exist. */
 export async function requireApplication({ db }: Context, applicationId: string): Promise<void> {
   const [row] = await db
     .select({ id: application.id })

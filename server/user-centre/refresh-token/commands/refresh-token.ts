@@ -10,10 +10,10 @@ import { user } from '#server/user-centre/account/schema.ts';
 import { session } from '#server/user-centre/session/schema.ts';
 import { refreshToken } from '../schema.ts';
 
-/** 256 bits cannot be guessed, so a fast hash without salt is enough to store. */
+/** 256 random bits cannot be guessed, so a fast hash without salt is enough. */
 const TOKEN_BYTES = 32;
 
-/** A session and the refresh token that now stands for it. */
+/** A session and its current refresh token. */
 export interface Refreshed {
   userId: string;
   sessionId: string;
@@ -24,7 +24,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** Stores a new token for a session; the one before is retired already. */
+/** Stores a new token for a session; the previous one must be retired already. */
 async function addRefreshToken(
   context: Context,
   sessionId: string,
@@ -40,7 +40,7 @@ async function addRefreshToken(
   return token;
 }
 
-/** Gives a session a new token and retires the one it has, when that token itself is not at hand. */
+/** Issues a new token for a session and retires the current one, without knowing that token. */
 export async function replaceRefreshToken(context: Context, sessionId: string): Promise<string> {
   await context.db.select({ id: session.id }).from(session).where(eq(session.id, sessionId)).for('update');
   const now = context.clock();
@@ -57,16 +57,17 @@ async function retireLive(db: Database, now: Date, sessionId: string): Promise<v
 }
 
 /**
- * Exchanges a refresh token for its successor. Requests that come at the same time, from several tabs or as retries,
- * get the same successor during the grace time, and after it as long as nobody has been seen with the answer: it was
- * lost. A token used later has been copied, and ends its session.
+ * Exchanges a refresh token for its successor. Concurrent requests, from several tabs or as retries, get the same
+ * successor during the grace time. After it they still do while no request has been seen since the refresh, because
+ * then the answer was lost. Any later use means that the token was copied, and ends the session.
  */
 export async function rotateRefreshToken(
   context: Context,
   token: string,
   address: string,
 ): Promise<Refreshed> {
-  // Ending the session must outlive the refusal, so the transaction ends well and the outcome is judged after it.
+  // The refusal must not roll back the end of the session, so the transaction returns the refusal, which is thrown
+  // after it.
   const outcome = await inTransaction(context, (context) => rotate(context, token, address));
   if (outcome instanceof Refusal) throw outcome;
   return outcome;
@@ -110,13 +111,13 @@ async function rotate(context: Context, token: string, address: string): Promise
   const answer = { userId: row.userId, sessionId: row.sessionId };
   if (row.sealedSuccessor) return { ...answer, refreshToken: unseal(row.sealedSuccessor, token) };
 
-  // Of a token that a switch of organisation has retired, the one that the switch gave ends here: a session has one
-  // chain, and the two are one person's, or a thief is noticed.
+  // The given token was retired by a switch of organisation: retire the token that the switch issued. A session has
+  // one chain of tokens; a second one would hide a thief.
   if (row.retiredAt) await retireLive(db, now, row.sessionId);
   const successor = newToken();
   await db
     .update(refreshToken)
-    // Such a token keeps its grace time, it does not get another.
+    // A token that was retired earlier keeps its original grace time.
     .set({ retiredAt: row.retiredAt ?? now, sealedSuccessor: seal(successor, token) })
     .where(eq(refreshToken.hash, hash));
   await addRefreshToken(context, row.sessionId, successor);
@@ -129,7 +130,7 @@ async function rotate(context: Context, token: string, address: string): Promise
   return { ...answer, refreshToken: successor };
 }
 
-// Refreshes of one session, and its end, wait for each other here; what is read after it is up to date.
+// Serialises refreshes of a session, and its end; reads after the lock are current.
 async function lockSessionOf(db: Database, hash: string): Promise<void> {
   const owner = db
     .select({ id: refreshToken.sessionId })
@@ -138,7 +139,7 @@ async function lockSessionOf(db: Database, hash: string): Promise<void> {
   await db.select({ id: session.id }).from(session).where(inArray(session.id, owner)).for('update');
 }
 
-// The database keeps hashes only; the successor can be read by who holds the token before it, and nobody else.
+// The database stores only hashes. The sealed successor can be read only with the token before it.
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 

@@ -27,7 +27,7 @@ import { ROLE_TEMPLATES, TEMPLATE_ROLE_NAMES } from '../templates.ts';
 
 type RoleInfo = DataOf<typeof getRole>;
 
-/** The roles of an organisation, its templates first; or the one of `roleId`. */
+/** The roles of an organisation, templates first; or only the role `roleId`. */
 export async function findRoles(
   context: Context,
   organizationId: string,
@@ -69,20 +69,20 @@ export async function findRoles(
   }));
 }
 
-/** Which of the templates a role is; '' for one that was made in its organisation. */
+/** The template that a role is; '' for a custom role. */
 export function templateOf(row: { isTemplate: boolean; isAdministrator: boolean }): TemplateRole | '' {
   if (!row.isTemplate) return '';
   return row.isAdministrator ? 'admin' : 'viewer';
 }
 
-/** A role of the organisation; those of others are not found. */
+/** A role of the organisation; roles of others are not found. */
 export async function readRole(context: Context, organizationId: string, roleId: string): Promise<RoleInfo> {
   const [found] = await findRoles(context, organizationId, roleId);
   if (!found) throw new Refusal(Code.NotFound);
   return found;
 }
 
-/** The role that a person holds in an organisation. */
+/** The person's role in an organisation. */
 export async function readOwnRole(context: Context, { userId, organizationId }: Actor): Promise<RoleInfo> {
   const [own] = await context.db
     .select({ roleId: membership.roleId })
@@ -92,7 +92,7 @@ export async function readOwnRole(context: Context, { userId, organizationId }: 
   return readRole(context, organizationId, own.roleId);
 }
 
-/** Adds a role with the function codes given, or with those of a role to copy. */
+/** Adds a role with the given function codes, or with those of a role to copy. */
 export async function addRole(
   context: Context,
   actor: Actor,
@@ -122,7 +122,7 @@ export async function addRole(
   });
 }
 
-/** Changes a role of one's own making; its holders' rights follow from their next request. */
+/** Changes a custom role; the rights of its members change with their next request. */
 export async function changeRole(
   context: Context,
   actor: Actor,
@@ -142,7 +142,7 @@ export async function changeRole(
   });
 }
 
-/** Deletes a role that nobody holds, nor would get by joining. */
+/** Deletes a role that is neither assigned nor the role for new members. */
 export async function removeRole(context: Context, actor: Actor, roleId: string): Promise<void> {
   await inTransaction(context, async (context) => {
     const { db } = context;
@@ -160,7 +160,7 @@ export async function removeRole(context: Context, actor: Actor, roleId: string)
   });
 }
 
-/** A role of the organisation with what it grants; refuses unknown ones and those of others alike. */
+/** A role of the organisation with its grant; refuses unknown roles and those of others alike. */
 export async function requireRole({ db }: Context, organizationId: string, roleId: string) {
   const [row] = await db
     .select({
@@ -189,7 +189,7 @@ async function requireOwnRole(context: Context, acting: CallerMembership, roleId
   return found;
 }
 
-/** The columns of a role as its form says; refuses rights that the actor does not hold and a name in use. */
+/** The columns of a role from its form; refuses rights that the actor does not hold, and a name in use. */
 async function readForm(
   db: Database,
   acting: CallerMembership,
@@ -216,7 +216,7 @@ async function readForm(
   return { name, description: form.description.trim(), codes };
 }
 
-/** The role that people who join get; an organisation without one gets the platform's template. */
+/** The role for new members; an organisation without one gets the platform's template. */
 export async function findJoinRole({ db }: Context, organizationId: string): Promise<string> {
   const [found] = await db
     .select({ id: role.id })

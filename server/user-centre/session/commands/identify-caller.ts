@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import { isUuid } from '#contract/rules/uuid.ts';
-import { askTogether } from '#server/core/batch.ts';
+import { batched } from '#server/core/batch.ts';
 import type { IdentifyCaller } from '#server/core/caller.ts';
 import { secondsAfter } from '#server/core/clock.ts';
 import type { Context } from '#server/core/context.ts';
@@ -16,15 +16,17 @@ import { role } from '#server/user-centre/role/schema.ts';
 import { session } from '../schema.ts';
 import { noteSeen } from './own-session.ts';
 
-/** A session, and the organisation in which its person wants to act. */
+/** A session, and the organisation of the request. */
 interface Claim {
   readonly sessionId: string;
   readonly organizationId: string | null;
 }
 
+// Subqueries hide the length of the lists from the planner. It would otherwise plan the joins anew for each request,
+// which takes three times as long as running them (decision 0025).
 const asked = sql`unnest(
-  string_to_array(${sql.placeholder('sessionIds')}, ',')::uuid[],
-  string_to_array(${sql.placeholder('organizationIds')}, ',', '')::uuid[]
+  (select string_to_array(${sql.placeholder('sessionIds')}, ',')::uuid[]),
+  (select string_to_array(${sql.placeholder('organizationIds')}, ',', '')::uuid[])
 ) with ordinality as asked(session_id, organization_id, position)`;
 
 const prepare = (db: Database) =>
@@ -58,14 +60,14 @@ const prepare = (db: Database) =>
     .prepare('identify_caller');
 
 /**
- * Turns an access token and the request's organisation into a caller. Looked up for each request, by one prepared
- * statement for those that come together: a session that ended, a person who was disabled or removed and a role that
- * changed hold from the next request.
+ * Turns an access token and the request's organisation into a caller. Each request is looked up, concurrent ones by
+ * one prepared statement. So an ended session, a disabled or removed person and a changed role take effect with the
+ * next request.
  */
 export function createIdentifyCaller(context: Context): IdentifyCaller {
   const { db, clock, config, codes, accessTokens } = context;
   const statement = prepare(db);
-  const lookUp = askTogether(
+  const lookUp = batched(
     ({ sessionId, organizationId }: Claim) => `${sessionId} ${organizationId}`,
     async (claims) => {
       const now = clock();

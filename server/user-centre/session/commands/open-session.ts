@@ -23,57 +23,22 @@ import { authorizeOf } from '#server/user-centre/permission/public.ts';
 import { hashToken, newToken, type Refreshed } from '#server/user-centre/refresh-token/public.ts';
 import { refreshToken } from '#server/user-centre/refresh-token/schema.ts';
 import { role } from '#server/user-centre/role/schema.ts';
-import { type Counter, forgivenBy, forgivingParameters } from '#server/user-centre/sign-in/public.ts';
+import { type Counter, revertedBy, revertParameters } from '#server/user-centre/sign-in/public.ts';
 import { systemConfiguration } from '#server/user-centre/system/schema.ts';
 import { session } from '../schema.ts';
 
-/** As many organisations as a sign-in tells of; the rest is paged. */
+/** Organisations in the answer of a sign-in; further ones are read page by page. */
 export const JOINED_AT_SIGN_IN = 100;
 
-/** What a sign-in stores, and what it reads to tell of. */
+/** What a sign-in stores, and what it reads for its answer. */
 export interface Opened extends Omit<Refreshed, 'userId'> {
   readonly application: { id: string; title: string };
   readonly joined: readonly JoinedRow[];
 }
 
-/** The session, its first token, its browser and its record. */
+/** The session, its first refresh token, its known device and its operation record. */
 function storedBy(db: Database) {
-  const hash = sql`coalesce(${sql.placeholder('passwordHash')}::text, ${user.passwordHash})`;
-  // Waits for a change of the password under way, which ends the sessions that it finds, and then looks again.
-  const proved = db.$with('proved').as(
-    db
-      .select({ id: user.id })
-      .from(user)
-      .where(and(eq(user.id, sql.placeholder('userId')), user.isEnabled, eq(user.passwordHash, hash)))
-      .for('share'),
-  );
-  const opened = db.$with('opened').as(
-    db
-      .insert(session)
-      .values({
-        userId: sql`(select ${proved.id} from ${proved})`,
-        createdAt: sql.placeholder('now'),
-        expiresAt: sql.placeholder('expiresAt'),
-        address: sql.placeholder('address'),
-        userAgent: sql.placeholder('userAgent'),
-      })
-      .returning({ id: session.id }),
-  );
-  const remembered = db.$with('remembered').as(
-    db
-      .insert(knownDevice)
-      .values({
-        hash: sql.placeholder('device'),
-        userId: sql.placeholder('userId'),
-        createdAt: sql.placeholder('now'),
-        expiresAt: sql.placeholder('deviceExpiresAt'),
-      })
-      .onConflictDoUpdate({
-        target: [knownDevice.hash, knownDevice.userId],
-        set: { expiresAt: sql`excluded.expires_at` },
-      })
-      .returning({ hash: knownDevice.hash }),
-  );
+  const { proved, opened } = openedBy(db);
   const stored = db.$with('stored').as(
     db
       .insert(refreshToken)
@@ -97,15 +62,59 @@ function storedBy(db: Database) {
       })
       .returning({ id: operationRecord.id }),
   );
-  return { proved, opened, remembered, stored, recorded };
+  return { proved, opened, remembered: rememberedBy(db), stored, recorded };
 }
 
-// One statement: beside the hash, sending statements is most of what a sign-in costs.
+/** The session of a person who is enabled and still has the password that was proved. */
+function openedBy(db: Database) {
+  const hash = sql`coalesce(${sql.placeholder('passwordHash')}::text, ${user.passwordHash})`;
+  // `for share` waits for a password change in progress, which ends all sessions, and then reads the new hash.
+  const proved = db.$with('proved').as(
+    db
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.id, sql.placeholder('userId')), user.isEnabled, eq(user.passwordHash, hash)))
+      .for('share'),
+  );
+  const opened = db.$with('opened').as(
+    db
+      .insert(session)
+      .values({
+        userId: sql`(select ${proved.id} from ${proved})`,
+        createdAt: sql.placeholder('now'),
+        expiresAt: sql.placeholder('expiresAt'),
+        address: sql.placeholder('address'),
+        userAgent: sql.placeholder('userAgent'),
+      })
+      .returning({ id: session.id }),
+  );
+  return { proved, opened };
+}
+
+/** Marks the device as known. */
+const rememberedBy = (db: Database) =>
+  db.$with('remembered').as(
+    db
+      .insert(knownDevice)
+      .values({
+        hash: sql.placeholder('device'),
+        userId: sql.placeholder('userId'),
+        createdAt: sql.placeholder('now'),
+        expiresAt: sql.placeholder('deviceExpiresAt'),
+      })
+      .onConflictDoUpdate({
+        target: [knownDevice.hash, knownDevice.userId],
+        set: { expiresAt: sql`excluded.expires_at` },
+      })
+      .returning({ hash: knownDevice.hash }),
+  );
+
+// One statement: after the password hash, round trips are the largest cost of a sign-in.
 const open = preparedOn((db) => {
   const requests = requestsOf(db);
   const { proved, opened, remembered, stored, recorded } = storedBy(db);
   return db
-    .with(...forgivenBy(db), proved, opened, remembered, stored, recorded)
+    .with(...revertedBy(db), proved, opened, remembered, stored, recorded)
     .select({
       sessionId: sql<string>`(select ${stored.sessionId} from ${stored})`,
       application: shellColumns,
@@ -125,9 +134,9 @@ const open = preparedOn((db) => {
 });
 
 /**
- * Forgives the attempt, stores a session together with its record, its first token and the browser, by its hash, as one of
- * the person's, and reads what the sign-in tells of. Null, and nothing is stored, when the person is no longer enabled or
- * no longer has the password that was proved.
+ * Resets the counters of failed attempts, stores a session with its operation record, its first refresh token and the
+ * hash of its device, and reads what the sign-in answers. Returns null and stores nothing when the person is no longer
+ * enabled or no longer has the password that was proved.
  */
 export async function openSession(
   { db, clock, config: { limits } }: Context,
@@ -135,7 +144,7 @@ export async function openSession(
   what: Pick<typeof session.$inferInsert, 'userId' | 'expiresAt' | 'address' | 'userAgent'> & {
     readonly device: string;
     readonly deviceExpiresAt: Date;
-    /** Null where a code was proved. */
+    /** Null if a code was proved instead. */
     readonly passwordHash: string | null;
   },
 ): Promise<Opened | null> {
@@ -144,7 +153,7 @@ export async function openSession(
   const rows = await open(db)
     .execute({
       ...what,
-      ...forgivingParameters(counters),
+      ...revertParameters(counters),
       now,
       tokenExpiresAt: secondsAfter(now, limits.refreshIdleSeconds),
       hash: hashToken(token),
@@ -156,7 +165,7 @@ export async function openSession(
   if (!rows) return null;
   const [first] = rows;
   if (!first) throw new Error(`The application ${APP_NAME} is missing from the database.`);
-  // A person in no organisation has one row, without any.
+  // A person without an organisation has one row, with nulls.
   const joined = rows.filter(({ orgUuid }) => orgUuid !== null) as unknown as readonly JoinedRow[];
   return { sessionId: first.sessionId, refreshToken: token, application: first.application, joined };
 }

@@ -14,7 +14,7 @@ export type EndReason = 'signedOut' | 'endedElsewhere' | 'passwordChanged' | 'pa
 const seen = sql<Date>`coalesce(${session.lastSeenAt}, ${session.createdAt})`.mapWith(session.createdAt);
 const isOpen = (userId: string) => and(eq(session.userId, userId), isNull(session.endedAt));
 
-/** Where the person is signed in, last seen first. */
+/** The person's open sessions, last seen first. */
 export async function findOwnSessions(
   { db, clock }: Context,
   { userId, sessionId }: AccessClaims,
@@ -40,7 +40,7 @@ export async function findOwnSessions(
   };
 }
 
-/** Notes that the person was there. */
+/** Stores that the person was active. */
 export async function noteSeen({ db, clock }: Context, sessionId: string): Promise<void> {
   await db.update(session).set({ lastSeenAt: clock() }).where(eq(session.id, sessionId));
 }
@@ -76,7 +76,7 @@ async function endOne(
   return ended.length > 0;
 }
 
-/** Ends a session of the person from another one; somebody else's, or one that has ended, is left as it is. */
+/** Ends a session of the person from another one; does nothing to another person's session or one that has ended. */
 export async function endOwnSession(context: Context, userId: string, sessionId: string): Promise<void> {
   await inTransaction(context, async (context) => {
     const { db, clock } = context;
@@ -89,7 +89,7 @@ export async function endOwnSession(context: Context, userId: string, sessionId:
   });
 }
 
-/** Ends all other sessions of the person; answers how many. */
+/** Ends all other sessions of the person; returns their number. */
 export async function endOtherSessions(
   context: Context,
   { userId, sessionId }: AccessClaims,
@@ -105,7 +105,7 @@ export async function endOtherSessions(
   });
 }
 
-/** Ends the person's sessions, all but the one given, in the transaction of what asks for it; answers how many. */
+/** Ends the person's sessions, except the given one, in the caller's transaction; returns their number. */
 export async function endSessionsOf(
   { db, clock }: Context,
   userId: string,

@@ -37,7 +37,7 @@ type PersonOfSignIn = Omit<DataOf<typeof login>, keyof TokenSet>;
 
 const USER_AGENT_MAX_LENGTH = 256;
 
-/** Starts a session for a phone number and a password, or a code in its place; the browser is known from then on. */
+/** Starts a session for a phone number and a password or code; the browser becomes a known device. */
 export async function signIn(
   context: Context,
   { username, ...form }: Pick<BodyOf<typeof login>, 'username' | 'password' | 'phoneCode'>,
@@ -50,18 +50,18 @@ export async function signIn(
     return { proof, deviceToken, opened: await startSession(context, proof, secret, source, deviceToken) };
   };
   const first = await proveAndOpen();
-  // The person was changed since the proof: what holds now is asked again.
+  // The person changed after the proof, so prove again with the current data.
   const { proof, deviceToken, opened } = first.opened ? first : await proveAndOpen();
   if (!opened) throw new Refusal(Code.Conflict);
   if (form.password) await renewHash(context, proof.person, form.password);
   const { sessionId, refreshToken, application, joined } = opened;
   const userId = proof.person.id;
   const tokens = { ...context.accessTokens.issue({ userId, sessionId }), refreshToken };
-  const told = describe(proof.person, application, await atSignIn(context, userId, joined));
-  return { answer: { ...tokens, ...told }, deviceToken };
+  const facts = describe(proof.person, application, await atSignIn(context, userId, joined));
+  return { answer: { ...tokens, ...facts }, deviceToken };
 }
 
-/** What a sign-in tells of its person, for one that has been; refuses when the account is gone. */
+/** The answer of an earlier sign-in about its person; refuses if the account no longer exists. */
 export async function describeSignIn(context: Context, userId: string): Promise<PersonOfSignIn> {
   const { db } = context;
   const [person] = await db.select().from(user).where(eq(user.id, userId));
@@ -122,7 +122,7 @@ export async function refreshSession(
   return { ...context.accessTokens.issue(claims), refreshToken };
 }
 
-/** Renews the session's tokens for work in another organisation, and makes it the person's default unless told not to. */
+/** Issues new tokens for another organisation, and makes it the person's default if `isDefault`. */
 export async function changeOrganization(
   context: Context,
   { userId, sessionId }: AccessClaims,

@@ -10,7 +10,7 @@ import { user } from '#server/user-centre/account/schema.ts';
 import { provePerson, type Secret, type Source } from '#server/user-centre/sign-in/public.ts';
 import { session } from '../schema.ts';
 
-/** Refuses with `reauthenticate` a session whose person has not proved to be there for a while. */
+/** Refuses with `reauthenticate` if the person has not proved their identity for a while. */
 export async function requireFresh(
   { db, clock, config }: Context,
   { sessionId }: AccessClaims,
@@ -22,7 +22,7 @@ export async function requireFresh(
   }
 }
 
-/** Takes a password or code of the person as proof to be there; failures count as those of signing in. */
+/** Accepts a password or code of the person as a new proof; failures count as failed sign-ins. */
 export async function reauthenticate(
   context: Context,
   { userId, sessionId }: AccessClaims,

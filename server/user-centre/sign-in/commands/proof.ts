@@ -13,22 +13,22 @@ import {
   countedBy,
   countingParameters,
   deviceCounters,
-  forgiveSignIn,
   refuseDelayed,
+  revertAttempt,
   signInCounters,
 } from './sign-in-limit.ts';
 
 export type Person = typeof user.$inferSelect;
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Source {
   readonly address: string;
   readonly userAgent: string;
-  /** The token of the cookie that a known browser has. */
+  /** The device token in the browser's cookie. */
   readonly deviceToken?: string | undefined;
 }
 
-/** How somebody proves to be a person: the field of the form, and what stands in it. */
+/** The secret that proves an identity: the field of the form, and its value. */
 export type Secret =
   | {
       readonly password: string;
@@ -37,7 +37,7 @@ export type Secret =
     }
   | { readonly phoneCode: string };
 
-/** A password must be there, or a code in its place, not both; '' counts as not there. */
+/** Either a password or a code must be present, not both; '' counts as missing. */
 export function secretOf(
   { password, phoneCode }: { password?: string; phoneCode?: string },
   rule: 'session.credentials' | 'password.wrong',
@@ -48,18 +48,18 @@ export function secretOf(
   return { password, field: 'password', rule };
 }
 
-/** A person who has proved to be there; the attempt still counts as failed. */
+/** A person with a proved identity; the attempt still counts as failed. */
 export interface Proof {
   readonly person: Person;
-  /** The counters to forgive. */
+  /** The counters to reset. */
   readonly counters: readonly Counter[];
-  /** Whether the browser's cookie is one that we have made, for whomever. */
+  /** Whether this server issued the browser's device token, for any person. */
   readonly isOurDevice: boolean;
 }
 
 /**
- * The enabled person of a phone number who knows the secret. Unknown, disabled and wrong are refused alike, in words
- * and in work; too many failures are refused with 429, counted over both ways of proving.
+ * The enabled person of a phone number who knows the secret. Unknown and disabled persons and wrong secrets are
+ * refused alike, after the same work; too many failures are refused with 429, counted over passwords and codes.
  */
 export async function provePerson(
   context: Context,
@@ -69,11 +69,11 @@ export async function provePerson(
   subject?: Pick<Subject, 'purpose' | 'userId'>,
 ): Promise<Person> {
   const { person, counters } = await prove(context, phone, secret, source, subject);
-  await forgiveSignIn(context, counters);
+  await revertAttempt(context, counters);
   return person;
 }
 
-/** The same for who forgives the attempt together with what follows. */
+/** The same for callers that reset the counters in their own statement. */
 export async function prove(
   context: Context,
   phone: string,
@@ -99,7 +99,7 @@ export async function prove(
 
 interface Attempt extends Omit<Proof, 'person'> {
   readonly person: Person | null;
-  /** The browser, by its hash, if the person is known by it. */
+  /** The hash of the device, if it is known for the person. */
   readonly device: string | null;
 }
 
@@ -128,7 +128,7 @@ const attempt = preparedOn((db) => {
     .prepare('attempt_sign_in');
 });
 
-// One statement, whether there is a person, a device, both or neither.
+// One statement, whether or not person and device exist.
 async function countAttempt(
   context: Context,
   phone: string,
@@ -142,7 +142,7 @@ async function countAttempt(
   const kind = 'password' in secret ? (counters: readonly Counter[]) => counters : codeCounters;
   const counters = {
     ofDevice: kind(deviceCounters(phone, device, limits)),
-    ofStranger: kind(signInCounters(phone, address, limits)),
+    ofUnknownDevice: kind(signInCounters(phone, address, limits)),
   };
   const [row] = await attempt(db).execute({
     phone,
@@ -151,7 +151,7 @@ async function countAttempt(
     ...countingParameters(counters, now, limits),
   });
   if (!row) throw new Error('The attempt was not counted.');
-  const own = row.device ? counters.ofDevice : counters.ofStranger;
+  const own = row.device ? counters.ofDevice : counters.ofUnknownDevice;
   await refuseDelayed(context, now, own, row.counted);
   return { ...row, counters: own };
 }

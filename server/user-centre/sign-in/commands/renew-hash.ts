@@ -4,7 +4,7 @@ import { hasCost, hashPassword } from '#server/core/password-hash.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import type { Person } from './proof.ts';
 
-/** Hashes a password that was just proved anew when its hash was made at another cost, so that limits reach old ones. */
+/** Rehashes a proved password whose hash has another cost than new ones, so that changed limits apply to it. */
 export async function renewHash(
   { db, config: { limits } }: Context,
   { id, passwordHash }: Person,
@@ -12,7 +12,7 @@ export async function renewHash(
 ): Promise<void> {
   if (hasCost(passwordHash, limits)) return;
   const renewed = await hashPassword(password, limits);
-  // A password that was changed meanwhile stays.
+  // Do not overwrite a password that changed meanwhile.
   await db
     .update(user)
     .set({ passwordHash: renewed })

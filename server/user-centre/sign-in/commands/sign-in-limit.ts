@@ -9,17 +9,17 @@ import type { Database } from '#server/db/database.ts';
 import { preparedOn } from '#server/db/prepared.ts';
 import { signInAttempt } from '../schema.ts';
 
-/** A key that failures are counted under, and how many are free. */
+/** A key for counting failures, and the number of free ones. */
 export interface Counter {
   readonly key: string;
   readonly free: number;
-  /** Counts, but lets the attempt go on while its delay runs. */
+  /** Counts, but does not refuse attempts during its delay. */
   readonly isLenient?: boolean;
 }
 
 /**
- * The counters of a sign-in: the account from this address, so that nobody can lock the owner out from elsewhere, and
- * the address over all accounts, so that trying one password on many accounts ends too.
+ * The counters of a sign-in. The account is counted by address, so that nobody can lock the owner out from elsewhere.
+ * The address is counted over all accounts, which stops trying one password on many accounts.
  */
 export function signInCounters(phone: string, address: string, limits: Limits): readonly Counter[] {
   const network = networkOf(address);
@@ -30,16 +30,16 @@ export function signInCounters(phone: string, address: string, limits: Limits): 
 }
 
 /**
- * The counter of a browser that the person has signed in with before. It stands alone: nothing that others do, from the
- * same address even, delays the owner there.
+ * The counter of a known device. It is separate: failures of others, even from the same address, do not delay the
+ * owner there.
  */
 export function deviceCounters(phone: string, device: string, limits: Limits): readonly Counter[] {
   return [{ key: `account:${phone}:device:${device}`, free: limits.signInFreeFailures }];
 }
 
 /**
- * The counters for a sign-in by code. Wrong codes count as wrong passwords do, so that going back and forth gains
- * nothing; but a delay that passwords have brought leaves the way by code open, which has its own, smaller budget.
+ * The counters for a sign-in by code. Wrong codes count like wrong passwords, so that alternating gains nothing. A
+ * delay caused by passwords does not block codes, which have a smaller limit of their own.
  */
 export function codeCounters(counters: readonly Counter[]): readonly Counter[] {
   return counters.map((counter) =>
@@ -47,15 +47,15 @@ export function codeCounters(counters: readonly Counter[]): readonly Counter[] {
   );
 }
 
-/** The counters of an attempt: those that count from a browser that the person is known by, and from any other. */
+/** The counters of an attempt: those of a known device, and those of any other browser. */
 export interface SignInCounters {
   readonly ofDevice: readonly Counter[];
-  readonly ofStranger: readonly Counter[];
+  readonly ofUnknownDevice: readonly Counter[];
 }
 
-/** What `countedBy` is to be filled with. */
-export function countingParameters({ ofDevice, ofStranger }: SignInCounters, now: Date, limits: Limits) {
-  const counters = [...ofDevice, ...ofStranger];
+/** The parameters of `countedBy`. */
+export function countingParameters({ ofDevice, ofUnknownDevice }: SignInCounters, now: Date, limits: Limits) {
+  const counters = [...ofDevice, ...ofUnknownDevice];
   return {
     keys: counters.map(({ key }) => key),
     free: counters.map(({ free }) => free),
@@ -69,9 +69,9 @@ export function countingParameters({ ofDevice, ofStranger }: SignInCounters, now
 }
 
 /**
- * The part of a statement that counts an attempt as failed before its password is looked at, so that attempts in
- * parallel cannot slip below the limit; `forgivenBy` takes it back. Servers beside each other count as one, and none
- * counts where the delay of a strict counter runs. `isKnown` chooses the counters; the keys that were counted come back.
+ * The part of a statement that counts an attempt as failed before its password is verified, so that concurrent
+ * attempts cannot exceed the limit; `revertedBy` reverts it. All servers count together. Nothing is counted during
+ * the delay of a strict counter. `isKnown` selects the counters; the counted keys are returned.
  */
 export function countedBy(db: Database, isKnown: SQL) {
   const { key, failures, lastAt, blockedUntil } = signInAttempt;
@@ -79,13 +79,13 @@ export function countedBy(db: Database, isKnown: SQL) {
   const now = sql`${sql.placeholder('now')}::timestamptz`;
   const next = sql`case when ${lastAt} < ${sql.placeholder('forgotten')}::timestamptz then 1 else ${failures} + 1 end`;
   const free = sql`(${sql.placeholder('free')}::int[])[array_position(${keys}, ${key})]`;
-  // Capped before the power is taken, or a patient attacker makes it overflow.
+  // Limit the exponent first, or a persistent attacker makes the power overflow.
   const delay = sql`least(${sql.placeholder('longest')}::int, ${sql.placeholder('first')}::int * power(2, least(${next} - ${free}, 20)))`;
   const until = sql`case when ${next} >= ${free} then ${now} + ${delay} * interval '1 second' end`;
   return db.$with('counted').as(
     db
       .insert(signInAttempt)
-      // Locked before they are looked at, always in the same order: attempts in parallel wait for each other here.
+      // Lock the rows in a fixed order before reading them: this serialises concurrent attempts.
       .select(
         sql`with chosen as materialized (
           select given, strict
@@ -107,7 +107,7 @@ export function countedBy(db: Database, isKnown: SQL) {
   );
 }
 
-/** Refuses with 429 an attempt that was not counted, since a delay runs. */
+/** Refuses with 429 an attempt that was not counted because of a delay. */
 export async function refuseDelayed(
   { db }: Context,
   now: Date,
@@ -120,7 +120,7 @@ export async function refuseDelayed(
   throw await delayed(db, now, running);
 }
 
-/** Takes back what was counted beside a counter whose delay began in this very moment. A delay that runs stays, whoever set it. */
+/** Reverts the counts of an attempt if one of its counters began its delay concurrently. A running delay stays. */
 async function uncount(db: Database, now: Date, keys: readonly string[]): Promise<void> {
   const { key, failures, blockedUntil } = signInAttempt;
   await db
@@ -129,10 +129,10 @@ async function uncount(db: Database, now: Date, keys: readonly string[]): Promis
     .where(and(inArray(key, keys), or(isNull(blockedUntil), lte(blockedUntil, now))));
 }
 
-/** A delay that is there now was set by this attempt: one that ran before it had refused it. */
+/** This attempt caused the delay: an earlier delay would have refused the attempt. */
 const oneLess = { failures: sql`greatest(${signInAttempt.failures} - 1, 0)`, blockedUntil: null };
 
-/** The refusal that tells when the first of the delays is over; not all of the counters need have one. */
+/** The refusal with the time until the first delay ends; some counters may have none. */
 async function delayed(db: Database, now: Date, counters: readonly Counter[]): Promise<Refusal> {
   const keys = counters.map(({ key }) => key);
   const rows = await db
@@ -144,13 +144,16 @@ async function delayed(db: Database, now: Date, counters: readonly Counter[]): P
   return new Refusal(Code.TooManyRequests, { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) });
 }
 
-/** What `forgivenBy` is to be filled with. */
-export function forgivingParameters([account, address]: readonly Counter[]) {
+/** The parameters of `revertedBy`. */
+export function revertParameters([account, address]: readonly Counter[]) {
   return { accountKey: account?.key ?? '', addressKey: address?.key ?? '' };
 }
 
-/** The parts of a statement that take back an attempt that turned out right: the account's failures are over, the address has one less. */
-export function forgivenBy(db: Database) {
+/**
+ * The parts of a statement that revert a successful attempt: the account's failures are reset, and the address has
+ * one less.
+ */
+export function revertedBy(db: Database) {
   const { key } = signInAttempt;
   const ended = db.$with('ended').as(
     db
@@ -162,19 +165,19 @@ export function forgivenBy(db: Database) {
     db
       .update(signInAttempt)
       .set(oneLess)
-      // Counting locks the account before the address, so this must not come first.
+      // Counting locks the account before the address, so this must run second.
       .where(and(eq(key, sql.placeholder('addressKey')), sql`(select count(*) from ${ended}) >= 0`))
       .returning({ key }),
   );
   return [ended, eased] as const;
 }
 
-const forgive = preparedOn((db) => {
-  const [ended, eased] = forgivenBy(db);
-  return db.with(ended, eased).select({ key: eased.key }).from(eased).prepare('forgive_sign_in');
+const revert = preparedOn((db) => {
+  const [ended, eased] = revertedBy(db);
+  return db.with(ended, eased).select({ key: eased.key }).from(eased).prepare('revert_attempt');
 });
 
-/** Takes an attempt back by itself. */
-export async function forgiveSignIn({ db }: Context, counters: readonly Counter[]): Promise<void> {
-  await forgive(db).execute(forgivingParameters(counters));
+/** Reverts an attempt in a statement of its own. */
+export async function revertAttempt({ db }: Context, counters: readonly Counter[]): Promise<void> {
+  await revert(db).execute(revertParameters(counters));
 }

@@ -9,7 +9,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import { version } from '#server/core/version.ts';
 import { systemConfiguration } from '../schema.ts';
 
-/** Branding of the platform; texts that nobody configured are ''. */
+/** Branding of the platform; texts that are not configured are ''. */
 export async function readSystemConfiguration({ db }: Context): Promise<SystemConfiguration> {
   const [row] = await db.select().from(systemConfiguration);
   return {
@@ -23,7 +23,7 @@ export async function readSystemConfiguration({ db }: Context): Promise<SystemCo
   };
 }
 
-/** The organisations that run the platform; administrators of others hold the function code in vain. */
+/** Organisations that operate the platform; for administrators of others, the function code has no effect. */
 const OPERATOR = 1;
 
 /** Changes the branding of the platform. */

@@ -20,20 +20,20 @@ import { verificationCode } from '../schema.ts';
 /** What a code proves. */
 export type Purpose = 'signIn' | 'register' | 'bind' | 'reauthenticate';
 
-/** What a code is bound to: it is good for nothing else. */
+/** What a code is bound to: it is invalid for anything else. */
 export interface Subject {
   readonly purpose: Purpose;
   /** Phone number or e-mail address. */
   readonly target: string;
-  /** Who asks, for `bind` and `reauthenticate`. */
+  /** The person who asks, for `bind` and `reauthenticate`. */
   readonly userId?: string;
 }
 
-/** A code to send; or, where there is nothing to prove, what the owner of the target is told in its place. */
+/** A code to send; or, if there is nothing to prove, a notice to the owner of the target. */
 export interface Sending extends Subject {
   readonly channel: Channel;
   readonly language: Language;
-  /** Where the request comes from. */
+  /** Address of the request. */
   readonly address: string;
   readonly notice?: Template;
 }
@@ -45,12 +45,13 @@ const TEMPLATES: Record<Purpose, Template> = {
   reauthenticate: 'reauthenticateCode',
 };
 
-// Addresses of e-mail differ in case only to machines.
+// Mail servers ignore the case of addresses.
 const keyOf = (target: string): string => target.toLowerCase();
 
 /**
- * Sends a code, or a notice in its place: caps, work, gateway and answer are the same, so that nobody learns which.
- * When the gateway fails, no code counts as sent. Refuses with 429 beyond the caps.
+ * Sends a code, or a notice in its place. Limits, work, gateway and answer are the same for both, so that the
+ * requester cannot tell which was sent. If the gateway fails, the code does not count. Refuses with 429 beyond the
+ * limits.
  */
 export async function sendCode(context: Context, sending: Sending): Promise<void> {
   const { db, clock, config, messenger } = context;
@@ -69,7 +70,7 @@ export async function sendCode(context: Context, sending: Sending): Promise<void
       ...(!notice && { code }),
     });
   } catch (error) {
-    // The source's counts stay: who hammers a gateway that is down must come to an end.
+    // The requester's counts stay, so that hammering a failing gateway is limited.
     await takeBack(db, counted.slice(0, caps.ofTarget.length));
     if (id) await withdraw(context, id);
     throw error;
@@ -114,7 +115,7 @@ function sendingCaps({ target, address }: Sending, limits: Limits): Record<'ofTa
   };
 }
 
-// `randomInt` draws from the system's generator, without bias.
+// `randomInt` uses the system's generator and is unbiased.
 function makeCode(): string {
   return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 }
@@ -146,7 +147,7 @@ async function store(
   return id;
 }
 
-/** Takes a code back that was not sent: the one before, which may have arrived, is good again. */
+/** Withdraws a code that could not be sent: the previous one, which may have arrived, becomes valid again. */
 async function withdraw(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (context) => {
     const { db } = context;
@@ -159,7 +160,7 @@ async function withdraw(context: Context, id: string): Promise<void> {
   });
 }
 
-/** The one code of a subject that is neither used nor replaced; a unique index holds that there is no other. */
+/** The one code of a subject that is neither used nor replaced; a unique index allows only one. */
 const isLive = ({ target, purpose, userId }: Subject) =>
   and(
     eq(verificationCode.target, keyOf(target)),
@@ -191,8 +192,8 @@ const guessKey = ({ purpose, target, userId = '' }: Subject, device: string) =>
   ['guess', purpose, keyOf(target), userId, device].join(':');
 
 /**
- * Counts a guess before it is looked at, so that guesses in parallel cannot pass the budget; refuses with 429 when it
- * is spent. A device that the person is known by has a budget of its own: strangers cannot spend that.
+ * Counts a guess before it is checked, so that concurrent guesses cannot exceed the limit; refuses with 429 beyond
+ * it. A known device has a limit of its own, which others cannot use up.
  */
 export async function countGuess(
   { db, clock, config }: Context,
@@ -210,8 +211,8 @@ export async function countGuess(
 }
 
 /**
- * Uses a code up; refuses one that is wrong, old, used or not there, all alike. Call `countGuess` before it. In a
- * transaction that fails the code stays good.
+ * Consumes a code; wrong, expired, used and missing codes are refused alike. Call `countGuess` before it. If the
+ * transaction fails, the code stays valid.
  */
 export async function consumeCode(
   { db, clock }: Context,
@@ -221,7 +222,7 @@ export async function consumeCode(
 ): Promise<void> {
   const now = clock();
   const hash = await hashCode(db, subject, code);
-  // One statement: of requests at the same time, on any server, one finds it unused.
+  // One statement: of concurrent requests, on any server, only one finds the code unused.
   const used = await db
     .update(verificationCode)
     .set({ usedAt: now })

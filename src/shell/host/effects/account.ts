@@ -1,8 +1,8 @@
 import { HOOKS_FILE } from '../page-hooks.ts';
 import { type LeftEffect, publishLeft } from './left-effects.ts';
-import { passOver } from './own-doing.ts';
+import { passOver } from './own-effect.ts';
 import { endEvaluation, openRecord, release, restore } from './record.ts';
-import { looksOf, takeBackLooks } from './root-looks.ts';
+import { looksOf, removeAddedLooks } from './root-looks.ts';
 import { watchPage } from './watch.ts';
 
 /** Records a child's effects on the page outside of its container. */
@@ -44,12 +44,12 @@ export function openEffectAccount(child: string, hostFile: string): EffectAccoun
   }
 
   function close(): void {
-    const looks = takeBackLooks(document, before, after ?? looksOf(document));
+    const looks = removeAddedLooks(document, before, after ?? looksOf(document));
     // Globals are only reported: other code may hold references to them.
     const added = [...globals].filter((key) => key in globalThis);
-    const told = added.map((what): LeftEffect => ({ kind: 'global', what, taken: false }));
+    const globalEffects = added.map((what): LeftEffect => ({ kind: 'global', what, removed: false }));
     globals.clear();
-    publishLeft(child, [...release(child), ...looks, ...told]);
+    publishLeft(child, [...release(child), ...looks, ...globalEffects]);
   }
 
   return {

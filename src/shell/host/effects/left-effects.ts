@@ -2,11 +2,11 @@ import { map, type ReadableAtom } from 'nanostores';
 
 export type EffectKind = 'listener' | 'interval' | 'node' | 'styleSheet' | 'class' | 'style' | 'global';
 
-/** An effect that a child left in the page. If `taken` is false, it was not removed because others may rely on it. */
+/** An effect that a child left in the page. If `removed` is false, it was not removed because others may rely on it. */
 export interface LeftEffect {
   readonly kind: EffectKind;
   readonly what: string;
-  readonly taken: boolean;
+  readonly removed: boolean;
 }
 
 const reports = map<Record<string, readonly LeftEffect[]>>({});

@@ -1,6 +1,6 @@
 import { caller } from '../caller.ts';
 import type { EffectKind, LeftEffect } from './left-effects.ts';
-import { isOwnDoing } from './own-doing.ts';
+import { isOwnEffect } from './own-effect.ts';
 
 /** An effect of a child on the page that has not been undone. */
 export interface Entry {
@@ -74,12 +74,12 @@ export function release(child: string): LeftEffect[] {
     if (away.has(entry)) continue;
     const { kind, what } = entry;
     const gone = entry.isThere?.() === false;
-    const taken = !gone && isOwnDoing(child, trace);
-    if (taken) entry.release(entry.restore === undefined);
-    if (taken && entry.restore) away.add(entry);
+    const removed = !gone && isOwnEffect(child, trace);
+    if (removed) entry.release(entry.restore === undefined);
+    if (removed && entry.restore) away.add(entry);
     else entries.delete(entry);
     // An effect of module evaluation is not a leak: it is restored at the next mount.
-    if (!gone && !away.has(entry)) left.push({ kind, what, taken });
+    if (!gone && !away.has(entry)) left.push({ kind, what, removed });
   }
   return left;
 }

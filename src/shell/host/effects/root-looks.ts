@@ -13,7 +13,7 @@ export const looksOf = (document: Document): readonly Look[] =>
   [document.documentElement, document.body].map(lookOf);
 
 /** Removes what was added between two snapshots and still exists. */
-export function takeBackLooks(
+export function removeAddedLooks(
   document: Document,
   before: readonly Look[],
   after: readonly Look[],
@@ -27,11 +27,11 @@ export function takeBackLooks(
       seen[key].filter((each) => !old[key].includes(each) && now[key].includes(each));
     for (const name of added('classes')) {
       element.classList.remove(name);
-      left.push({ kind: 'class', what: `${element.localName} .${name}`, taken: true });
+      left.push({ kind: 'class', what: `${element.localName} .${name}`, removed: true });
     }
     for (const property of added('styles')) {
       element.style.removeProperty(property);
-      left.push({ kind: 'style', what: `${element.localName} ${property}`, taken: true });
+      left.push({ kind: 'style', what: `${element.localName} ${property}`, removed: true });
     }
   }
   return left;

@@ -6,27 +6,27 @@ const captures = ({ options }: Listening) =>
   typeof options === 'object' ? options.capture === true : options === true;
 const keyOf = (listening: Listening) => `${listening.type}:${captures(listening)}`;
 
-type Strikes = Map<string, Map<unknown, () => void>>;
+type Deletions = Map<string, Map<unknown, () => void>>;
 
 /** Records added listeners and deletes the record of removed ones. Each target has its own record. */
 function listenerAccount(): ListenerHook {
-  const strikesBy = new WeakMap<EventTarget, Strikes>();
-  const strikesOf = (target: EventTarget): Strikes => {
-    const strikes = strikesBy.get(target) ?? new Map();
-    strikesBy.set(target, strikes);
-    return strikes;
+  const deletionsByTarget = new WeakMap<EventTarget, Deletions>();
+  const deletionsOf = (target: EventTarget): Deletions => {
+    const deletions = deletionsByTarget.get(target) ?? new Map();
+    deletionsByTarget.set(target, deletions);
+    return deletions;
   };
   return {
     add(listening, next) {
       next.add(listening);
       const { target, name, type, listener, options, trace } = listening;
       const { once = false, signal = undefined } = typeof options === 'object' ? options : {};
-      const strikes = strikesOf(target);
+      const deletions = deletionsOf(target);
       const key = keyOf(listening);
       // A duplicate listener is not added by the browser, and a `once` listener is not a leak.
-      if (!listener || once || signal?.aborted || strikes.get(key)?.has(listener)) return;
-      const byListener = strikes.get(key) ?? new Map<unknown, () => void>();
-      strikes.set(key, byListener);
+      if (!listener || once || signal?.aborted || deletions.get(key)?.has(listener)) return;
+      const byListener = deletions.get(key) ?? new Map<unknown, () => void>();
+      deletions.set(key, byListener);
       const release = (forGood: boolean) => {
         next.remove(listening);
         if (!forGood) return;
@@ -34,18 +34,21 @@ function listenerAccount(): ListenerHook {
         forgetHandlers(target, type, listener);
       };
       const what = `${name} ${type}`;
-      const strike = note({ kind: 'listener', what, release, restore: () => next.add(listening) }, trace);
-      if (!strike) return;
+      const deleteRecord = note(
+        { kind: 'listener', what, release, restore: () => next.add(listening) },
+        trace,
+      );
+      if (!deleteRecord) return;
       const forget = () => {
         byListener.delete(listener);
-        strike();
+        deleteRecord();
       };
       byListener.set(listener, forget);
       signal?.addEventListener('abort', forget, { once: true });
     },
     remove(listening, next) {
       next.remove(listening);
-      strikesOf(listening.target).get(keyOf(listening))?.get(listening.listener)?.();
+      deletionsOf(listening.target).get(keyOf(listening))?.get(listening.listener)?.();
     },
   };
 }
@@ -56,22 +59,22 @@ type Timers = Pick<typeof globalThis, 'setInterval' | 'clearInterval'>;
 function watchIntervals(page: Timers): void {
   const set = page.setInterval as (...given: unknown[]) => unknown;
   const clear = page.clearInterval as (id: unknown) => void;
-  const strikes = new Map<unknown, () => void>();
+  const deletions = new Map<unknown, () => void>();
   const watched = (...given: unknown[]) => {
     const id = set.apply(page, given);
     const release = () => {
-      strikes.delete(id);
+      deletions.delete(id);
       clear.call(page, id);
     };
-    const strike = note({ kind: 'interval', what: `every ${given[1] ?? 0} ms`, release });
-    if (strike) strikes.set(id, strike);
+    const deleteRecord = note({ kind: 'interval', what: `every ${given[1] ?? 0} ms`, release });
+    if (deleteRecord) deletions.set(id, deleteRecord);
     return id;
   };
   page.setInterval = watched as typeof page.setInterval;
   page.clearInterval = ((id: unknown) => {
     clear.call(page, id);
-    strikes.get(id)?.();
-    strikes.delete(id);
+    deletions.get(id)?.();
+    deletions.delete(id);
   }) as typeof page.clearInterval;
 }
 

@@ -1,4 +1,4 @@
-import { fitsDoor } from '#contract/child/client-version.ts';
+import { fitsClientVersion } from '#contract/child/client-version.ts';
 import type { Child } from '../../navigation/mounts.ts';
 import { appFilesOf, importMap } from './import-map.ts';
 import { preload } from './preload.ts';
@@ -21,7 +21,7 @@ export async function warmHost(): Promise<void> {
  * a cache hit.
  */
 export async function prefetchChild(child: Child, signal: AbortSignal): Promise<void> {
-  if (!fitsDoor(child)) return;
+  if (!fitsClientVersion(child)) return;
   const specifier = `@heliport/child-${child.name}`;
   const host = [warmHost(), ...(child.writesHtml ? [import('./sanitizer.ts')] : [])];
   await Promise.all([verifyFiles(appFilesOf(specifier, child), false, signal), ...host]);

@@ -6,13 +6,13 @@ const subscribe = (changed: () => void) => {
   return () => window.removeEventListener('popstate', changed);
 };
 
-/** The path below the app's base; the host tells of every navigation by `popstate`. */
+/** The path below the app's base. The host fires `popstate` after each navigation. */
 export function useSubPath(basePath: string): string {
   const path = useSyncExternalStore(subscribe, () => location.pathname);
   return path.startsWith(basePath) ? path.slice(basePath.length) : '';
 }
 
-/** Props of a link that the shell follows without loading the page anew; modified clicks stay the browser's. */
+/** Props of a link that the shell follows without a page load. Clicks with a modifier key are left to the browser. */
 export function useLink(href: string) {
   return {
     href,

@@ -10,11 +10,11 @@ const useStyles = makeStyles({
 });
 
 export interface AppProps {
-  /** Where the app stands: its addresses begin with it. */
+  /** Base path of the app. */
   basePath: string;
 }
 
-/** The app under the theme of the page, showing the page that the address names. */
+/** The app in the page's theme. Shows the page of the current address. */
 export function App({ basePath }: AppProps) {
   const styles = useStyles();
   const text = useStore($text);

@@ -10,18 +10,25 @@ import { lazyStyles } from '../../../../scripts/build/styles/lazy.mjs';
 const step = lazyStyles();
 const transform = (code: string): { code: string } | null => step.transform.call({ parse: parseAst }, code);
 
-test('compiled styles are created at the first use, and once', () => {
+test('compiled styles are created at the first use, and once, with the renderer that the hook is called with', () => {
   const helper = step.load(step.resolveId('\0lazy-styles.js')).code.replace('export ', '');
   const styles = transform('const use = /*#__PURE__*/__styles({ a: {} }, {});')?.code ?? '';
   const made: unknown[] = [];
   const __styles = (...written: unknown[]) => {
     made.push(written);
-    return () => 'classes';
+    return (options: unknown) => ['classes', options];
   };
   const run = new Function('__styles', `${helper} ${styles.replace(/^import .*\n/, '')} return use;`);
-  const use = run(__styles) as () => string;
+  const use = run(__styles) as (options?: object) => unknown;
+  const renderer = {};
   assert.deepEqual(made, []);
-  assert.deepEqual([use(), use()], ['classes', 'classes']);
+  assert.deepEqual(
+    [use({ renderer }), use()],
+    [
+      ['classes', { renderer }],
+      ['classes', undefined],
+    ],
+  );
   assert.deepEqual(made, [[{ a: {} }, {}]]);
 });
 

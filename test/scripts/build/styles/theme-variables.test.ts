@@ -55,5 +55,5 @@ test("the compiled styles of Fluent name the theme's variables", async () => {
 test('a build without the themes of the elements ends', () => {
   const plugin = elementThemes();
   const fail = () => plugin.generateBundle.call({ error: (text: string) => assert.fail(text) });
-  assert.throws(fail, /No module of the build is/);
+  assert.throws(fail, /The build contains no module/);
 });

@@ -20,5 +20,5 @@ for (const use of [
   'f(tokens)',
 ])
   test(`another use of the names ends the build: ${use}`, () => {
-    assert.throws(() => inlineTokens(`${IMPORT}${use}`), /one by one/);
+    assert.throws(() => inlineTokens(`${IMPORT}${use}`), /write each token as/);
   });

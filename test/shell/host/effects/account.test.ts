@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { inNameOf, knowScripts } from '#shell/host/caller.ts';
+import { registerScripts, runAs } from '#shell/host/caller.ts';
 import { countsOf, endEvaluation, note, openRecord, release, restore } from '#shell/host/effects/record.ts';
 import { watchPage } from '#shell/host/effects/watch.ts';
 import { patchPage } from '#shell/host/page-hooks.ts';
@@ -33,8 +33,8 @@ function fakePage() {
 }
 
 const { page, document, intervals } = fakePage();
-knowScripts('own', [HERE]);
-knowScripts('shared', ['https://elsewhere.example/']);
+registerScripts('own', [HERE]);
+registerScripts('shared', ['https://elsewhere.example/']);
 for (const child of ['own', 'shared']) {
   openRecord(child);
   endEvaluation(child);
@@ -56,11 +56,11 @@ function heard(target: EventTarget, type: string): () => number {
 }
 
 test('takes away the listeners and intervals that a child left', () => {
-  const count = inNameOf('own', () => heard(page, 'resize'));
-  inNameOf('own', () => page.setInterval());
+  const count = runAs('own', () => heard(page, 'resize'));
+  runAs('own', () => page.setInterval());
   assert.equal(count(), 1);
   assert.deepEqual(countsOf('own'), { listener: 1, interval: 1 });
-  const left = release('own').map(({ kind, what, taken }) => `${kind} ${what} ${taken}`);
+  const left = release('own').map(({ kind, what, removed }) => `${kind} ${what} ${removed}`);
   assert.deepEqual(left, ['listener window resize true', 'interval every 0 ms true']);
   assert.equal(count(), 1);
   assert.equal(intervals.size, 0);
@@ -72,7 +72,7 @@ test('takes a listener away as often as its child comes back with it', () => {
     count += 1;
   };
   for (const visit of [1, 2]) {
-    inNameOf('own', () => page.addEventListener('scroll', listener));
+    runAs('own', () => page.addEventListener('scroll', listener));
     page.dispatchEvent(new Event('scroll'));
     assert.equal(release('own').length, 1);
     page.dispatchEvent(new Event('scroll'));
@@ -81,7 +81,7 @@ test('takes a listener away as often as its child comes back with it', () => {
 });
 
 test('has nothing to say of a child that cleaned up', () => {
-  inNameOf('own', () => {
+  runAs('own', () => {
     const listener = () => undefined;
     const life = new AbortController();
     document.addEventListener('click', listener, true);
@@ -95,8 +95,10 @@ test('has nothing to say of a child that cleaned up', () => {
 });
 
 test('leaves what a shared library did in a child’s name, and tells it', () => {
-  const count = inNameOf('shared', () => heard(document, 'selectionchange'));
-  assert.deepEqual(release('shared'), [{ kind: 'listener', what: 'document selectionchange', taken: false }]);
+  const count = runAs('shared', () => heard(document, 'selectionchange'));
+  assert.deepEqual(release('shared'), [
+    { kind: 'listener', what: 'document selectionchange', removed: false },
+  ]);
   assert.equal(count(), 1);
 });
 
@@ -106,9 +108,9 @@ test('finds the owner of what happens later by its file', () => {
 });
 
 test('puts back what a module did when it was evaluated, as often as the child returns', () => {
-  knowScripts('twice', [HERE]);
+  registerScripts('twice', [HERE]);
   openRecord('twice');
-  const count = inNameOf('twice', () => heard(page, 'online'));
+  const count = runAs('twice', () => heard(page, 'online'));
   endEvaluation('twice');
   for (const before of [1, 2]) {
     assert.equal(count(), before);
@@ -119,12 +121,12 @@ test('puts back what a module did when it was evaluated, as often as the child r
 });
 
 test('writes nothing down of a child that has no account', () => {
-  const count = inNameOf('nobody', () => heard(page, 'focus'));
+  const count = runAs('nobody', () => heard(page, 'focus'));
   assert.throws(() => release('nobody'), /account/);
   assert.equal(count(), 1);
 });
 
 test('forgets a node that went by itself', () => {
-  inNameOf('own', () => note({ kind: 'node', what: '<p>', release: () => undefined, isThere: () => false }));
+  runAs('own', () => note({ kind: 'node', what: '<p>', release: () => undefined, isThere: () => false }));
   assert.deepEqual(release('own'), []);
 });

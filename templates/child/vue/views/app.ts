@@ -3,11 +3,11 @@ import { computed, defineComponent, onScopeDispose, ref } from 'vue3';
 import { mirrored } from '../mirror.ts';
 import { $text } from '../texts/text.ts';
 
-/** The logic of `app.vue`, where it is type-checked. */
+/** The logic of `app.vue`, in a module that is type-checked. */
 export const app = defineComponent({
   name: 'SampleApp',
   props: {
-    /** Where the app stands: its addresses begin with it. */
+    /** Base path of the app. */
     basePath: { type: String, required: true },
   },
   setup(props) {
@@ -15,7 +15,7 @@ export const app = defineComponent({
     const look = () => {
       path.value = location.pathname;
     };
-    // The host tells of every navigation by `popstate`.
+    // The host fires `popstate` after each navigation.
     window.addEventListener('popstate', look);
     onScopeDispose(() => window.removeEventListener('popstate', look));
     const session = mirrored($session);

@@ -2,15 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Limits } from '#server/core/limits.ts';
-import { isConnectionLost, isGivenUp } from './failure.ts';
+import { isConflict, isConnectionLost } from './failure.ts';
 
 type Attempts = Pick<Limits, 'databaseAttempts' | 'databasePauseMs'>;
 
 /**
- * Does work again that PostgreSQL gave up for another one's sake, or whose connection broke while `isUnwritten` tells
- * that nothing of it can be stored. A bounded number of times: what fails then fails for the caller.
+ * Retries work that PostgreSQL aborted because of a concurrent transaction, or whose connection was lost while
+ * `isUnwritten` says that none of it can be stored. The number of attempts is limited; the last failure is thrown.
  */
-async function again<T>(
+async function retry<T>(
   { databaseAttempts, databasePauseMs }: Attempts,
   work: () => Promise<T>,
   isUnwritten: () => boolean,
@@ -19,29 +19,32 @@ async function again<T>(
     try {
       return await work();
     } catch (error) {
-      const isSafe = isGivenUp(error) || (isConnectionLost(error) && isUnwritten());
+      const isSafe = isConflict(error) || (isConnectionLost(error) && isUnwritten());
       if (!isSafe || attempt >= databaseAttempts) throw error;
-      // Two that were in each other's way do not come back at the same moment.
+      // Jitter, so that two conflicting transactions do not retry at the same moment.
       await setTimeout(attempt * databasePauseMs * (0.5 + Math.random()));
     }
   }
 }
 
-/** A pool whose statements are sent again where that is safe: a lost connection tells nothing of a write. */
-export class PatientPool extends pg.Pool {
+/**
+ * A pool that retries statements where that is safe. After a lost connection, only reads are: a write may have been
+ * stored.
+ */
+export class RetryingPool extends pg.Pool {
   readonly #attempts: Attempts;
   constructor(options: pg.PoolConfig, attempts: Attempts) {
     super(options);
     this.#attempts = attempts;
   }
 
-  // The signature of the class is a dozen overloads; drizzle uses the one with a promise.
+  // The method has a dozen overloads; drizzle uses the one that returns a promise.
   override query(...parameters: unknown[]): never {
     const send = super.query as (...parameters: unknown[]) => Promise<unknown>;
     const [first] = parameters;
     const text = typeof first === 'string' ? first : (first as pg.QueryConfig).text;
     const isRead = /^\s*select\b/i.test(text);
-    return again(
+    return retry(
       this.#attempts,
       () => send.apply(this, parameters),
       () => isRead,
@@ -50,11 +53,11 @@ export class PatientPool extends pg.Pool {
 }
 
 /**
- * A database on a pool whose transactions begin again as a whole when they were given up, or when their connection
- * broke before the commit was sent. What they do beside the database has to bear that; those that cannot, such as a
- * backup that is being written, take a database of one attempt.
+ * A database on a pool that retries transactions as a whole when they were aborted, or when their connection was lost
+ * before the commit was sent. Their side effects outside of the database must tolerate that; those that do not, such
+ * as writing a backup, use a database with one attempt.
  */
-export function patientDatabase(pool: pg.Pool, attempts: Attempts): NodePgDatabase {
+export function retryingDatabase(pool: pg.Pool, attempts: Attempts): NodePgDatabase {
   const db = drizzle({ client: pool });
   db.transaction = (work, config) => {
     let isEnding = false;
@@ -71,7 +74,7 @@ export function patientDatabase(pool: pg.Pool, attempts: Attempts): NodePgDataba
         client.release();
       }
     };
-    return again(attempts, attempt, () => !isEnding);
+    return retry(attempts, attempt, () => !isEnding);
   };
   return db;
 }

@@ -14,7 +14,7 @@ const ADDRESS = /\b(?:https?|file):\/\/[^\s()]+?(?=:\d+:\d+\b)/g;
 const isOfHost = (url: string) => hostFiles.has(url) || url.includes('/src/shell/host/');
 
 /** True if the child's own code caused the effect, not a shared library. */
-export function isOwnDoing(child: string, trace: Error): boolean {
+export function isOwnEffect(child: string, trace: Error): boolean {
   const callers = [...(trace.stack ?? '').matchAll(ADDRESS)].map(([url]) => url);
   return isScriptOf(child, callers.find((url) => !isOfHost(url)) ?? '');
 }

@@ -2,15 +2,15 @@ import type { Language } from '#contract/preferences.ts';
 import type { Template } from '#server/gateways/texts.ts';
 import type { Context } from './context.ts';
 
-/** Tells a person of a change of the account, wherever they can be reached; a message that is lost is logged. */
-export async function tellPerson(
+/** Notifies a person of a change to the account, wherever they can be reached; a failed message is logged. */
+export async function notifyPerson(
   { messenger }: Context,
   { phone, email }: { phone: string; email: string | null },
   template: Template,
   language: Language,
 ): Promise<void> {
   await Promise.all([
-    messenger.tell({ channel: 'sms', to: phone, template, language }),
-    ...(email ? [messenger.tell({ channel: 'email', to: email, template, language })] : []),
+    messenger.notify({ channel: 'sms', to: phone, template, language }),
+    ...(email ? [messenger.notify({ channel: 'email', to: email, template, language })] : []),
   ]);
 }

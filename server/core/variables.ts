@@ -1,0 +1,50 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+/** Parses the text of a variable; undefined for an invalid value. */
+export type Parse<T> = (value: string) => T | undefined;
+
+export const text: Parse<string> = (value) => value || undefined;
+export const line: Parse<string> = (value) => (/[\r\n]/.test(value) ? undefined : value);
+export const secret: Parse<string> = (value) => (value.length >= 16 ? value : undefined);
+export const path: Parse<string> = (value) => (value.includes('\0') ? undefined : resolve(value));
+export const onOff: Parse<boolean> = (value) => ({ on: true, off: false })[value.toLowerCase()];
+export const port: Parse<number> = (value) =>
+  /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : undefined;
+
+/** The largest value of timers and integer columns. */
+export const MOST = 2 ** 31 - 1;
+
+export const whole =
+  (least: number): Parse<number> =>
+  (value) =>
+    /^\d{1,10}$/.test(value) && Number(value) >= least && Number(value) <= MOST ? Number(value) : undefined;
+
+export function url(...protocols: string[]): Parse<string> {
+  return (value) => (URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : undefined);
+}
+
+/** `https://host[:port]` without a path: origins are compared as a whole. */
+export const origin: Parse<string> = (value) => {
+  if (!url('http:', 'https:')(value)) return undefined;
+  const parsed = new URL(value);
+  return value.replace(/\/$/, '').toLowerCase() === parsed.origin ? parsed.origin : undefined;
+};
+
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address, a range in CIDR notation, or a name that stands for ranges. */
+export const range: Parse<string> = (value) => {
+  if (PROXY_NAMES.includes(value)) return value;
+  const [address = '', length, ...rest] = value.split('/');
+  const bits = { 4: 32, 6: 128 }[isIP(address)];
+  if (!bits || rest.length > 0) return undefined;
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits) ? value : undefined;
+};
+
+export function list<T>(item: Parse<T>): Parse<T[]> {
+  return (value) => {
+    const items = value.split(',').map((part) => item(part.trim()));
+    return items.every((part) => part !== undefined) ? items : undefined;
+  };
+}
