@@ -67,6 +67,6 @@ export function passwordAdvice(value: string): PasswordAdvice | null {
   if (shownStrength(value) > 1) return null;
   const [, broken] = passwordViolation(value)?.rule.split('.') ?? [];
   if (broken === 'length' || broken === 'characters' || broken === 'classes') return broken;
-  const isGuessed = withoutCommonWords(value) !== value || surprisesIn(value) < value.length / 2;
+  const isGuessed = withoutCommonWords(value) !== value || unpredictedIn(value) < value.length / 2;
   return isGuessed ? 'common' : 'longer';
 }
