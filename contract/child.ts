@@ -20,6 +20,8 @@ export const ChildRoute = Type.Object(
     /** No menu item. The item at `activePath` is marked as active instead. */
     hidden: Type.Optional(Type.Boolean()),
     activePath: Type.Optional(Type.String()),
+    /** The page has no screen yet: menus mark it, and list it behind those that have one. */
+    planned: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );

@@ -25,7 +25,7 @@ export function decide({ path, rest, token, refreshDue, covered }: Visit): Decis
   const access = accessOf(path);
   if (!token) return access === 'open' ? { kind: 'allow' } : redirect(loginPath(path + rest));
   if (refreshDue) return { kind: 'refresh' };
-  if (path === paths.login) return redirect(paths.root);
+  if (path === paths.login || path === paths.register) return redirect(paths.root);
   if (path === paths.root) return redirect(paths.home + rest);
   if (access) return { kind: 'allow' };
   // `covered` is the result of `navigation/access.ts`: whether a page of an app covers the path.
