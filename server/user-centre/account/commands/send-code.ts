@@ -11,7 +11,7 @@ import { Refusal, refuseField } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Channel } from '#server/gateways/message.ts';
 import { requireFresh } from '#server/user-centre/session/public.ts';
-import { sendCode } from '#server/user-centre/verification-code/public.ts';
+import { type Delivery, prepareCode, sendCode } from '#server/user-centre/verification-code/public.ts';
 import { user } from '../schema.ts';
 
 interface Form {
@@ -46,20 +46,20 @@ async function findByPhone(
   return row;
 }
 
-/** Sends a sign-in code. For a number without an enabled account, only the message says so. */
-export async function sendSignInCode(context: Context, form: Form, asker: Asker): Promise<void> {
+/** Prepares a sign-in code. For a number without an enabled account, only the message says so. */
+export async function prepareSignInCode(context: Context, form: Form, asker: Asker): Promise<Delivery> {
   const target = phoneOf(form);
   const found = await findByPhone(context.db, target);
   const withAccount = found?.isEnabled ? {} : { notice: 'accountDisabled' as const };
   const how = found ? withAccount : { notice: 'noAccount' as const };
-  await sendCode(context, { purpose: 'signIn', channel: 'sms', target, ...asker, ...how });
+  return prepareCode(context, { purpose: 'signIn', channel: 'sms', target, ...asker, ...how });
 }
 
-/** Sends a registration code. For a number with an account, only the message says so. */
-export async function sendRegistrationCode(context: Context, form: Form, asker: Asker): Promise<void> {
+/** Prepares a registration code. For a number with an account, only the message says so. */
+export async function prepareRegistrationCode(context: Context, form: Form, asker: Asker): Promise<Delivery> {
   const target = phoneOf(form);
   const isTaken = (await findByPhone(context.db, target)) !== undefined;
-  await sendCode(context, {
+  return prepareCode(context, {
     purpose: 'register',
     channel: 'sms',
     target,

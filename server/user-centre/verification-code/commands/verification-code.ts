@@ -15,6 +15,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Channel } from '#server/gateways/message.ts';
 import type { Template } from '#server/gateways/texts.ts';
+import type { Delivery } from '../delivery.ts';
 import { verificationCode } from '../schema.ts';
 
 /** What a code proves. */
@@ -48,33 +49,36 @@ const TEMPLATES: Record<Purpose, Template> = {
 // Mail servers ignore the case of addresses.
 const keyOf = (target: string): string => target.toLowerCase();
 
-/**
- * Sends a code, or a notice in its place. Limits, work, gateway and answer are the same for both, so that the
- * requester cannot tell which was sent. If the gateway fails, the code does not count. Refuses with 429 beyond the
- * limits.
- */
+/** Prepares a code as `prepareCode` does, and sends it. */
 export async function sendCode(context: Context, sending: Sending): Promise<void> {
+  const deliver = await prepareCode(context, sending);
+  await deliver();
+}
+
+/**
+ * Counts and stores a code, or a notice in its place, and returns its delivery. Limits, statements and answer are the
+ * same for both, so that the requester cannot tell which it is: a notice stores a code that nobody knows. If the
+ * gateway fails, the code does not count. Refuses with 429 beyond the limits.
+ */
+export async function prepareCode(context: Context, sending: Sending): Promise<Delivery> {
   const { db, clock, config, messenger } = context;
-  const { channel, purpose, language, notice, target } = sending;
+  const { channel, purpose, language, notice, target: to } = sending;
   const now = clock();
   const caps = sendingCaps(sending, config.limits);
   const counted = await countEvent(db, now, [...caps.ofTarget, ...caps.ofSource]);
   const code = makeCode();
-  const id = notice ? undefined : await store(context, sending, code, now);
-  try {
-    await messenger.send({
-      channel,
-      to: target,
-      template: notice ?? TEMPLATES[purpose],
-      language,
-      ...(!notice && { code }),
-    });
-  } catch (error) {
-    // The requester's counts stay, so that hammering a failing gateway is limited.
-    await takeBack(db, counted.slice(0, caps.ofTarget.length));
-    if (id) await withdraw(context, id);
-    throw error;
-  }
+  const id = await store(context, sending, notice ? randomUUID() : code, now);
+  const message = notice ? { template: notice } : { template: TEMPLATES[purpose], code };
+  return async () => {
+    try {
+      await messenger.send({ channel, to, language, ...message });
+    } catch (error) {
+      // The requester's counts stay, so that hammering a failing gateway is limited.
+      await takeBack(db, counted.slice(0, caps.ofTarget.length));
+      await withdraw(context, id);
+      throw error;
+    }
+  };
 }
 
 function sendingCaps({ target, address }: Sending, limits: Limits): Record<'ofTarget' | 'ofSource', Cap[]> {
