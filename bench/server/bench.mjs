@@ -143,6 +143,7 @@ try {
     const unlimited = {
       TRUST_PROXY: 'loopback',
       LIMIT_SENDINGS_OF_PREFIX: '1000000',
+      LIMIT_SENDINGS_OF_STRANGERS: '999999',
       LIMIT_SENDINGS_OVERALL: '1000000',
     };
     const server = await startHeliport(databaseUrl, unlimited);

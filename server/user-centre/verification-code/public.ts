@@ -1,4 +1,6 @@
 // Used by other nouns, by pages and by the administrator's command.
+export type { Asker } from './commands/sending-caps.ts';
+export { nonceOf } from './commands/ticket.ts';
 export {
   consumeCode,
   countGuess,
@@ -7,3 +9,4 @@ export {
   sendCode,
 } from './commands/verification-code.ts';
 export type { Delivery } from './delivery.ts';
+export { readTicket } from './ticket-cookie.ts';

@@ -6,7 +6,12 @@ import { preparedOn } from '#server/db/prepared.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { hashDevice, isDeviceOf } from '#server/user-centre/known-device/public.ts';
 import { knownDevice } from '#server/user-centre/known-device/schema.ts';
-import { consumeCode, countGuess, type Subject } from '#server/user-centre/verification-code/public.ts';
+import {
+  consumeCode,
+  countGuess,
+  nonceOf,
+  type Subject,
+} from '#server/user-centre/verification-code/public.ts';
 import {
   type Counter,
   codeCounters,
@@ -26,6 +31,8 @@ export interface Source {
   readonly userAgent: string;
   /** The device token in the browser's cookie. */
   readonly deviceToken?: string | undefined;
+  /** The ticket of a browser that asked for a code. */
+  readonly ticket?: string | undefined;
 }
 
 /** The secret that proves an identity: the field of the form, and its value. */
@@ -87,11 +94,9 @@ export async function prove(
     if (!matches || !person?.isEnabled) throw refuseField(secret.field, secret.rule);
   } else {
     const subject = { purpose, target: phone, ...(userId && { userId }) };
-    await countGuess(context, subject, device ?? undefined);
-    await consumeCode(context, subject, secret.phoneCode, {
-      field: 'phoneCode',
-      ...(device && { device }),
-    });
+    const browser = device ?? (await nonceOf(context, subject, source.ticket));
+    await countGuess(context, subject, browser);
+    await consumeCode(context, subject, secret.phoneCode, { field: 'phoneCode', browser });
     if (!person?.isEnabled) throw refuseField('phoneCode', 'verificationCode.invalid');
   }
   return { person, counters, isOurDevice };
