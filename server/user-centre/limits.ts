@@ -17,6 +17,10 @@ export const userCentreLimits = {
   signInFreeFailures: 10,
   /** Failed sign-ins from one address over all accounts; an office behind one address stays below it. */
   signInFreeFailuresOfAddress: 100,
+  /** Attempts of one account from one address that a server verifies at once; no more than free failures. */
+  signInsAtOnce: 10,
+  /** Attempts that wait for those; enough for a program that signs in with many connections. */
+  signInsWaiting: 200,
   /** The first delay; it doubles with each further failure. */
   signInFirstDelaySeconds: 15,
   /** The longest delay allows 96 guesses a day, which is useless against the password rules. */

@@ -42,7 +42,7 @@ onEachDatabase('budgets of codes', (start) => {
   const login = (phone: string, phoneCode: string, options = from()) =>
     server.post(LOGIN, { username: phone, phoneCode }, options);
 
-  async function useUpDay(path: string, phone: string): Promise<void> {
+  async function exhaustDay(path: string, phone: string): Promise<void> {
     const reasons = [];
     for (let i = 0; i < 11; i++) {
       reasons.push(reasonOf(await server.post(path, { phone }, from())));
@@ -52,14 +52,14 @@ onEachDatabase('budgets of codes', (start) => {
   }
 
   test('lets strangers who register not use up the day of a number for signing in', async () => {
-    await useUpDay(REGISTER, zhao.phone);
+    await exhaustDay(REGISTER, zhao.phone);
     assert.equal(reasonOf(await send(zhao.phone)), 'sent');
   });
 
   test('lets strangers not use up the day of a known device or of a signed-in person', async () => {
     server.advance(DAY);
     const device = await deviceOf(wang.phone);
-    await useUpDay(SET, wang.phone);
+    await exhaustDay(SET, wang.phone);
     assert.equal(reasonOf(await send(wang.phone, from(device))), 'sent');
     const { accessToken: token } = await server.signIn(wang.phone);
     assert.equal(reasonOf(await server.post(SET, { phone: wang.phone }, { token, ...from() })), 'sent');
@@ -160,5 +160,19 @@ onEachDatabase('budgets of codes', (start) => {
     for (let i = 0; i < 6; i++) await register(code === '000000' ? '000001' : '000000');
     assert.equal((await register(code)).data.reason, 'codeGuesses');
     assert.equal((await register(code, from(ticket))).code, 200);
+  });
+
+  test('makes no pause longer when the clock is set back, and forgets no sent code', async () => {
+    const moved = await start({ limits: { sendingsInBurst: 2 } });
+    const ask = () => moved.post(SET, { phone: wang.phone });
+    assert.equal(reasonOf(await ask()), 'sent');
+    moved.advance(-7200);
+    const paused = await ask();
+    assert.equal(paused.data.reason, 'sendingPause');
+    assert.ok(paused.data.retryAfterSeconds <= 60, String(paused.data.retryAfterSeconds));
+    moved.advance(61);
+    assert.equal(reasonOf(await ask()), 'sent');
+    moved.advance(61);
+    assert.equal(reasonOf(await ask()), 'sendingBurst');
   });
 });
