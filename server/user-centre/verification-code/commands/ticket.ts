@@ -7,7 +7,7 @@ import type { Subject } from './verification-code.ts';
 const NONCE_BYTES = 12;
 
 /** A ticket: nonce, end in seconds since 1970, and signature. */
-export const TICKET_PATTERN = /^([\w-]{16})\.(\d{1,12})\.([\w-]{43})$/;
+const TICKET_PATTERN = /^([\w-]{16})\.(\d{1,12})\.([\w-]{43})$/;
 
 const sign = (key: Uint8Array, { purpose, target }: Subject, nonce: string, end: string): string =>
   createHmac('sha256', key)
