@@ -13,6 +13,9 @@ declare module 'fastify' {
   }
 }
 
+/** A restart of PostgreSQL takes about this long. */
+const DATABASE_RETRY_SECONDS = 2;
+
 /** The one error handler. Turns failures into envelopes; logs the cause of unexpected ones and does not answer it. */
 export function errors(app: FastifyInstance): void {
   if (!app.hasReplyDecorator('refusal')) app.decorateReply('refusal', null);
@@ -62,7 +65,8 @@ function toRefusal(error: FastifyError): Refusal {
       errors: fieldErrors(error.validation as Parameters<typeof fieldErrors>[0]),
     });
   }
-  if (isDatabaseAway(error)) return new Refusal(Code.Unavailable);
+  if (isDatabaseAway(error))
+    return new Refusal(Code.Unavailable, { retryAfterSeconds: DATABASE_RETRY_SECONDS });
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(Code.TooLarge);
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new Refusal(Code.Invalid, { reason: 'contentType' });
