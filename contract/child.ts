@@ -20,6 +20,8 @@ export const ChildRoute = Type.Object(
     /** No menu item. The item at `activePath` is marked as active instead. */
     hidden: Type.Optional(Type.Boolean()),
     activePath: Type.Optional(Type.String()),
+    /** The page has no screen yet: menus mark it, and list it behind those that have one. */
+    planned: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
@@ -29,11 +31,11 @@ export type ChildRoute = Static<typeof ChildRoute>;
 export const CHILD_SLOTS = ['navbar', 'workbench', 'palette'] as const;
 export type ChildSlot = (typeof CHILD_SLOTS)[number];
 
-/** Something that a child shows outside its own pages. It is loaded when it first becomes visible. */
+/** Something that a child shows outside its own pages. It is loaded when the browser is idle after its place was shown. */
 export const ChildContribution = Type.Object(
   {
     slot: Type.Union([Type.Literal('navbar'), Type.Literal('workbench'), Type.Literal('palette')]),
-    /** Unique in the app. For navbar and workbench, the key in the entry module's `slots`. */
+    /** Unique in the app. For navbar and workbench without `module`, the key in the entry module's `slots`. */
     name: Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]{1,63}$' }),
     title: Title,
     /** Function code that shows it. Without it, the app's own codes decide. */
@@ -71,7 +73,7 @@ export const ChildSource = Type.Object(
     functionCodes: Type.Array(Type.String()),
     /** The app is hidden instead of unmounted when the person leaves it. */
     keepAlive: Type.Boolean(),
-    /** `own`: the app has its own navbar, and the shell hides its navbar. */
+    /** `own`: the app brings its own navbar and renders it into `header`; the shell hides its one. */
     chrome: Type.Union([Type.Literal('shell'), Type.Literal('own')]),
     /** Limits its style sheets to its own elements, or to a cascade layer below all unlayered styles. */
     styles: Type.Optional(Type.Union([Type.Literal('scope'), Type.Literal('layer')])),
@@ -116,6 +118,8 @@ export interface ChildProps<Client = unknown> {
   name: string;
   /** The element to render into. A child never looks for its container by id. */
   domElement: HTMLElement;
+  /** In the shell, with `chrome: own`: the row above the tabs that the child's own navbar is rendered into. */
+  header?: HTMLElement;
   /** `/sub-<name>` in the shell, `/child/<name>` standalone. A router starts here. */
   basePath: string;
   /** The tab of the layout that shows the child. Two tabs of one child have different ids. */

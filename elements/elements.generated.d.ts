@@ -944,7 +944,7 @@ interface UcPlannedEventMap {
 /** A page that is not implemented yet: shows the app's purpose and its planned pages. */
 interface UcPlanned extends HTMLElement {
   /** Title, summary and routes of the app's manifest. */
-  app: { title: Record<'zh' | 'en' | 'ja', string>; summary?: Record<'zh' | 'en' | 'ja', string>; routes?: readonly { path: string; title: Record<'zh' | 'en' | 'ja', string>; functionCode?: string; hidden?: boolean; activePath?: string; }[]; } | undefined;
+  app: { title: Record<'zh' | 'en' | 'ja', string>; summary?: Record<'zh' | 'en' | 'ja', string>; routes?: readonly { path: string; title: Record<'zh' | 'en' | 'ja', string>; functionCode?: string; hidden?: boolean; activePath?: string; planned?: boolean; }[]; } | undefined;
   /** Base path of the app: `/sub-<name>` in the shell, `/child/<name>` standalone. */
   basePath: string | undefined;
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */

@@ -1,5 +1,6 @@
-// Generates from the manifests of the child apps: types of their routes for typed navigation, and their titles.
-//   node scripts/child-routes.mjs            writes the two files
+// Generates from the manifests of the child apps: types of their routes for typed navigation, their planned pages for
+// menus, and their titles.
+//   node scripts/child-routes.mjs            writes the three files
 //   node scripts/child-routes.mjs --check    fails if a file is stale
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { at } from './build/paths.mjs';
@@ -7,6 +8,7 @@ import { children } from './build/sources.mjs';
 
 const files = {
   'contract/child/routes.generated.ts': routes,
+  'contract/child/planned.generated.ts': planned,
   'src/client/i18n/menu-titles.generated.json': titles,
 };
 
@@ -21,6 +23,25 @@ function routes() {
     'export interface ChildRoutes {',
     ...fields,
     '}',
+    '',
+  ].join('\n');
+}
+
+/** Pages without a screen; for an app that has none, its base. */
+function planned() {
+  const paths = children().flatMap(({ manifest }) => {
+    const { base, routes = [] } = manifest;
+    const without = routes.filter((route) => route.planned);
+    return without.length > 0 && without.length === routes.length
+      ? [base]
+      : without.map(({ path }) => base + path);
+  });
+  return [
+    '// Made by scripts/child-routes.mjs from apps/*/manifest.json.',
+    '/** Paths at and below which there are no screens yet. */',
+    'export const PLANNED_PATHS: readonly string[] = [',
+    ...paths.map((path) => `  '${path}',`),
+    '];',
     '',
   ].join('\n');
 }

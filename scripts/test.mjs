@@ -2,8 +2,8 @@
 //   npm test                          all suites except the long ones
 //   npm test -- server e2e            these suites
 //   npm test -- monitor               the tests of an app
-//   npm test -- test/server/session   the tests below a folder
-//   npm test -- login.spec.ts         the tests of a file
+//   npm test -- test/server/http      the tests below a folder
+//   npm test -- sign-in.spec.ts       the tests of a file
 //   npm run test:long                 the long suites
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';

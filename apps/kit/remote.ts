@@ -1,3 +1,4 @@
+import { retryWhenBack } from '@heliport/client';
 import { atom, type ReadableAtom } from 'nanostores';
 import { type Failure, failureOf } from './failure.ts';
 
@@ -9,7 +10,8 @@ export type RemoteState<Data> =
 
 /**
  * Data from the server that can be reloaded. A newer load aborts an older one; `life` aborts all. `refresh` keeps the
- * current data until the response arrives; `load` clears it first.
+ * current data until the response arrives; `load` clears it first. A load that failed for the network is repeated when
+ * that is back.
  */
 export function remote<Data>(fetch: (signal: AbortSignal) => Promise<Data>, life: AbortSignal) {
   const $state = atom<RemoteState<Data>>({ status: 'loading' });
@@ -29,6 +31,8 @@ export function remote<Data>(fetch: (signal: AbortSignal) => Promise<Data>, life
       const before = $state.get();
       const keep = before.status === 'ready' && failure.kind !== 'forbidden';
       $state.set(keep ? { ...before, failure } : { status: 'failed', failure });
+      const cancel = retryWhenBack(error, () => void refresh());
+      signal.addEventListener('abort', cancel, { once: true });
     }
   }
 
@@ -37,5 +41,8 @@ export function remote<Data>(fetch: (signal: AbortSignal) => Promise<Data>, life
     await refresh();
   }
 
-  return { $state: $state as ReadableAtom<RemoteState<Data>>, load, refresh };
+  /** Gives up the load in flight, for an app that is hidden. The state stays. */
+  const rest = (): void => newest?.abort();
+
+  return { $state: $state as ReadableAtom<RemoteState<Data>>, load, refresh, rest };
 }

@@ -1,3 +1,4 @@
+import { atom, type PreinitializedWritableAtom } from 'nanostores';
 import Vue from 'vue';
 import type { ChildProps } from '#contract/child.ts';
 import { adoptFrame, applyTheme } from '#kit/frame.ts';
@@ -7,6 +8,8 @@ import App from './views/app.vue';
 /** What to tear down at unmount. */
 interface Ledger {
   view: Vue;
+  /** Counts how often the app was shown again. */
+  $returns: PreinitializedWritableAtom<number>;
   leave: (() => void)[];
 }
 
@@ -20,11 +23,7 @@ export function bootstrap(): Promise<unknown> {
   // The platform's custom elements are not Vue components, so Vue must not resolve them.
   Vue.config.ignoredElements = [/^uc-/];
   Vue.config.productionTip = false;
-  return Promise.all([
-    import('@heliport/elements/uc-navbar'),
-    import('@heliport/elements/uc-org-cascader'),
-    import('@heliport/elements/uc-planned'),
-  ]);
+  return Promise.all([import('@heliport/elements/uc-navbar'), import('@heliport/elements/uc-planned')]);
 }
 
 export function mount(props: ChildProps): void {
@@ -34,11 +33,19 @@ export function mount(props: ChildProps): void {
     // Vue 2 replaces the element that it mounts on.
     const place = root.appendChild(document.createElement('div'));
     props.domElement.append(root);
+    const $returns = atom(0);
     const view = new Vue({
-      render: (create) => create(App, { props: { basePath: props.basePath, signal } }),
+      render: (create) =>
+        create(App, { props: { basePath: props.basePath, header: props.header, signal, returns: $returns } }),
     }).$mount(place);
-    return { view, leave: [adoptFrame(), applyTheme(`.${ROOT}`)] };
+    return { view, $returns, leave: [adoptFrame(), applyTheme(`.${ROOT}`)] };
   });
+}
+
+/** When shown again, the app reloads its data behind what it shows. */
+export function resume({ tabId }: ChildProps): void {
+  const returns = ledgers.get(tabId)?.$returns;
+  returns?.set(returns.get() + 1);
 }
 
 export function unmount(props: ChildProps): void {
@@ -46,5 +53,6 @@ export function unmount(props: ChildProps): void {
   if (!ledger) return;
   ledger.view.$destroy();
   for (const leave of ledger.leave) leave();
+  props.header?.replaceChildren();
   props.domElement.replaceChildren();
 }

@@ -17,7 +17,7 @@ export function suspend(props: ChildProps): void {
   app.modelOf(props)?.rest();
 }
 
-/** When shown again, the app reloads its data. */
-export async function resume(props: ChildProps): Promise<void> {
-  await app.modelOf(props)?.wake();
+/** When shown again, the app reloads its data behind what it shows. */
+export function resume(props: ChildProps): void {
+  app.modelOf(props)?.wake();
 }

@@ -2,12 +2,13 @@
 //   --rounds N     number of rounds (default 5)
 //   --seconds N    duration of each measurement (default 4)
 //   --requests N   number of requests of the memory measurement (default 100000)
-//   --only a,b     only these parts: reads, login, processes, timing, memory
+//   --only a,b     only these parts: reads, login, processes, timing, codes, memory
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { importTs } from '../../scripts/build/import-ts.mjs';
 import { at } from '../../scripts/build/paths.mjs';
+import { codeTimings } from './codes.mjs';
 import { memoryOver } from './memory.mjs';
 import { reads, signIns } from './people.mjs';
 import { cpuSeconds, databaseCpuSeconds, startHeliport, startProgram } from './processes.mjs';
@@ -15,7 +16,7 @@ import { quotaFor } from './quota.mjs';
 import { report } from './report.mjs';
 import { timings } from './timing.mjs';
 
-const PARTS = ['reads', 'login', 'processes', 'timing', 'memory'];
+const PARTS = ['reads', 'login', 'processes', 'timing', 'codes', 'memory'];
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -138,10 +139,26 @@ try {
     measured['argon2, limited']?.push(await hashes(SIGN_IN_SHARE));
   }
 
+  const measureCodes = async () => {
+    const unlimited = {
+      TRUST_PROXY: 'loopback',
+      LIMIT_SENDINGS_OF_PREFIX: '1000000',
+      LIMIT_SENDINGS_OF_STRANGERS: '999999',
+      LIMIT_SENDINGS_OVERALL: '1000000',
+    };
+    const server = await startHeliport(databaseUrl, unlimited);
+    try {
+      return await codeTimings(server.port, database);
+    } finally {
+      await server.stop();
+    }
+  };
+
   const results = {
     measured,
     shares: { read: SERVER_SHARE, signIn: SIGN_IN_SHARE },
     ...(has('timing') && { timing: await timings(one.port, database) }),
+    ...(has('codes') && { codes: await measureCodes() }),
     ...(has('memory') && {
       memory: await memoryOver(Number(values.requests), one, (count) =>
         order({ ...single, connections: CONNECTIONS, count, accepts: [200] }),

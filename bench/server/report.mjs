@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { codeLines } from './codes.mjs';
 
 const CORES = availableParallelism();
 const NO_GROUPS = '  not measured with equal shares of CPU: control groups are not writable on this machine';
@@ -9,7 +10,7 @@ const at = (sorted, share) => sorted[Math.floor(sorted.length * share)];
 const percent = (share) => `${(share * 100).toFixed(0)} %`;
 
 /** Formats the results. Ratios are computed within a round, so that a busy machine slows both sides. */
-export function report({ measured, shares, timing, memory }) {
+export function report({ measured, shares, timing, codes, memory }) {
   const figures = figuresOf(measured);
   return [
     ...rates(measured, figures),
@@ -18,6 +19,7 @@ export function report({ measured, shares, timing, memory }) {
     ...('login' in measured ? signInRatios(measured, figures, shares.signIn) : []),
     ...('two processes' in measured ? processRatios(measured, figures, shares.read) : []),
     ...(timing ? timingLines(timing) : []),
+    ...(codes ? ['', ...codeLines(codes)] : []),
     ...(memory ? memoryLines(memory) : []),
   ].join('\n');
 }

@@ -1,8 +1,11 @@
 import type { ChildSource } from '../child.ts';
 import { CHILD_MOUNT_PATH } from './address.ts';
 
-/** Which parts of the layout surround a page: sidebar and navbar, the sidebar alone, or nothing. */
-export type Chrome = 'full' | 'sidebar' | 'none';
+/**
+ * Which parts of the layout surround a page: sidebar and navbar, the sidebar and the child's own navbar in the place of
+ * the shell's, the sidebar alone, or nothing.
+ */
+export type Chrome = 'full' | 'own' | 'sidebar' | 'none';
 
 /** Monitor paths hide the navbar (specification section 2.3). */
 const WITHOUT_NAVBAR = `${CHILD_MOUNT_PATH}monitor/monitor/`;
@@ -15,7 +18,8 @@ export function childOfPath<Child extends Pick<ChildSource, 'base'>>(
   return children.find(({ base }) => path === base || path.startsWith(`${base}/`));
 }
 
-/** The layout around a path of a child. A child with its own navbar hides the shell's. */
+/** What surrounds a child's path. */
 export function chromeOfChild(child: Pick<ChildSource, 'chrome'>, path: string): Chrome {
-  return child.chrome === 'own' || path.startsWith(WITHOUT_NAVBAR) ? 'sidebar' : 'full';
+  if (path.startsWith(WITHOUT_NAVBAR)) return 'sidebar';
+  return child.chrome === 'own' ? 'own' : 'full';
 }

@@ -1,6 +1,8 @@
 import { Button } from '@fluentui/react-components';
+import { useEffect, useEffectEvent } from 'react';
 import { errorText } from '#client/error-text.ts';
 import { ApiError, TransportError } from '#client/http.ts';
+import { retryWhenBack } from '#client/stores/online.ts';
 import { Code } from '#contract/codes.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import type { Drawing } from '#elements/ui/line-drawing.tsx';
@@ -18,9 +20,11 @@ function drawingOf(error: unknown): Drawing {
   return error instanceof ApiError && error.code === Code.Forbidden ? 'locked' : 'error';
 }
 
-/** Explains why a part could not be loaded and offers a retry. */
+/** Explains why a part could not be loaded and offers a retry. Retries by itself when a lost network is back. */
 export function Failure({ error, title, onRetry }: FailureProps) {
   const { t, i18n } = useTranslation('common');
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => retryWhenBack(error, () => retry()), [error]);
   return (
     <StatePanel
       urgent

@@ -3,6 +3,7 @@ import { mergeClasses } from '@griffel/react';
 import { useId } from 'react';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { BusyButton } from '#elements/ui/busy-button.tsx';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useJoinFormStyles } from './join-form.styles.ts';
 import { useInvitationPreview } from './use-invitation-preview.ts';
 import { CODE_FIELD, useJoin } from './use-join.ts';
@@ -16,8 +17,9 @@ export interface JoinFormProps {
 export function JoinForm({ onApplied }: JoinFormProps) {
   const { t } = useTranslation('workbench');
   const styles = useJoinFormStyles();
+  const { hidden } = useTextStyles();
   const id = useId();
-  const { form, code, outcome, type } = useJoin(onApplied);
+  const { form, code, outcome, countdown, type } = useJoin(onApplied);
   const owner = useInvitationPreview(code);
   const { busy, ready } = form;
   const error = form.errors[CODE_FIELD] ?? form.failure;
@@ -60,7 +62,10 @@ export function JoinForm({ onApplied }: JoinFormProps) {
           {error}
         </p>
         <p className={mergeClasses(styles.line, outcome !== '' && styles.done)} role="status">
-          {outcome || (quiet && owner !== '' && t('codeOwner', { name: owner }))}
+          {/* Announced once, not with each second. */}
+          {countdown !== '' && <span aria-hidden="true">{countdown}</span>}
+          <span className={countdown === '' ? undefined : hidden}>{outcome}</span>
+          {quiet && owner !== '' && t('codeOwner', { name: owner })}
         </p>
         {quiet && owner === '' && <p className={styles.line}>{t('applyHint')}</p>}
       </div>

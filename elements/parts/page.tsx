@@ -32,6 +32,12 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase600,
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
+    // A long name must not push the page's content away.
+    display: '-webkit-box',
+    overflowX: 'hidden',
+    overflowY: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
   },
   hint: { marginBlock: `${tokens.spacingVerticalXXS} 0`, color: tokens.colorNeutralForeground3 },
 });
@@ -73,7 +79,9 @@ export function Page({ title, hint, header, width, busy = false, className, foot
       >
         {header ?? (
           <div>
-            <h1 className={styles.title}>{title}</h1>
+            <h1 className={styles.title} title={title}>
+              {title}
+            </h1>
             {hint !== undefined && <p className={styles.hint}>{hint}</p>}
           </div>
         )}

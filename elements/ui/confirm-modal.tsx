@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { makeStyles } from '@griffel/react';
 import { BusyButton } from './busy-button.tsx';
+import { useDangerStyles } from './danger.styles.ts';
 import { Modal } from './modal.tsx';
 import { tokens } from './theme/tokens.ts';
 
@@ -44,6 +45,7 @@ export function ConfirmModal({
   onClose,
 }: ConfirmModalProps) {
   const styles = useStyles();
+  const danger = useDangerStyles();
   return (
     <Modal
       title={title}
@@ -55,7 +57,7 @@ export function ConfirmModal({
           <Button onClick={closeModal} data-autofocus>
             {cancel}
           </Button>
-          <BusyButton busy={busy} onClick={onConfirm}>
+          <BusyButton className={danger.solid} busy={busy} onClick={onConfirm}>
             {confirm}
           </BusyButton>
         </>

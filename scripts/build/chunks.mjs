@@ -13,7 +13,7 @@ const GROUPS = {
   'style-compiler':
     /node_modules\/(rtl-css-js|stylis)\/|@griffel\/(core|react)\/src\/(make|resolve|runtime\/(?!reduce|utils\/(hashSequence|normalizeCSS)))/,
   'element-core':
-    /node_modules\/(i18next|react-i18next|@r2wc|@emotion\/hash|@griffel\/(core|react))\/|\/src\/client\/i18n\/index\.ts|\/elements\/define\/(?!shadow|light-sheet|connect|follow-session)/,
+    /node_modules\/(i18next|react-i18next|@r2wc|@emotion\/hash|@griffel\/(core|react))\/|lazy-styles\.js$|\/src\/client\/i18n\/index\.ts|\/elements\/define\/(?!shadow|light-sheet|connect|follow-session)/,
 };
 
 /** Shell and child apps use it too, and must not wait for React. */

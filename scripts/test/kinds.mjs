@@ -24,6 +24,14 @@ function filesBelow(folder, ending) {
 /** True for a file without top-level hooks. In a combined program, such hooks would run for all files. */
 const isSelfContained = (file) => !/^(before|after)(Each)?\(/m.test(readFileSync(at(file), 'utf8'));
 
+/** Fails unless all files were run: a program also ends when nothing is left that could settle an `await`. */
+const programOf = (files) =>
+  [
+    'process.exitCode = 1;',
+    ...files.map((file) => `await import(${JSON.stringify(at(file))});`),
+    'process.exitCode = 0;\n',
+  ].join('\n');
+
 /**
  * Groups files that allow it into programs that run them in sequence: loading server and packages takes longer than the
  * tests of a small file.
@@ -33,7 +41,7 @@ function grouped(files, groups, folder) {
   const programs = Array.from({ length: Math.min(groups, together.length) }, (_, group) => {
     const program = join(folder, `group-${group + 1}.test.mjs`);
     const members = together.filter((_file, index) => index % groups === group);
-    writeFileSync(program, members.map((file) => `await import(${JSON.stringify(at(file))});\n`).join(''));
+    writeFileSync(program, programOf(members));
     return program;
   });
   return [...programs, ...files.filter((file) => !together.includes(file))];

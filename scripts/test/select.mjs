@@ -28,7 +28,7 @@ function unknown(name) {
       `Unknown name ${name}. Known names:`,
       `  suites  ${suites.map((suite) => suite.name).join(', ')}`,
       `  apps    ${apps.join(', ')}`,
-      `  folders and files below test/, such as test/server/session or login.spec.ts`,
+      `  folders and files below test/, such as test/server/http or sign-in.spec.ts`,
       ...(near.length ? [`Did you mean ${[...new Set(near)].slice(0, 5).join(', ')}?`] : []),
     ].join('\n'),
   );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** Twice what the servers of two test files hold at a time. */
+/** Room for the databases of a hundred servers. Two test files hold some dozens at a time. */
 const ENOUGH_BYTES = 4e9;
 
 function hasRoom(folder) {

@@ -17,7 +17,7 @@ import { inProcess, type Outcome } from '#server/http/in-process.ts';
 import { isSecure } from '#server/http/secure.ts';
 import { registerPerson } from '#server/user-centre/account/public.ts';
 import { refreshCookie } from '#server/user-centre/refresh-token/public.ts';
-import { signInBrowser } from '#server/user-centre/session/public.ts';
+import { signInBrowser, sourceOf } from '#server/user-centre/session/public.ts';
 import { handOverCookie } from './hand-over.ts';
 import { preferencesOf } from './preferences.ts';
 import { registeredCookie } from './registered.ts';
@@ -111,7 +111,7 @@ function registrationForm(context: Context, show: ShowEntry): Submit {
     const body = { ...form, appName: APP_NAME };
     const { refused } =
       refusedBy(registrationErrors(form), language) ??
-      (await run({ request, reply, language }, body, () => registerPerson(context, body, request.ip)));
+      (await run({ request, reply, language }, body, () => registerPerson(context, body, sourceOf(request))));
     if (!refused) {
       const redirect = redirectOf(request);
       const query = redirect === '/' ? '' : `?redirect=${encodeURIComponent(redirect)}`;

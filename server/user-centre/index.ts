@@ -39,10 +39,19 @@ export const userCentre: Domain = {
   name: 'user-centre',
   limits: userCentreLimits,
   floors: userCentreLimitFloors,
-  checkLimits: ({ refreshAfterSeconds = 0, accessTokenLifeSeconds = 0 }) =>
-    refreshAfterSeconds < accessTokenLifeSeconds
+  checkLimits: ({
+    refreshAfterSeconds = 0,
+    accessTokenLifeSeconds = 0,
+    sendingsOfStrangers = 0,
+    sendingsOverall = 0,
+  }) => [
+    ...(refreshAfterSeconds < accessTokenLifeSeconds
       ? []
-      : ['LIMIT_REFRESH_AFTER_SECONDS must be less than LIMIT_ACCESS_TOKEN_LIFE_SECONDS.'],
+      : ['LIMIT_REFRESH_AFTER_SECONDS must be less than LIMIT_ACCESS_TOKEN_LIFE_SECONDS.']),
+    ...(sendingsOfStrangers < sendingsOverall
+      ? []
+      : ['LIMIT_SENDINGS_OF_STRANGERS must be less than LIMIT_SENDINGS_OVERALL.']),
+  ],
   async shared(api, context) {
     await api.register(cookie);
     caller(api, { identify: createIdentifyCaller(context), findMembership: createFindMembership(context) });

@@ -17,6 +17,10 @@ export const userCentreLimits = {
   signInFreeFailures: 10,
   /** Failed sign-ins from one address over all accounts; an office behind one address stays below it. */
   signInFreeFailuresOfAddress: 100,
+  /** Attempts of one account from one address that a server verifies at once; no more than free failures. */
+  signInsAtOnce: 10,
+  /** Attempts that wait for those; enough for a program that signs in with many connections. */
+  signInsWaiting: 200,
   /** The first delay; it doubles with each further failure. */
   signInFirstDelaySeconds: 15,
   /** The longest delay allows 96 guesses a day, which is useless against the password rules. */
@@ -44,7 +48,10 @@ export const userCentreLimits = {
   /** With ten codes a day, an attacker gets fifty guesses in a million per hour. */
   verificationCodeGuessWindowSeconds: 3600,
 
-  /** Codes to one phone or address: the specification's pause, then allowance for a bad network. */
+  /**
+   * Codes to one phone or address: the specification's pause, then allowance for a bad network. They count for each
+   * signed-in person, for each known device, and for everybody else together.
+   */
   sendingPauseSeconds: CODE_RESEND_S,
   sendingsInBurst: 5,
   sendingBurstSeconds: 600,
@@ -53,8 +60,12 @@ export const userCentreLimits = {
   sendingsOfAddress: 60,
   /** Phone numbers of one range (7 digits) or addresses of one domain: limits SMS pumping. */
   sendingsOfPrefix: 200,
+  /** Codes that a signed-in person may request in an hour, over all targets: a few typing errors. */
+  sendingsOfPerson: 20,
   /** All codes in an hour: limits the cost of any attack. */
   sendingsOverall: 3000,
+  /** Those of strangers: the rest is a reserve for signed-in people and known devices. */
+  sendingsOfStrangers: 2000,
   sendingWindowSeconds: 3600,
 
   /** Registrations that an address may try in an hour: password hashing is expensive. */

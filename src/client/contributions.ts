@@ -19,11 +19,11 @@ export interface Contribution {
   readonly name: string;
   /** In the language of the page. */
   readonly title: string;
-  /** Custom element to show; else the entry module's `slots` has it. */
+  /** Custom element to show. Without it and without `module`, the entry module's `slots` has the function. */
   readonly element: string | undefined;
-  /** Address of its own module; without one the entry module brings it. */
+  /** Address of its own module; without it, the entry module is loaded. */
   readonly module: string | undefined;
-  /** Where it leads; of each entry of the palette. */
+  /** Where an entry of the palette leads; undefined in the other slots. */
   readonly path: string | undefined;
 }
 

@@ -42,6 +42,7 @@ export {
   markUnsaved,
 } from './stores/leave.ts';
 export { type Notice, notify } from './stores/notice.ts';
+export { $online, retryWhenBack, whenBack } from './stores/online.ts';
 export {
   $customData,
   $organization,

@@ -43,6 +43,7 @@ export const outcomes = {
   // Joining and membership
   approvalSucceeded: done('outcome:approvalSucceeded'),
   approvalFailed: failed('outcome:approvalFailed'),
+  rejectionFailed: failed('outcome:rejectionFailed'),
   removalSucceeded: done('outcome:removalSucceeded'),
   removalFailed: failed('outcome:removalFailed'),
   withdrawalFailed: failed('workbench:withdrawFailed'),

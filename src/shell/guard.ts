@@ -20,14 +20,15 @@ export type Decision =
 
 const redirect = (to: string): Decision => ({ kind: 'redirect', to });
 
-/** Applies exactly the rules of specification section 2.1 and of the design's page on the guard. */
+/** Applies exactly the rules of specification section 2.1. */
 export function decide({ path, rest, token, refreshDue, covered }: Visit): Decision {
   const access = accessOf(path);
   if (!token) return access === 'open' ? { kind: 'allow' } : redirect(loginPath(path + rest));
   if (refreshDue) return { kind: 'refresh' };
-  if (path === paths.login) return redirect(paths.root);
+  if (path === paths.login || path === paths.register) return redirect(paths.root);
   if (path === paths.root) return redirect(paths.home + rest);
   if (access) return { kind: 'allow' };
+  // `covered` is the result of `navigation/access.ts`: whether a page of an app covers the path.
   if (!path.includes('sub-')) return redirect(paths.notFound);
   if (covered === null) return { kind: 'wait' };
   return { kind: covered ? 'allow' : 'refuse' };

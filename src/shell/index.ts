@@ -10,6 +10,7 @@ import { followSlots } from './layout/contributions.ts';
 import { followDialogs } from './layout/dialogs.ts';
 import { followLayout } from './layout/layout.ts';
 import { showNotices } from './layout/notices.ts';
+import { followOnline } from './layout/offline-bar.ts';
 import { followTabs } from './layout/tabs.ts';
 
 import { guardLeaving, guardUnload } from './leave/index.ts';
@@ -43,14 +44,16 @@ async function start(): Promise<void> {
   showOverrides();
   offerOverrides();
   showNotices();
+  followOnline();
   announceSessionEnd();
   guardUnload();
   guardOpenedWindows();
   followDialogs();
   followSwitch();
   followSignIn();
-  followLayout();
+  // Before the layout: it reads the scroll position, which is cheap only while nothing has changed yet.
   followPageChanges(main, part('announcer'));
+  followLayout();
   void loadConfiguration();
 
   announceRegistration(main, part('announcer'));

@@ -8,6 +8,7 @@ import { host } from './host/host.ts';
 import { patchPage } from './host/page-hooks.ts';
 import { followDialogs } from './layout/dialogs.ts';
 import { showNotices } from './layout/notices.ts';
+import { followOnline } from './layout/offline-bar.ts';
 
 import { askToLeave, guardUnload, reloadPage, replacePage } from './leave/index.ts';
 import { offerOverrides, showOverrides } from './overrides/overrides.ts';
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   showOverrides();
   offerOverrides();
   showNotices();
+  followOnline();
   announceSessionEnd();
   guardUnload();
   followDialogs();

@@ -43,3 +43,11 @@ for (const { folder, manifest } of manifests) {
     assert.ok(routes.every(({ activePath }) => activePath === undefined || paths.includes(activePath)));
   });
 }
+
+test('an app of the starter marks all of its pages as planned, and one with screens does not', () => {
+  for (const { folder, manifest } of manifests) {
+    const starts = readFileSync(new URL(`${folder}/index.ts`, APPS), 'utf8').includes('#kit/starter.ts');
+    const planned = manifest.routes?.every((route) => route.planned) ?? false;
+    assert.equal(planned, starts, folder);
+  }
+});

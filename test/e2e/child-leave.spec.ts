@@ -33,9 +33,9 @@ test('a child keeps the person where they are, and the history stays right', asy
   enter,
 }) => {
   const value = bareSite.put('/holding.js', HOLDING);
-  await context.addCookies([{ name: 'import-map-override:@heliport/child-ledger', value, url: server.url }]);
+  await context.addCookies([{ name: 'import-map-override:@heliport/child-alarm', value, url: server.url }]);
   await enter();
-  await openFromMenu(page, '台账管理', '电站台账');
+  await openFromMenu(page, '告警管理', '告警总览');
   const box = page.getByRole('checkbox', { name: 'Let go' });
   await expect(box).toBeVisible();
   const here = await position(page);
@@ -53,7 +53,7 @@ test('a child keeps the person where they are, and the history stays right', asy
     await expect.poll(asked).toBe(before + 1);
   }
   // All four were refused: the same element stands there, and its tab.
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('电站台账');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('告警总览');
   expect(await marked?.evaluate((element) => element.isConnected)).toBe(true);
   expect(await position(page)).toEqual(here);
 
@@ -75,8 +75,8 @@ test('a child keeps the person where they are, and the history stays right', asy
 
 test('asks before something unsaved is lost, and goes when it is given up', async ({ page, enter }) => {
   await enter();
-  await openFromMenu(page, '台账管理', '电站台账');
-  await expect(page.getByRole('table')).toBeVisible();
+  await openFromMenu(page, '告警管理', '告警总览');
+  await expect(page.locator('[data-mount=alarm] uc-planned')).toBeVisible();
   await page.evaluate(async () => {
     const client: string = '@heliport/client';
     (await import(client)).markUnsaved();
@@ -90,7 +90,7 @@ test('asks before something unsaved is lost, and goes when it is given up', asyn
   // Beside each other, as wide as the page is.
   expect(left?.y).toBe(right?.y);
   await stay.click();
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.locator('[data-mount=alarm] uc-planned')).toBeVisible();
   await openFromMenu(page, '综合监控', '运行总览');
   await page.getByRole('button', { name: '放弃并离开' }).click();
   await expect(page.getByRole('heading', { name: '运行总览' })).toBeVisible();

@@ -161,7 +161,7 @@ test('works with menu, organisations, palette, settings and messages by the keyb
     // An app's own bar, too.
     await page.goto('/sub-ledger/ledger/stations');
     await expect(page.getByRole('table')).toBeVisible();
-    await expect(page.locator('main uc-navbar')).toBeHidden();
+    await expect(page.locator('.child-header uc-navbar')).toBeHidden();
     await page.goto('/home');
     // A dialog is the page, and what it stands over makes no second one.
     await page.emulateMedia({ media: 'screen' });

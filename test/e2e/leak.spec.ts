@@ -4,7 +4,7 @@ import { openFromMenu, signIn } from '#test/support/e2e-journey.ts';
 // @ts-expect-error: scripts have no types.
 import { chromiumArguments, ensureChromium } from '../../scripts/chromium.mjs';
 
-/** React and kept alive, Vue 2 with styles of its own, and two of the shared starter. */
+/** React, and Vue 2 with styles of its own, both kept alive, and two of the shared starter. */
 const CHILDREN = [
   { parent: '综合监控', title: '运行总览', shows: '[data-mount=monitor] h1' },
   { parent: '台账管理', title: '电站台账', shows: '[data-mount=ledger] table' },

@@ -19,11 +19,21 @@ test('welcomes a person in no organisation and says that they are in none', asyn
   await expect(main.getByText('欢迎使用 Heliport')).toBeVisible();
 });
 
+test('sends a signed-in person from registration home', async ({ page, enter }) => {
+  await enter();
+  await page.goto('/register');
+  await expect(page).toHaveURL('/home');
+});
+
 test('sends an unknown path to the not-found page, and from there home', async ({ page, enter }) => {
   await enter();
   await page.goto('/no-such-page');
   await expect(page).toHaveURL('/404');
   await expect(page.getByRole('heading', { name: 'OOPS' })).toBeVisible();
+  // Inside the layout, with the address that was asked for.
+  await expect(page.getByText('访问的地址：/no-such-page')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+  await expect(page.locator('uc-navbar')).toBeVisible();
   await page.getByRole('link', { name: '返回首页' }).click();
   await expect(page).toHaveURL('/home');
 });

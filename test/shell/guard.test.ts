@@ -38,6 +38,7 @@ const rows: [fact: string, visit: Visit, decision: Decision][] = [
     { kind: 'refresh' },
   ],
   ['sends a signed-in person from sign-in to /', { ...signedIn, path: '/login' }, to('/')],
+  ['sends a signed-in person from registration to /', { ...signedIn, path: '/register' }, to('/')],
   [
     'ignores the redirect of a signed-in person, who would bounce',
     { ...signedIn, path: '/login', rest: '?redirect=%2Fchild%2Fmonitor%2F' },
@@ -55,7 +56,6 @@ const rows: [fact: string, visit: Visit, decision: Decision][] = [
   ['opens the dictionary', { ...signedIn, path: '/dictionary' }, allow],
   ['opens security', { ...signedIn, path: '/security' }, allow],
   ['opens administration', { ...signedIn, path: '/administration' }, allow],
-  ['opens registration for a signed-in person', { ...signedIn, path: '/register' }, allow],
   ['opens the not-found page for a signed-in person', { ...signedIn, path: '/404' }, allow],
   ['opens a covered child path', { ...signedIn, path: '/sub-monitor/monitor/overview' }, allow],
   [

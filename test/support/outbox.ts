@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A line of the outbox. */
 export interface Sent {
@@ -30,9 +31,15 @@ export async function lastSent(dataDir: string, to: string): Promise<Sent | unde
   return (await readOutbox(dataDir)).findLast((sent) => sent.to === to);
 }
 
-/** The code that was sent to somebody last; the test fails without one. */
+/** A message can follow the answer to its request. */
+const ARRIVAL_MS = 5000;
+const POLL_MS = 20;
+
+/** The code that was sent to somebody last; waits for the first one, and the test fails without one. */
 export async function lastCode(dataDir: string, to: string): Promise<string> {
-  const code = (await lastSent(dataDir, to))?.code;
-  if (!code) throw new Error(`No code was sent to ${to}.`);
-  return code;
+  for (const until = Date.now() + ARRIVAL_MS; ; await pause(POLL_MS)) {
+    const code = (await lastSent(dataDir, to))?.code;
+    if (code) return code;
+    if (Date.now() > until) throw new Error(`No code was sent to ${to}.`);
+  }
 }

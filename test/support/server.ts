@@ -18,6 +18,7 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { domains as platformDomains } from '#server/domains.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { DEMO_PASSWORD } from '#server/user-centre/seed/accounts.ts';
+import { delivered } from '#server/user-centre/verification-code/delivery.ts';
 import { makeDataDirectory } from './data-directory.ts';
 import { type PostgresCluster, startPostgres } from './postgres.ts';
 import { createSeededDatabase } from './seeded-database.ts';
@@ -88,8 +89,8 @@ async function listening(
   }
 }
 
-/** Sends requests to a server's API and unwraps the answers. */
-function senderTo(url: string) {
+/** Sends requests to a server's API, waits for the messages that follow the answers, and unwraps these. */
+function senderTo(url: string, settle: () => Promise<void>) {
   return async (path: string, init: RequestInit, options: RequestOptions = {}): Promise<Answer> => {
     const headers = new Headers(init.headers);
     if (options.token) headers.set('authorization', `Bearer ${options.token}`);
@@ -97,6 +98,7 @@ function senderTo(url: string) {
     headers.set('accept-language', options.language ?? 'en');
     for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
     const response = await fetch(`${url}${API_BASE}${path}`, { ...init, headers });
+    await settle();
     const envelope = (await response.json()) as Pick<Answer, 'code' | 'message' | 'data'>;
     const errors = ((envelope.data?.errors ?? []) as FieldError[]).map(
       ({ field, rule }) => `${field}: ${rule}`,
@@ -133,7 +135,7 @@ export async function startServer({
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
 
-  const send = senderTo(url);
+  const send = senderTo(url, () => delivered(app.server));
   const server: TestServer = {
     url,
     app,

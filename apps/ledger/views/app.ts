@@ -1,5 +1,6 @@
 import { $language, $organization, navigate } from '@heliport/client';
-import { computed, defineComponent, ref } from 'vue';
+import type { ReadableAtom } from 'nanostores';
+import { computed, defineComponent, onMounted, type PropType, ref } from 'vue';
 import { isPlanned, subPath } from '#kit/address.ts';
 import { FRAME } from '#kit/frame.ts';
 import { mirrored } from '#kit/vue/mirror.ts';
@@ -17,7 +18,11 @@ export const app = defineComponent({
   props: {
     /** `/sub-ledger` in the shell, `/child/ledger` standalone. */
     basePath: { type: String, required: true },
+    /** The shell's row for the navbar. Standalone, the navbar stays in the frame. */
+    header: { type: HTMLElement, default: undefined },
     signal: { type: AbortSignal, required: true },
+    /** Changes when the app is shown again. */
+    returns: { type: Object as PropType<ReadableAtom<number>>, required: true },
   },
   setup(props) {
     const path = mirrored(subPath(props.basePath));
@@ -25,11 +30,15 @@ export const app = defineComponent({
       if (PAGES.includes(path.value)) return 'stations';
       return isPlanned(manifest, path.value) ? 'planned' : 'nothing';
     });
+    const navbar = ref<HTMLElement>();
+    // Vue 2 has no teleport. It keeps patching an element that was moved.
+    onMounted(() => navbar.value && props.header?.append(navbar.value));
     const organization = ref($organization.get()?.orgUuid ?? '');
     return {
       text: mirrored($text),
       language: mirrored($language),
       FRAME,
+      navbar,
       shown,
       manifest,
       /** Key that remounts the page. */

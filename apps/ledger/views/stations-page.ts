@@ -1,5 +1,5 @@
-import { $language } from '@heliport/client';
-import { computed, defineComponent, onScopeDispose, ref, watch } from 'vue';
+import type { ReadableAtom } from 'nanostores';
+import { computed, defineComponent, onScopeDispose, type PropType, ref, watch } from 'vue';
 import { STATION_TYPES, type StationType } from '#contract/energy/station/rules.ts';
 import { explain } from '#kit/explain.ts';
 import type { Failure } from '#kit/failure.ts';
@@ -19,8 +19,9 @@ export const stationsPage = defineComponent({
   props: {
     /** Aborts the page's requests. */
     signal: { type: AbortSignal, required: true },
+    /** Changes when the app is shown again. */
+    returns: { type: Object as PropType<ReadableAtom<number>>, required: true },
   },
-  emits: ['organization-changed'],
   setup(props) {
     const stations = createStations(props.signal);
     const text = mirrored($text);
@@ -34,11 +35,11 @@ export const stationsPage = defineComponent({
       search.value = wanted;
     });
     onScopeDispose(typing.cancel);
+    onScopeDispose(props.returns.listen(() => void stations.refresh()));
     void stations.load();
 
     return {
       text,
-      language: mirrored($language),
       search,
       filter,
       filtered: computed(() => filter.value.search !== '' || filter.value.type !== ''),

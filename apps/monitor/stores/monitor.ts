@@ -38,6 +38,8 @@ export function createMonitor(life: AbortSignal) {
 
   function rest(): void {
     clearInterval(timer);
+    overview.rest();
+    stations.rest();
   }
 
   let organization = $organization.get()?.orgUuid;
@@ -61,9 +63,9 @@ export function createMonitor(life: AbortSignal) {
     rest,
     follow,
     /** Reloads and follows again. */
-    async wake(): Promise<void> {
+    wake(): void {
       follow();
-      await refresh();
+      void refresh();
     },
   };
 }

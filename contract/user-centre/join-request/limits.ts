@@ -9,3 +9,6 @@ export const AUTO_APPROVE_REDIRECT_MS = 3000;
 
 /** Slightly less than ten minutes, so that this poll does not coincide with those every five minutes. */
 export const JOIN_REQUEST_POLLING_MS = 597_000;
+
+/** Time to take back a rejection. Nothing is sent before it ends. */
+export const REJECTION_UNDO_MS = 10_000;

@@ -58,3 +58,15 @@ export function shownStrength(value: string): PasswordStrength {
   const strength = passwordStrength(value);
   return passwordViolation(value) !== null && strength > 1 ? 1 : strength;
 }
+
+/** What would make a weak password better: a broken part of the rule, fewer words that are tried first, or more length. */
+export type PasswordAdvice = 'length' | 'characters' | 'classes' | 'common' | 'longer';
+
+/** What would help a password that is shown as weak; null for a better one. */
+export function passwordAdvice(value: string): PasswordAdvice | null {
+  if (shownStrength(value) > 1) return null;
+  const [, broken] = passwordViolation(value)?.rule.split('.') ?? [];
+  if (broken === 'length' || broken === 'characters' || broken === 'classes') return broken;
+  const isGuessed = withoutCommonWords(value) !== value || unpredictedIn(value) < value.length / 2;
+  return isGuessed ? 'common' : 'longer';
+}

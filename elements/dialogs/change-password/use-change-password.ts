@@ -20,6 +20,7 @@ export function useChangePassword(onChanged: () => void) {
     }),
     isReady: (change) => !Object.values(change).includes(''),
     check: passwordChangeErrors,
+    dependents: { newPassword: ['confirmPassword'], oldPassword: ['newPassword'] },
     send: (change) => changePassword(change).then(onChanged),
     explain: (error) => errorText(i18n, error, outcomeText(i18n, 'passwordFailed')),
   });

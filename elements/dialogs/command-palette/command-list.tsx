@@ -19,7 +19,7 @@ export const optionId = (id: string, { key }: Command) => `${id}-${key}`;
 
 /** The found commands as a listbox. The search field keeps the focus and handles the keys. */
 export function CommandList({ id, groups, current, onActivate, onChoose }: CommandListProps) {
-  const { t } = useTranslation('palette');
+  const { t } = useTranslation(['palette', 'layout']);
   const styles = useCommandPaletteStyles();
   const text = useTextStyles();
   const list = useRef<HTMLDivElement>(null);
@@ -30,12 +30,12 @@ export function CommandList({ id, groups, current, onActivate, onChoose }: Comma
   }, [current]);
 
   return (
-    <div ref={list} id={id} className={styles.list} role="listbox" aria-label={t('results')}>
+    <div ref={list} id={id} className={styles.list} role="listbox" aria-label={t('palette:results')}>
       {groups.map(({ group, commands }) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
-        <div key={group} role="group" aria-label={t(`group.${group}`)}>
+        <div key={group} role="group" aria-label={t(`palette:group.${group}`)}>
           <div className={styles.group} aria-hidden="true">
-            {t(`group.${group}`)}
+            {t(`palette:group.${group}`)}
           </div>
           {commands.map((command) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's, which keeps the focus
@@ -49,10 +49,13 @@ export function CommandList({ id, groups, current, onActivate, onChoose }: Comma
               onPointerMove={() => onActivate(command)}
               onClick={() => onChoose(command)}
             >
-              <span className={mergeClasses(styles.name, text.truncate)}>{command.label}</span>
+              <span className={mergeClasses(styles.name, text.truncate, command.planned && styles.marked)}>
+                {command.label}
+              </span>
               {command.hint !== undefined && (
                 <span className={mergeClasses(styles.hint, text.truncate)}>{command.hint}</span>
               )}
+              {command.planned && <span className={styles.mark}>{t('layout:planned')}</span>}
             </div>
           ))}
         </div>

@@ -73,6 +73,14 @@ export const useCommandPaletteStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
+  mark: {
+    flexShrink: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  // The mark always has room.
+  marked: { flexShrink: 1, marginInlineEnd: 'auto' },
   none: { marginBlock: tokens.spacingVerticalXXL, textAlign: 'center' },
   keys: {
     flexShrink: 0,

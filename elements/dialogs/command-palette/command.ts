@@ -8,6 +8,8 @@ export interface Command {
   readonly label: string;
   /** Secondary text, such as the menu section of a page. */
   readonly hint?: string;
+  /** The page has no screen yet. */
+  readonly planned?: boolean;
   readonly act: { readonly path: string } | { readonly run: () => void };
 }
 

@@ -36,11 +36,11 @@ function usePages(): Command[] {
   const { routes } = useStore($menu);
   const codes = useStore($permissions);
   const organization = useStore($organization);
-  const page = (path: string, label: string, hint?: string): Command => ({
+  const page = (path: string, label: string, rest: Pick<Command, 'hint' | 'planned'> = {}): Command => ({
     key: `page:${path}`,
     group: 'pages',
     label,
-    ...(hint !== undefined && { hint }),
+    ...rest,
     act: { path },
   });
   const menu = routes
@@ -48,11 +48,14 @@ function usePages(): Command[] {
     .flatMap((route) =>
       route.children
         .filter(({ hidden }) => !hidden)
-        .map(({ path, title }) => page(path, title, title === route.title ? undefined : route.title)),
+        .map(({ path, title, planned = false }) =>
+          page(path, title, { planned, ...(title !== route.title && { hint: route.title }) }),
+        ),
     );
+  const living = menu.filter(({ planned }) => !planned);
   return [
     page(paths.home, t('layout:home')),
-    ...menu,
+    ...living,
     page(paths.userInfo, t('layout:userInfo')),
     page(paths.security, t('layout:security')),
     ...(administrable(codes, organization?.type).length > 0
@@ -60,6 +63,7 @@ function usePages(): Command[] {
       : []),
     page(paths.icons, t('icons:title')),
     page(paths.dictionary, t('dictionary:title')),
+    ...menu.filter(({ planned }) => planned),
   ];
 }
 

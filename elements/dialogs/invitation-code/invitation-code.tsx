@@ -5,6 +5,7 @@ import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { Confirmation } from '#elements/parts/confirmation.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
+import { useDangerStyles } from '#elements/ui/danger.styles.ts';
 import { KeptFocus } from '#elements/ui/kept-focus.tsx';
 import { Modal } from '#elements/ui/modal.tsx';
 import { useInvitationStyles } from './invitation-code.styles.ts';
@@ -21,6 +22,7 @@ export interface InvitationCodeProps extends ElementProps<{ 'uc-close': undefine
  */
 export function InvitationCode({ orgUuid, emit }: InvitationCodeProps) {
   const { t } = useTranslation(['invitationCode', 'common']);
+  const danger = useDangerStyles();
   const styles = useInvitationStyles();
   const outcome = useOutcome();
   const state = useInvitation(orgUuid);
@@ -38,7 +40,11 @@ export function InvitationCode({ orgUuid, emit }: InvitationCodeProps) {
   }
   const edit = mayEdit && organization !== '' && status === 'ready' && (
     <>
-      {!closed && <Button onClick={() => setConfirming('revoke')}>{t('invitationCode:revoke')}</Button>}
+      {!closed && (
+        <Button className={danger.outline} onClick={() => setConfirming('revoke')}>
+          {t('invitationCode:revoke')}
+        </Button>
+      )}
       <Button onClick={() => (closed ? void reopen() : setConfirming('renew'))}>
         {t('invitationCode:renew')}
       </Button>

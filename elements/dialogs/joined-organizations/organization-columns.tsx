@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react';
 import { $organization, type JoinedOrganization } from '#client/stores/organization.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
+import { useDangerStyles } from '#elements/ui/danger.styles.ts';
 import type { Column } from '#elements/ui/data-table.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useJoinedOrganizationsStyles } from './joined-organizations.styles.ts';
@@ -13,6 +14,7 @@ export function useOrganizationColumns(
   onQuit: (organization: JoinedOrganization) => void,
 ): Column<JoinedOrganization>[] {
   const { t } = useTranslation(['membership', 'organization']);
+  const danger = useDangerStyles();
   const styles = useJoinedOrganizationsStyles();
   const text = useTextStyles();
   const dates = useDates();
@@ -47,6 +49,7 @@ export function useOrganizationColumns(
       cell: (organization) => (
         <Button
           size="small"
+          className={danger.outline}
           aria-label={t('membership:quitNamed', { name: organization.orgName })}
           onClick={() => onQuit(organization)}
         >

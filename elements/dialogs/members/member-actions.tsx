@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { Member } from '#client/stores/membership.ts';
 import { $session } from '#client/stores/session.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
+import { useDangerStyles } from '#elements/ui/danger.styles.ts';
 import { useMembersStyles } from './members.styles.ts';
 
 export interface MemberActionsProps {
@@ -15,6 +16,7 @@ export interface MemberActionsProps {
 export function MemberActions({ member, onEnable, onRemove }: MemberActionsProps) {
   const { t } = useTranslation('membership');
   const styles = useMembersStyles();
+  const danger = useDangerStyles();
   const user = useStore($session);
   const { name, userUuid, isEnabled } = member;
   if (userUuid === user?.uuid) return <span className={styles.secondary}>{t('you')}</span>;
@@ -28,7 +30,12 @@ export function MemberActions({ member, onEnable, onRemove }: MemberActionsProps
       >
         {t(enabled ? 'disable' : 'activate')}
       </Button>
-      <Button size="small" aria-label={t('removeNamed', { name })} onClick={onRemove}>
+      <Button
+        size="small"
+        className={danger.outline}
+        aria-label={t('removeNamed', { name })}
+        onClick={onRemove}
+      >
         {t('remove')}
       </Button>
     </span>

@@ -17,5 +17,6 @@ export const useMembersStyles = makeStyles({
   code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
   state: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
   enabled: { color: tokens.colorStatusSuccessForeground1 },
-  actions: { display: 'inline-flex', columnGap: tokens.spacingHorizontalS },
+  actions: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  rejected: { color: tokens.colorNeutralForeground2 },
 });

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import type { Role } from '#client/stores/role.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { useRoleTexts } from '#elements/parts/use-role-texts.ts';
+import { useDangerStyles } from '#elements/ui/danger.styles.ts';
 import { useAdministrationStyles } from './administration.styles.ts';
 
 export interface RoleActionsProps {
@@ -14,6 +15,7 @@ export interface RoleActionsProps {
 /** Actions on a role. A preset role can only be copied; a role in use cannot be deleted. */
 export function RoleActions({ role, onCopy, onEdit, onDelete }: RoleActionsProps) {
   const { t } = useTranslation('administration');
+  const danger = useDangerStyles();
   const styles = useAdministrationStyles();
   const textsOf = useRoleTexts();
   const inUse = role.member > 0 || role.isDefault === 1;
@@ -29,6 +31,7 @@ export function RoleActions({ role, onCopy, onEdit, onDelete }: RoleActionsProps
           </Button>
           <Button
             size="small"
+            className={inUse ? undefined : danger.outline}
             disabledFocusable={inUse}
             aria-describedby={inUse ? `in-use-${role.roleUuid}` : undefined}
             aria-label={t('roles.deleteNamed', { name: role.name })}

@@ -44,7 +44,8 @@ export function useRole({ role, copies }: RoleSource) {
   function change(part: Partial<RoleValues>): void {
     setValues({ ...values, ...part });
     setTyped(true);
-    form.clearAll();
+    form.setFailure('');
+    form.clearErrors('authorizeJson');
   }
   return { form, values, saved, typed, change };
 }

@@ -34,7 +34,8 @@ export function useSettings<Settings extends object>({
 
   function change(part: Partial<Settings>): void {
     editable.change(part);
-    form.clearAll();
+    form.setFailure('');
+    form.clearErrors(...(Object.keys(part) as (keyof Settings & string)[]));
   }
   function discard(): void {
     editable.discard();

@@ -7,10 +7,10 @@ import type { PlannedProps } from './planned-props.ts';
 export interface PlannedRoutesProps extends Pick<PlannedProps, 'emit'> {
   label: string;
   summary: string | undefined;
-  routes: readonly { path: string; title: string; current: boolean }[];
+  routes: readonly { path: string; title: string; current: boolean; mark: string }[];
 }
 
-/** Links to the planned pages of an app. */
+/** Links to the pages of an app. Those without a screen are marked. */
 export function PlannedRoutes({ label, summary, routes, emit }: PlannedRoutesProps) {
   const styles = usePlannedStyles();
   return (
@@ -18,7 +18,7 @@ export function PlannedRoutes({ label, summary, routes, emit }: PlannedRoutesPro
       <h2 className={styles.label}>{label}</h2>
       {summary && <p className={styles.purpose}>{summary}</p>}
       <ul className={styles.list}>
-        {routes.map(({ path, title, current }) => (
+        {routes.map(({ path, title, current, mark }) => (
           <li key={path}>
             <a
               href={path}
@@ -30,7 +30,8 @@ export function PlannedRoutes({ label, summary, routes, emit }: PlannedRoutesPro
                 if (emit('uc-navigate', { path })) navigate(path);
               }}
             >
-              {title}
+              <span className={styles.name}>{title}</span>
+              {mark && <span className={styles.mark}> {mark}</span>}
               <ChevronRightRegular className={styles.chevron} />
             </a>
           </li>

@@ -87,5 +87,7 @@ export const usePlannedStyles = makeStyles({
       border: `${tokens.strokeWidthThin} solid ${tokens.colorBrandStroke1}`,
     },
   },
+  name: { flexGrow: 1, minInlineSize: 0 },
+  mark: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   chevron: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
 });

@@ -60,6 +60,7 @@ export function Planned({ app, basePath = '', emit }: PlannedProps) {
             path: basePath + each.path,
             title: each.title[language],
             current: each === route || each.path === route?.activePath,
+            mark: each.planned ? t('badge') : '',
           }))}
           emit={emit}
         />
@@ -68,11 +69,13 @@ export function Planned({ app, basePath = '', emit }: PlannedProps) {
   );
 }
 
-/** Routes that are in the menu and that the person may open. */
+/** Routes that are in the menu and that the person may open, those with a screen first. */
 function useAllowed(routes: PlannedApp['routes'] = []): NonNullable<PlannedApp['routes']> {
   const permissions = useStore($permissions);
-  return routes.filter(
-    ({ hidden, functionCode }) =>
-      !hidden && (functionCode === undefined || permissions.includes(functionCode)),
-  );
+  return routes
+    .filter(
+      ({ hidden, functionCode }) =>
+        !hidden && (functionCode === undefined || permissions.includes(functionCode)),
+    )
+    .sort((a, b) => Number(a.planned ?? false) - Number(b.planned ?? false));
 }

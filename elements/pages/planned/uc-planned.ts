@@ -15,6 +15,7 @@ export const UcPlanned = define('uc-planned', Planned, {
         functionCode?: string;
         hidden?: boolean;
         activePath?: string;
+        planned?: boolean;
       }[];
     }>(),
     /** Base path of the app: `/sub-<name>` in the shell, `/child/<name>` standalone. */

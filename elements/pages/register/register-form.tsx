@@ -29,7 +29,7 @@ export function RegisterForm({
   const { t } = useTranslation('session');
   const styles = useEntryFormStyles();
   const redirectPath = useRedirectPath(redirect);
-  const { form, code, done, onChange, onBlur } = useRegistration({ emit, redirectPath, refusal });
+  const { form, code, done } = useRegistration({ emit, redirectPath, refusal });
   const username = useRef<HTMLInputElement>(null);
 
   const update = () => {
@@ -43,13 +43,20 @@ export function RegisterForm({
     name,
     label: form.labels[name],
     error: form.errors[name],
-    onInput: () => onChange(name),
-    onBlur: () => onBlur(name),
   });
 
   return (
     // Before hydration, the form submits to the page's own address, whose query holds the redirect.
-    <form {...form.props} className={styles.form} method="post" onInput={update} onAnimationStart={update}>
+    <form
+      {...form.props}
+      className={styles.form}
+      method="post"
+      onInput={(event) => {
+        form.props.onInput(event);
+        update();
+      }}
+      onAnimationStart={update}
+    >
       <PhoneField {...field('phone')} defaultValue={phone} />
       <CodeField {...field('code')} purpose="register" {...code} />
       <TextField

@@ -62,6 +62,8 @@ export function useRegistration({ emit, redirectPath, refusal }: RegistrationOpt
     values: valuesOf,
     isReady: (filled) => !done && isRegistrationReady(filled),
     check: registrationErrors,
+    requiredOnBlur: ['name'],
+    dependents: { password: ['confirmPassword'] },
     send: (filled) => register({ ...filled, appName: APP_NAME }).then(() => registered(filled.phone)),
     explain,
     onRefused: (error) => emit('uc-registration-failed', { message: explain(error) }),
@@ -75,19 +77,5 @@ export function useRegistration({ emit, redirectPath, refusal }: RegistrationOpt
     send: () => sendMsgRegister({ phone: phone(), email: '', validCode: '', appName: APP_NAME }),
   });
 
-  /** Clears the error of a field that changed. */
-  function onChange(field: FieldName): void {
-    form.setFailure('');
-    // The repeated password depends on the password.
-    form.clearErrors(field, ...(field === 'password' ? (['confirmPassword'] as const) : []));
-  }
-
-  /** Validates a field on blur. Only the name may already be reported as missing. */
-  function onBlur(field: FieldName): void {
-    if (field !== 'name' && form.value(field) === '') return;
-    const errors = registrationErrors(valuesOf(form.value)).filter((error) => error.field === field);
-    if (errors.length > 0) form.showErrors(errors, { blur: true });
-  }
-
-  return { form, code, done, onChange, onBlur };
+  return { form, code, done };
 }

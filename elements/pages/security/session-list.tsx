@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import type { Ref } from 'react';
 import type { OwnSession } from '#client/stores/own-session.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
+import { useDangerStyles } from '#elements/ui/danger.styles.ts';
 import { Placeholder } from '#elements/ui/placeholder.tsx';
 import type { SessionsToEnd } from './end-sessions.tsx';
 import { useSecurityStyles } from './security.styles.ts';
@@ -18,6 +19,7 @@ export interface SessionListProps {
 /** The sessions as rows, with a button that ends all others. */
 export function SessionList({ sessions, loading, ref, onEnd }: SessionListProps) {
   const { t } = useTranslation('security');
+  const danger = useDangerStyles();
   const styles = useSecurityStyles();
   return (
     <>
@@ -35,7 +37,9 @@ export function SessionList({ sessions, loading, ref, onEnd }: SessionListProps)
       {sessions.length > 0 && (
         <div className={styles.others}>
           {sessions.some(({ isCurrent }) => !isCurrent) ? (
-            <Button onClick={() => onEnd('others')}>{t('endOthers')}</Button>
+            <Button className={danger.outline} onClick={() => onEnd('others')}>
+              {t('endOthers')}
+            </Button>
           ) : (
             t('othersNone')
           )}

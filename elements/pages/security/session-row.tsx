@@ -5,6 +5,7 @@ import type { OwnSession } from '#client/stores/own-session.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
 import { useRelativeTime } from '#elements/parts/use-relative-time.ts';
+import { useDangerStyles } from '#elements/ui/danger.styles.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { deviceOf } from './device.ts';
 import { useSecurityStyles } from './security.styles.ts';
@@ -13,6 +14,7 @@ import { useDeviceName } from './use-device-name.ts';
 /** A session's device with address and last use. */
 export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   const { t } = useTranslation('security');
+  const danger = useDangerStyles();
   const styles = useSecurityStyles();
   const text = useTextStyles();
   const dates = useDates();
@@ -40,7 +42,7 @@ export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () 
       {!session.isCurrent && (
         <Button
           appearance="subtle"
-          className={styles.end}
+          className={mergeClasses(styles.end, danger.outline)}
           aria-label={t('endNamed', { device: name })}
           onClick={onEnd}
         >

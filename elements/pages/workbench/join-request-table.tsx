@@ -14,6 +14,7 @@ import { useTranslation } from '#elements/define/translated.tsx';
 import { statusOf } from '#elements/parts/join-request-status.ts';
 import { JoinRequestStatusLabel } from '#elements/parts/join-request-status-label.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
+import { useDangerStyles } from '#elements/ui/danger.styles.ts';
 import { Placeholder } from '#elements/ui/placeholder.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useWorkbenchStyles } from './workbench.styles.ts';
@@ -33,6 +34,7 @@ export interface JoinRequestTableProps {
 /** Join requests as a table, with placeholder rows while they load. */
 export function JoinRequestTable({ requests, onWithdraw, fills = false, ref }: JoinRequestTableProps) {
   const { t } = useTranslation('workbench');
+  const danger = useDangerStyles();
   const styles = useWorkbenchStyles();
   const text = useTextStyles();
   const dates = useDates();
@@ -72,7 +74,7 @@ export function JoinRequestTable({ requests, onWithdraw, fills = false, ref }: J
                     <Button
                       appearance="subtle"
                       size="small"
-                      className={styles.withdraw}
+                      className={mergeClasses(styles.withdraw, danger.outline)}
                       aria-label={t('withdrawNamed', { name: request.orgTitle })}
                       onClick={() => onWithdraw(request)}
                     >

@@ -16,11 +16,24 @@ export interface CodeFieldProps
 }
 
 /** A verification code field with a button that sends one. Extracts the code from a pasted message. */
-export function CodeField({ purpose, send, onRefused, sentText, onInput, ...field }: CodeFieldProps) {
+export function CodeField({
+  purpose,
+  send,
+  destination,
+  onRefused,
+  sentText,
+  onInput,
+  ...field
+}: CodeFieldProps) {
   const { t } = useTranslation('session');
   const input = useRef<HTMLInputElement>(null);
   const [ready, setReady] = useState(false);
-  const { sent, sendCode, ...sending } = useCodeSending(input, { purpose, send, onRefused });
+  const { sent, sendCode, ...sending } = useCodeSending(input, {
+    purpose,
+    send,
+    ...(destination && { destination }),
+    onRefused,
+  });
   useEditRule(input, verificationCodeAfter, CODE_LENGTH);
   useLayoutEffect(() => setReady(isCodeReady(input.current?.value ?? '')), []);
   return (

@@ -7,20 +7,28 @@ import { setValue } from './set-value.ts';
 import { useResendWait } from './use-resend-wait.ts';
 
 export interface CodeSendingOptions {
-  /** Purpose of the code. Each purpose has its own pause, kept in the tab. */
+  /** Purpose of the code. Each purpose has its own pause for each destination, kept in the tab. */
   purpose: 'register' | 'signIn' | 'phone' | 'email' | 'reauthenticate';
   /** Sends a code. Returns null if nothing can be sent; the form explains why. */
   send: () => Promise<unknown> | null;
+  /** The number or address that the code goes to. Default: there is only one. */
+  destination?: () => string;
   /** Called when no code was sent; the form explains why. */
   onRefused: (error: unknown) => void;
 }
 
+const onlyOne = () => '';
+
 /** Sends a code, counts down the pause, and fills in the code if the device provides it. */
 export function useCodeSending(
   field: RefObject<HTMLInputElement | null>,
-  { purpose, send, onRefused }: CodeSendingOptions,
+  { purpose, send, destination = onlyOne, onRefused }: CodeSendingOptions,
 ) {
-  const { waitS, sentBefore, start } = useResendWait(`${purpose}CodeSentAt`);
+  const { waitS, sentBefore, start } = useResendWait({
+    key: `${purpose}CodeSentAt`,
+    field,
+    destination,
+  });
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
   const receiving = useRef<AbortController>(undefined);
@@ -35,6 +43,7 @@ export function useCodeSending(
   }
 
   function sendCode(): void {
+    const target = destination();
     const request = sending || waitS > 0 ? null : send();
     if (request === null) return;
     setSending(true);
@@ -42,7 +51,7 @@ export function useCodeSending(
     request
       .then(
         () => {
-          start();
+          start(target);
           setSent(true);
           // The button is about to be disabled, so the focus moves to the field. The confirmation is announced with the
           // field.
@@ -53,7 +62,7 @@ export function useCodeSending(
         },
         (error: unknown) => {
           const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
-          if (seconds !== undefined && seconds <= CODE_RESEND_S) start(seconds);
+          if (seconds !== undefined && seconds <= CODE_RESEND_S) start(target, seconds);
           onRefused(error);
         },
       )

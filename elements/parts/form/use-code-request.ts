@@ -26,6 +26,8 @@ export function useCodeRequest<Name extends string>({
 }: CodeRequestOptions<Name>) {
   const { t, i18n } = useTranslation('session');
   return {
+    /** Without blanks and hyphens, which people type into numbers. */
+    destination: () => (target === code ? '' : form.value(target).replace(/[\s-]/g, '')),
     send(): Promise<unknown> | null {
       form.setFailure('');
       form.clearErrors(target, code);

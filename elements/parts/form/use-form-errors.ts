@@ -53,8 +53,9 @@ export function useFormErrors<Name extends string>(
   const names = Object.keys(labels) as Name[];
   const isFocused = (name: Name) => find(name)?.matches(':focus') === true;
 
-  const errorOf = (name: Name, found: readonly FieldError[]) =>
-    found.find(({ field }) => (aliases?.[field] ?? field) === name);
+  /** The errors among `found` that belong to a field. */
+  const errorsOf = (name: Name, found: readonly FieldError[]) =>
+    found.filter(({ field }) => (aliases?.[field] ?? field) === name);
 
   /**
    * Shows each error at its field and focuses the first one. Returns false if no error belongs to a field of this form.
@@ -63,7 +64,7 @@ export function useFormErrors<Name extends string>(
    */
   function showErrors(found: readonly FieldError[], { blur = false } = {}): boolean {
     const texts = names.flatMap((name) => {
-      const error = errorOf(name, found);
+      const [error] = errorsOf(name, found);
       return error ? [[name, fieldErrorText(i18n, error, labels[name])] as const] : [];
     });
     const atFields = texts.filter(([name]) => find(name));
@@ -97,5 +98,5 @@ export function useFormErrors<Name extends string>(
   }
 
   const state = { labels, errors, failure, summary, announcement };
-  return { ...state, showErrors, showError, setFailure, clearErrors };
+  return { ...state, errorsOf, showErrors, showError, setFailure, clearErrors };
 }

@@ -1,4 +1,11 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ApiError } from '#client/http.ts';
 import type { FieldError } from '#contract/call.ts';
 import { controlsOf } from './controls.ts';
@@ -9,8 +16,12 @@ export interface FormOptions<Name extends string, Values> extends FormErrorsOpti
   values: (field: (name: Name) => string) => Values;
   /** True if all required fields are filled in. Default: true. */
   isReady?: (values: Values) => boolean;
-  /** Validates the values before they are sent. */
+  /** Validates the values before they are sent, and each filled field when the person leaves it. */
   check?: (values: Values) => readonly FieldError[];
+  /** Fields that are also reported as missing when the person leaves them. */
+  requiredOnBlur?: readonly NoInfer<Name>[];
+  /** Fields whose errors may end with an edit of another one, such as a repeated password. */
+  dependents?: Partial<Readonly<Record<NoInfer<Name>, readonly NoInfer<Name>[]>>>;
   /** Sends the values. A rejection is shown, and the input stays for another attempt. */
   send: (values: Values) => Promise<unknown>;
   /** Text for a rejection that concerns no field of this form. */
@@ -27,7 +38,7 @@ export interface FormOptions<Name extends string, Values> extends FormErrorsOpti
  * and for controlled forms, whose values `values` returns.
  */
 export function useForm<Name extends string, Values>(options: FormOptions<Name, Values>) {
-  const { values, isReady, check, send, explain, onRefused, restMs } = options;
+  const { values, isReady, check, requiredOnBlur, dependents, send, explain, onRefused, restMs } = options;
   const ref = useRef<HTMLFormElement>(null);
   const { find, ...controls } = controlsOf<Name>(ref);
   const formErrors = useFormErrors({ find, ...controls }, options);
@@ -65,6 +76,22 @@ export function useForm<Name extends string, Values>(options: FormOptions<Name, 
     send(filled).then(() => endBusy(restMs?.sent), refused);
   }
 
+  const nameOf = ({ target }: SyntheticEvent<HTMLFormElement>): Name | undefined =>
+    (Object.keys(options.labels) as Name[]).find((name) => name === (target as HTMLInputElement).name);
+
+  /** Validates the field that the person leaves. An empty one is left for the submit. */
+  function leaveField(name: Name): void {
+    if (controls.value(name) === '' && !requiredOnBlur?.includes(name)) return;
+    const errors = formErrors.errorsOf(name, check?.(values(controls.value)) ?? []);
+    if (errors.length > 0) formErrors.showErrors(errors, { blur: true });
+  }
+
+  /** Clears the error of an edited field, and of those whose value depends on it. */
+  function editField(name: Name | undefined): void {
+    formErrors.setFailure('');
+    if (name !== undefined) formErrors.clearErrors(name, ...(dependents?.[name] ?? []));
+  }
+
   const props = {
     ref,
     noValidate: true,
@@ -72,9 +99,13 @@ export function useForm<Name extends string, Values>(options: FormOptions<Name, 
       event.preventDefault();
       submit();
     },
-    onInput() {
-      clearAll();
+    onInput(event: FormEvent<HTMLFormElement>) {
+      editField(nameOf(event));
       updateReady();
+    },
+    onBlur(event: FocusEvent<HTMLFormElement>) {
+      const name = nameOf(event);
+      if (name !== undefined) leaveField(name);
     },
     // Detects a password manager's autofill, which fires no other event until the person interacts.
     onAnimationStart: updateReady,

@@ -1,14 +1,18 @@
 import { mergeClasses } from '@griffel/react';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useFlyoutStyles } from '#elements/ui/flyout.styles.ts';
 import { useFlyout } from '#elements/ui/flyout.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import type { MenuEntryProps } from './menu-entry-props.ts';
 import { MenuIcon } from './menu-icon.tsx';
+import { MenuLabel, useItemTitle } from './menu-label.tsx';
 import { useSidebarStyles } from './sidebar.styles.ts';
 
 /** A group of items beside the collapsed sidebar. */
 export function MenuFlyout({ route, activePath, onNavigate }: MenuEntryProps) {
+  const { t } = useTranslation('layout');
   const styles = useSidebarStyles();
+  const titleOf = useItemTitle();
   const text = useTextStyles();
   const flyoutStyles = useFlyoutStyles();
   const flyout = useFlyout('beside', (panel) => panel.querySelector('a')?.focus());
@@ -19,15 +23,18 @@ export function MenuFlyout({ route, activePath, onNavigate }: MenuEntryProps) {
         type="button"
         {...flyout.triggerProps}
         className={mergeClasses(styles.item, styles.narrow, holdsActive && styles.active)}
-        title={route.title}
+        title={titleOf(route, true)}
       >
         <MenuIcon name={route.icon} />
-        <span className={text.hidden}>{route.title}</span>
+        <MenuLabel route={route} collapsed />
       </button>
       <div {...flyout.panelProps} className={mergeClasses(flyoutStyles.panel, styles.flyout)}>
-        <p className={styles.flyoutTitle}>{route.title}</p>
+        <p className={styles.flyoutTitle}>
+          {route.title}
+          {route.planned && ` · ${t('planned')}`}
+        </p>
         <ul className={styles.list}>
-          {route.children.map(({ path, title }) => (
+          {route.children.map(({ path, title, planned }) => (
             <li key={path}>
               <a
                 href={path}
@@ -39,6 +46,9 @@ export function MenuFlyout({ route, activePath, onNavigate }: MenuEntryProps) {
                 }}
               >
                 {title}
+                {planned && (
+                  <span className={route.planned ? text.hidden : styles.flyoutMark}> {t('planned')}</span>
+                )}
               </a>
             </li>
           ))}

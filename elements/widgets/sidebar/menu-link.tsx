@@ -1,8 +1,8 @@
 import { mergeClasses } from '@griffel/react';
 import { useEffect, useRef } from 'react';
-import { useTextStyles } from '#elements/ui/text-styles.ts';
 import type { MenuEntryProps } from './menu-entry-props.ts';
 import { MenuIcon } from './menu-icon.tsx';
+import { MenuLabel, useItemTitle } from './menu-label.tsx';
 import { useSidebarStyles } from './sidebar.styles.ts';
 
 /** A menu item that is a link. */
@@ -14,7 +14,7 @@ export function MenuLink({
   nested,
 }: MenuEntryProps & { nested?: boolean }) {
   const styles = useSidebarStyles();
-  const text = useTextStyles();
+  const titleOf = useItemTitle();
   const active = route.path === activePath;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -31,11 +31,11 @@ export function MenuLink({
         active && styles.active,
       )}
       aria-current={active ? 'page' : undefined}
-      title={collapsed ? route.title : undefined}
+      title={titleOf(route, collapsed)}
       onClick={(event) => onNavigate(event, route.path)}
     >
       {!nested && <MenuIcon name={route.icon} />}
-      <span className={collapsed ? text.hidden : styles.label}>{route.title}</span>
+      <MenuLabel route={route} collapsed={collapsed} />
     </a>
   );
 }

@@ -1,14 +1,17 @@
 import { ChevronDownRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
-import { useEffect, useId, useState } from 'react';
+import { Fragment, useEffect, useId, useState } from 'react';
 import type { MenuEntryProps } from './menu-entry-props.ts';
 import { MenuIcon } from './menu-icon.tsx';
+import { MenuLabel, useItemTitle } from './menu-label.tsx';
 import { MenuLink } from './menu-link.tsx';
+import { PlannedCaption, startsPlanned } from './planned-caption.tsx';
 import { useSidebarStyles } from './sidebar.styles.ts';
 
 /** A collapsible group of items. In a long menu, only the current page's group starts open. */
 export function MenuSection({ route, activePath, ...rest }: MenuEntryProps) {
   const styles = useSidebarStyles();
+  const titleOf = useItemTitle();
   const id = useId();
   const holdsActive = route.children.some((child) => child.path === activePath);
   const [chosen, setChosen] = useState<boolean>();
@@ -23,17 +26,23 @@ export function MenuSection({ route, activePath, ...rest }: MenuEntryProps) {
         className={mergeClasses(styles.item, !open && holdsActive && styles.active)}
         aria-expanded={open}
         aria-controls={id}
+        title={titleOf(route, false)}
         onClick={() => setChosen(!open)}
       >
         <MenuIcon name={route.icon} />
-        <span className={styles.label}>{route.title}</span>
+        <MenuLabel route={route} />
         <ChevronDownRegular className={mergeClasses(styles.chevron, open && styles.turned)} />
       </button>
       <ul id={id} className={styles.list} hidden={!open}>
-        {route.children.map((child) => (
-          <li key={child.path}>
-            <MenuLink route={child} activePath={activePath} nested {...rest} />
-          </li>
+        {route.children.map((child, index) => (
+          <Fragment key={child.path}>
+            {!route.planned && startsPlanned(route.children, index) && (
+              <PlannedCaption className={styles.nested} />
+            )}
+            <li>
+              <MenuLink route={child} activePath={activePath} nested {...rest} />
+            </li>
+          </Fragment>
         ))}
       </ul>
     </>

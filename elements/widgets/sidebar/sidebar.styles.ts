@@ -68,8 +68,25 @@ export const useSidebarStyles = makeStyles({
     '& svg': { flexShrink: 0 },
     ':hover': { backgroundColor: tokens.sidebarBackgroundHover },
   },
+  caption: {
+    ...quiet,
+    paddingBlock: `${tokens.spacingVerticalM} ${tokens.spacingVerticalXS}`,
+    paddingInline: tokens.spacingHorizontalM,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  captionCollapsed: {
+    marginBlock: tokens.spacingVerticalS,
+    marginInline: tokens.spacingHorizontalS,
+    padding: 0,
+    borderBlockStartWidth: tokens.strokeWidthThin,
+    borderBlockStartStyle: 'solid',
+  },
   // Aligned with the titles above: icon width plus gap.
-  nested: { paddingInlineStart: `calc(${tokens.fontSizeBase500} + 2 * ${tokens.spacingHorizontalM})` },
+  nested: {
+    paddingInlineStart: `calc(${tokens.fontSizeBase500} + 2 * ${tokens.spacingHorizontalM})`,
+    paddingInlineEnd: tokens.spacingHorizontalXS,
+  },
   narrow: { justifyContent: 'center', paddingInline: 0 },
   active: {
     fontWeight: tokens.fontWeightSemibold,
@@ -114,6 +131,12 @@ export const useSidebarStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  flyoutMark: {
+    marginInlineStart: 'auto',
+    paddingInlineStart: tokens.spacingHorizontalM,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
   },
   flyoutActive: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
   placeholders: {

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
-import type { MouseEvent } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 import { $layoutSettings } from '#client/stores/layout-settings.ts';
 import { $menu } from '#client/stores/menu.ts';
 import { routeOf } from '#client/stores/menu-routes.ts';
@@ -12,6 +12,7 @@ import { isPlainClick } from '#elements/ui/plain-click.ts';
 import { usePath } from '../use-path.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import { MenuNotice } from './menu-notice.tsx';
+import { PlannedCaption, startsPlanned } from './planned-caption.tsx';
 import { useSidebarStyles } from './sidebar.styles.ts';
 import { SidebarHeader } from './sidebar-header.tsx';
 import { useDrawer } from './use-drawer.ts';
@@ -51,15 +52,17 @@ export function Sidebar({ emit }: SidebarProps) {
       {logo && <SidebarHeader collapsed={collapsed} />}
       <nav className={styles.menu} aria-label={t('menu')}>
         <ul className={mergeClasses(styles.list, styles.top)}>
-          {shown.map((each) => (
-            <MenuEntry
-              key={each.path}
-              route={each}
-              activePath={activePath}
-              collapsed={collapsed}
-              roomy={rightsKnown && items.length <= ROOMY_ITEMS}
-              onNavigate={onNavigate}
-            />
+          {shown.map((each, index) => (
+            <Fragment key={each.path}>
+              {startsPlanned(shown, index) && <PlannedCaption collapsed={collapsed} />}
+              <MenuEntry
+                route={each}
+                activePath={activePath}
+                collapsed={collapsed}
+                roomy={rightsKnown && items.length <= ROOMY_ITEMS}
+                onNavigate={onNavigate}
+              />
+            </Fragment>
           ))}
         </ul>
         <MenuNotice collapsed={collapsed} />

@@ -19,17 +19,24 @@ export interface Cap {
 /** Ids of counted events, in the order of their caps. */
 export type Counted = readonly string[];
 
+/** Clocks of several servers differ by less. */
+const CLOCK_SKEW_SECONDS = 5;
+
 /**
  * Counts one event under each cap. If a cap is full, refuses with 429 and counts none. Concurrent events, also on
  * several servers, are serialised, so that no cap is exceeded.
  */
 export async function countEvent(db: Database, now: Date, caps: readonly Cap[]): Promise<Counted> {
-  return db.transaction(async (tx) => {
+  const outcome = await db.transaction(async (tx): Promise<Counted | Refusal> => {
     // A fixed order prevents deadlocks.
     for (const { key } of caps.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
       await lockKey(tx, key);
     }
-    for (const cap of caps) await refuseFull(tx, now, cap);
+    for (const cap of caps) {
+      const full = await findFull(tx, now, cap);
+      // Returned, not thrown: a rollback would lose corrected times.
+      if (full) return full;
+    }
     if (caps.length === 0) return [];
     const rows = await tx
       .insert(limitedEvent)
@@ -39,26 +46,39 @@ export async function countEvent(db: Database, now: Date, caps: readonly Cap[]):
       .returning({ id: limitedEvent.id });
     return rows.map(({ id }) => id);
   });
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome;
 }
 
-async function refuseFull(
+/** The refusal of a full cap. */
+async function findFull(
   db: Database,
   now: Date,
   { key, limit, windowSeconds, reason }: Cap,
-): Promise<void> {
+): Promise<Refusal | null> {
   const counting = await db
     .select({ at: limitedEvent.at })
     .from(limitedEvent)
     .where(and(eq(limitedEvent.key, key), gt(limitedEvent.at, secondsAfter(now, -windowSeconds))))
     .orderBy(asc(limitedEvent.at));
-  if (counting.length < limit) return;
+  const newest = counting.at(-1)?.at ?? now;
+  if (newest > secondsAfter(now, CLOCK_SKEW_SECONDS)) await moveToNow(db, now, key, windowSeconds);
+  if (counting.length < limit) return null;
   // There is room again once all but `limit - 1` events have left the window.
-  const leaving = counting[counting.length - limit]?.at ?? now;
-  const waitMs = secondsAfter(leaving, windowSeconds).getTime() - now.getTime();
-  throw new Refusal(Code.TooManyRequests, {
+  const leaving = Math.min(counting[counting.length - limit]?.at.getTime() ?? 0, now.getTime());
+  const waitMs = leaving + windowSeconds * 1000 - now.getTime();
+  return new Refusal(Code.TooManyRequests, {
     ...(reason && { reason }),
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
   });
+}
+
+/** After the clock was set back, events of the future would count for too long, so they count as of now. */
+async function moveToNow(db: Database, now: Date, key: string, windowSeconds: number): Promise<void> {
+  await db
+    .update(limitedEvent)
+    .set({ at: now, expiresAt: secondsAfter(now, windowSeconds) })
+    .where(and(eq(limitedEvent.key, key), gt(limitedEvent.at, now)));
 }
 
 /** Removes counted events that did not happen after all. */

@@ -1,3 +1,3 @@
 // Used by other nouns, by pages and by the administrator's command.
 export { registerPerson } from './commands/registration.ts';
-export { sendBindCode, sendRegistrationCode, sendSignInCode } from './commands/send-code.ts';
+export { prepareRegistrationCode, prepareSignInCode, sendBindCode } from './commands/send-code.ts';

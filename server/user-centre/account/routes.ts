@@ -22,7 +22,7 @@ import { registerPerson } from './commands/registration.ts';
 
 export function accountRoutes(app: FastifyInstance, context: Context, cookie: RefreshCookie): void {
   route(app, register, async ({ body, request }) => {
-    await registerPerson(context, body, request.ip);
+    await registerPerson(context, body, sourceOf(request));
     return {};
   });
 

@@ -1,19 +1,45 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#contract/preferences.ts';
 import { sendMsgRegister, sendMsgSet } from '#contract/user-centre/verification-code/calls.ts';
 import type { Context } from '#server/core/context.ts';
 import { route } from '#server/http/contract.ts';
-import { sendBindCode, sendRegistrationCode, sendSignInCode } from '#server/user-centre/account/public.ts';
+import {
+  prepareRegistrationCode,
+  prepareSignInCode,
+  sendBindCode,
+} from '#server/user-centre/account/public.ts';
+import { readDevice } from '#server/user-centre/known-device/public.ts';
+import { issueTicket } from './commands/ticket.ts';
+import type { Subject } from './commands/verification-code.ts';
+import { deliverAfterAnswer } from './delivery.ts';
+import { readTicket, writeTicket } from './ticket-cookie.ts';
 
 export function verificationCodeRoutes(app: FastifyInstance, context: Context): void {
-  route(app, sendMsgSet, async ({ caller, body, language, request }) => {
-    const asker = { address: request.ip, language };
-    if (caller) await sendBindCode(context, caller, body, asker);
-    else await sendSignInCode(context, body, asker);
+  const deliverLater = deliverAfterAnswer(app);
+  const askedBy = (request: FastifyRequest, language: Language) => ({
+    ...{ address: request.ip, language, deviceToken: readDevice(request) },
+  });
+  /** The browser that asked has guesses of its own. */
+  async function giveTicket(subject: Subject, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    writeTicket(context.config, request, reply, await issueTicket(context, subject, readTicket(request)));
+  }
+
+  route(app, sendMsgSet, async ({ caller, body, language, request, reply }) => {
+    const asked = askedBy(request, language);
+    if (caller) {
+      await sendBindCode(context, caller, body, asked);
+      return {};
+    }
+    const deliver = await prepareSignInCode(context, body, asked);
+    await giveTicket({ purpose: 'signIn', target: body.phone ?? '' }, request, reply);
+    await deliverLater(deliver, reply);
     return {};
   });
 
-  route(app, sendMsgRegister, async ({ body, language, request }) => {
-    await sendRegistrationCode(context, body, { address: request.ip, language });
+  route(app, sendMsgRegister, async ({ body, language, request, reply }) => {
+    const deliver = await prepareRegistrationCode(context, body, askedBy(request, language));
+    await giveTicket({ purpose: 'register', target: body.phone ?? '' }, request, reply);
+    await deliverLater(deliver, reply);
     return {};
   });
 }

@@ -19,7 +19,8 @@ export const listInvitationRecord = (query: QueryOf<typeof calls.listInvitationR
   request<typeof calls.listInvitationRecord>('GET', '/usercenter/list-invitation-record', { query });
 
 export const confirmRequest = (body: BodyOf<typeof calls.confirmRequest>) =>
-  request<typeof calls.confirmRequest>('POST', '/usercenter/confirm-request', { body });
+  // The page may be about to close: see the pause before a rejection is sent.
+  request<typeof calls.confirmRequest>('POST', '/usercenter/confirm-request', { body, keepalive: true });
 
 export const previewInvitationCode = (body: BodyOf<typeof preview>) =>
   request<typeof preview>('POST', '/usercenter/preview-invitation-code', { body });

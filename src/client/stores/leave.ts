@@ -89,7 +89,7 @@ export async function mayLeave(occasion: LeaveOccasion, place: unknown = shown.g
   return !isUnsaved() || question.get()(occasion);
 }
 
-/** Runs `work`, which removes places (by default the visible one), once all their guards agree; never asks twice. */
+/** Runs `act`, which removes places (by default the visible one), once all their guards agree; never asks twice. */
 export async function leave(act: () => void, places: readonly unknown[] = [shown.get()]): Promise<void> {
   for (const place of places) if (!(await mayLeave('navigate', place))) return;
   agreed.set(true);

@@ -1,3 +1,4 @@
+import { PLANNED_PATHS } from '#contract/child/planned.generated.ts';
 import type { MenuItem } from '#contract/user-centre/menu/calls.ts';
 import { ADMIN_ROLE } from '#contract/user-centre/role/limits.ts';
 import { paths, subPath } from '../routes.ts';
@@ -12,6 +13,8 @@ export interface MenuRoute {
   readonly hidden: boolean;
   /** Path of the item to mark as active in its place. */
   readonly activePath?: string;
+  /** It has no screen yet, and neither has any of its children. */
+  readonly planned?: true;
   /** Where a top-level item leads. */
   readonly redirect?: string;
   readonly children: readonly MenuRoute[];
@@ -28,7 +31,10 @@ const home: MenuRoute = {
   children: [],
 };
 
-/** The server's menu as routes (specification section 2.2), the built-in home first. */
+/**
+ * The server's menu as routes (specification section 2.2), the built-in home first. Pages that are only planned are
+ * listed behind those that have a screen.
+ */
 export function menuRoutes(
   list: readonly MenuItem[],
   permissions: readonly string[],
@@ -38,7 +44,7 @@ export function menuRoutes(
     .filter((item) => isOpen(item, roles) && item.funcCode !== home.funcCode)
     .map((item) => topLevel(item, permissions, roles))
     .filter((route) => route.children.length > 0);
-  return [home, ...routes];
+  return [home, ...livingFirst(routes)];
 }
 
 /** The route that a path belongs to: the longest one that it equals or goes on from. */
@@ -68,27 +74,33 @@ export function isClosed(routes: readonly MenuRoute[], closed: readonly string[]
 
 function topLevel(item: MenuItem, permissions: readonly string[], roles: readonly string[]): MenuRoute {
   const path = pathOf(item);
-  const own: MenuRoute = { ...shared(item, permissions), path, children: [] };
+  const own: MenuRoute = { ...shared(item, permissions), path, ...plannedAt(path), children: [] };
   // A parent without children is its own single child; one whose children are all closed has none.
   const children =
     item.children.length === 0
       ? [own]
-      : item.children
-          .filter((child) => isOpen(child, roles))
-          .map((child) => childOf(item, child, permissions));
+      : livingFirst(
+          item.children
+            .filter((child) => isOpen(child, roles))
+            .map((child) => childOf(item, child, permissions)),
+        );
+  const offered = children.filter((child) => !child.hidden);
   return {
     ...own,
+    ...(offered.length > 0 && offered.every((child) => child.planned) ? { planned: true } : {}),
     hidden: own.hidden || children.every((child) => child.hidden),
-    redirect: (children.find((child) => !child.hidden) ?? children[0] ?? own).path,
+    redirect: (offered[0] ?? children[0] ?? own).path,
     children,
   };
 }
 
 function childOf(parent: Item, child: Item, permissions: readonly string[]): MenuRoute {
   const route = shared(child, permissions);
+  const path = childPath(parent, child);
   return {
     ...route,
-    path: childPath(parent, child),
+    path,
+    ...plannedAt(path),
     hidden: route.hidden || child.spread === 1,
     ...(child.remark ? { activePath: subPath(parent.name, child.remark) } : {}),
     children: [],
@@ -107,6 +119,14 @@ function isOpen({ isEnabled, roles: wanted }: Item, roles: readonly string[]): b
   if (isEnabled === 0) return false;
   return wanted === undefined || [ADMIN_ROLE, ...wanted].some((role) => roles.includes(role));
 }
+
+const plannedAt = (path: string): Pick<MenuRoute, 'planned'> =>
+  PLANNED_PATHS.some((planned) => isAtOrBelow(path, planned)) ? { planned: true } : {};
+
+const livingFirst = (routes: readonly MenuRoute[]): MenuRoute[] => [
+  ...routes.filter(({ planned }) => !planned),
+  ...routes.filter(({ planned }) => planned),
+];
 
 const pathOf = ({ path, name, href }: Item): string => path || subPath(name, href);
 

@@ -5,6 +5,7 @@ import { getMenuList } from '../api/menu.ts';
 import { ApiError, TransportError } from '../http.ts';
 import { inLifetime } from './lifetime.ts';
 import { closedPaths, type MenuRoute, menuRoutes } from './menu-routes.ts';
+import { retryWhenBack } from './online.ts';
 import { $ownRoles, $permissions } from './permission.ts';
 import { sessionAtom } from './session-atom.ts';
 
@@ -62,7 +63,9 @@ export async function loadMenu(): Promise<void> {
     if (!(error instanceof ApiError || error instanceof TransportError)) throw error;
     // The session or its organisation changed meanwhile; that change loads its own menu.
     if (error instanceof TransportError && error.kind === 'aborted') return;
-    $loaded.set({ status: 'failed', list: $loaded.get().list, error });
+    const failed: Loaded = { status: 'failed', list: $loaded.get().list, error };
+    $loaded.set(failed);
+    retryWhenBack(error, () => $loaded.get() === failed && void loadMenu());
   }
 }
 

@@ -15,6 +15,7 @@ const OF_PERSON = [
   'ownSessions',
   'ownJoinRequests',
   'pendingJoinRequests',
+  'rejections',
   'unreadAlarms',
   'invitation',
   'lists',

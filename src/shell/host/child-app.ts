@@ -1,6 +1,7 @@
 import type { ChildModule, ContributionModule } from '#contract/child.ts';
 import type { Child } from '../navigation/mounts.ts';
 import { registerScripts, runAs } from './caller.ts';
+import { headerOf } from './header.ts';
 import type { Hosted } from './hosted.ts';
 import { requireClientVersion } from './load/client-version.ts';
 import { expectForeignStyles } from './load/foreign-styles.ts';
@@ -20,6 +21,12 @@ function named(name: string, child: ChildModule): ChildModule {
   return own;
 }
 
+/** Installs what lets the child load its script chunks and, if it declares so, write HTML. */
+async function installPolicies({ writesHtml }: Child): Promise<void> {
+  if (writesHtml) (await import('./load/sanitizer.ts')).installSanitizer();
+  else (await import('./load/script-policy.ts')).installPolicy();
+}
+
 /**
  * Loads a contribution's module instead of the whole app. A module that failed to start is retried at a fresh address.
  */
@@ -35,7 +42,7 @@ export async function loadContribution(
   const integrity = importMap().integrity[url];
   await verifyFiles({ [url]: integrity }, attempt > 0, signal);
   expectForeignStyles();
-  if (child.writesHtml) (await import('./load/sanitizer.ts')).installSanitizer();
+  await installPolicies(child);
   registerScripts(child.name, foldersOf(child.name));
   const start = (address: string): Promise<ContributionModule> => import(address);
   const module = await moduleAt(url, attempt, start);
@@ -48,6 +55,11 @@ export async function loadContribution(
 /** The client module that children get as a property. It is the module that they import. */
 export const client = () => import('#client/index.ts');
 
+function headerIn(domElement: HTMLElement): { header?: HTMLElement } {
+  const header = headerOf(domElement);
+  return header ? { header } : {};
+}
+
 /** Describes a child app for the host. `basePath` is where its router starts. */
 export function childHosted(child: Child, basePath: string, fallBack: Loading['fallBack']): Hosted {
   const { name } = child;
@@ -58,17 +70,17 @@ export function childHosted(child: Child, basePath: string, fallBack: Loading['f
       requireClientVersion(child);
       expectForeignStyles();
       registerScripts(name, foldersOf(name));
-      const sanitized =
-        child.writesHtml && import('./load/sanitizer.ts').then((module) => module.installSanitizer());
+      const policies = installPolicies(child);
       const opened = client().then((module) => {
         clientModule = module;
       });
-      const prepared = Promise.all([opened, sanitized, ready]);
+      const prepared = Promise.all([opened, policies, ready]);
       return named(name, await loadRelease({ child, attempt, signal, ready: prepared, fallBack }));
     },
     props: (domElement, signal) => ({
       name,
       domElement,
+      ...headerIn(domElement),
       basePath,
       tabId: name,
       get client() {

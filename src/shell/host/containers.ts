@@ -1,9 +1,14 @@
 import { takePrerendered } from '../page/prerendered.ts';
+import { headerOf, openHeader } from './header.ts';
 import type { Containers } from './hosted.ts';
 import { followScrolls } from './scroll-positions.ts';
 
-/** Containers of mounts inside main. A container whose mount is loading is marked as busy for assistive technology. */
-export function createContainers(main: HTMLElement, name: string): Containers {
+const partsOf = (place: HTMLElement) => [place, headerOf(place)].filter((part) => part !== undefined);
+
+/**
+ * Containers of mounts inside main. `hasHeader`: the child brings its own navbar, and each container has a header row.
+ */
+export function createContainers(main: HTMLElement, name: string, hasHeader: boolean): Containers {
   const scrolls = new WeakMap<HTMLElement, ReturnType<typeof followScrolls>>();
   return {
     open() {
@@ -13,22 +18,27 @@ export function createContainers(main: HTMLElement, name: string): Containers {
       place.className = 'mount';
       place.dataset.mount = name;
       main.append(place);
+      if (hasHeader) openHeader(place, name);
       scrolls.set(place, followScrolls(place));
       return place;
     },
     hide(place) {
       scrolls.get(place)?.keep();
-      place.hidden = true;
-      // A hidden container must not take keyboard input, even if the child's styles override `hidden`.
-      place.inert = true;
+      for (const part of partsOf(place)) {
+        part.hidden = true;
+        // A hidden container must not take keyboard input, even if the child's styles override `hidden`.
+        part.inert = true;
+      }
     },
     reveal(place) {
-      place.hidden = false;
-      place.inert = false;
+      for (const part of partsOf(place)) {
+        part.hidden = false;
+        part.inert = false;
+      }
       scrolls.get(place)?.restore();
     },
     close(place) {
-      place.remove();
+      for (const part of partsOf(place)) part.remove();
     },
   };
 }

@@ -33,6 +33,8 @@ export interface DriverContext {
   /** True if the child stays mounted while hidden. */
   keeping: boolean;
   suspended: boolean;
+  /** Why the child cannot go on, although none of its lifecycles failed. */
+  fault?: unknown;
   /** The stay to unmount and replace by a new one. */
   outworn?: Stay | undefined;
 }

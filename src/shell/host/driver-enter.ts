@@ -1,5 +1,6 @@
 import type { ChildModule } from '#contract/child.ts';
 import { type DriverContext, endStay, type Stay } from './driver-context.ts';
+import { leave } from './driver-leave.ts';
 import { mountStep, runStep, StepError, untilAborted } from './steps.ts';
 
 /** Loads the child's module. Returns undefined if the load was aborted. */
@@ -35,11 +36,20 @@ async function open(driver: DriverContext, stay: Stay): Promise<void> {
   driver.mounted = stay;
 }
 
-function fail(driver: DriverContext, { step, cause }: StepError): void {
+function fail(driver: DriverContext, { step, cause: thrown }: StepError): void {
+  // A fault explains what the child threw after it.
+  const cause = driver.fault ?? thrown;
+  driver.fault = undefined;
   driver.attempt += 1;
   // A person who has left needs no error panel.
   if (driver.wanted) driver.$state.set({ phase: 'failed', step, cause });
   driver.report(driver.hosted.name, step, cause);
+}
+
+/** Unmounts a child that cannot go on, and reports why. */
+export async function giveUp(driver: DriverContext, stay: Stay): Promise<void> {
+  await leave(driver, stay);
+  fail(driver, new StepError('load', driver.fault));
 }
 
 /** Mounts the child, or reports why it failed. */
@@ -49,6 +59,7 @@ export async function enter(driver: DriverContext): Promise<void> {
   const abort = new AbortController();
   const stay: Stay = { place, abort, props: hosted.props(place, abort.signal) };
   driver.opening = stay;
+  driver.fault = undefined;
   $state.set({ phase: 'working' });
   try {
     await open(driver, stay);

@@ -1,10 +1,15 @@
 import { copyText } from '#client/copy-text.ts';
 import { createI18n } from '#client/i18n/index.ts';
-import { $language } from '#client/stores/settings.ts';
+import { toLanguage } from '#client/language.ts';
 import { tellOutcome } from '#client/tell.ts';
+import { DEFAULT_LANGUAGE } from '#contract/preferences.ts';
 import type { ChildFailureCause } from '#contract/user-centre/child-measure/limits.ts';
 import type { Step } from './hosted.ts';
+import { ScriptRefusedError } from './load/script-refusal.ts';
 import { causeOf, traceShownOf } from './measures.ts';
+
+/** The language of the shell's texts, which the rest of the panel is in. */
+const pageLanguage = () => toLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
 
 /** The data that a failure panel shows. */
 export interface Failed {
@@ -61,8 +66,11 @@ function createDetails(label: string, copy: string, content: string): HTMLElemen
 
 /** Describes the kind of failure in the person's language. Technical details are in a disclosure. */
 export async function explain(panel: HTMLElement, failed: Failed): Promise<void> {
-  const t = (await createI18n($language.get())).getFixedT(null, 'host');
+  const t = (await createI18n(pageLanguage())).getFixedT(null, 'host');
   const why = panel.querySelector('p');
-  if (why) why.textContent = t(sentences[causeOf(failed.cause)]);
+  const { cause } = failed;
+  const refused = cause instanceof ScriptRefusedError ? cause : undefined;
+  if (why)
+    why.textContent = refused ? t('failedRefused', { origin: refused.origin }) : t(sentences[causeOf(cause)]);
   panel.append(createDetails(t('failedDetails'), t('failedCopy'), technical(failed)));
 }

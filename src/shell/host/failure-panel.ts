@@ -1,6 +1,6 @@
 import { createPanel } from '../layout/panel.ts';
 import type { Child } from '../navigation/mounts.ts';
-import { text } from '../texts/texts.ts';
+import { $texts, text } from '../texts/texts.ts';
 import type { Failed } from './failure-details.ts';
 import type { Driver } from './lifecycle-driver.ts';
 import { causeOf, reportToOperator } from './measures.ts';
@@ -31,7 +31,7 @@ export function showProgress(
   let shown: HTMLElement | undefined;
   /** The button disappears, so the focus moves to the container for people who use the keyboard. */
   let focused = false;
-  driver.$state.subscribe((state) => {
+  const render = (state: ReturnType<typeof driver.$state.get>) => {
     focused ||= shown?.contains(document.activeElement) ?? false;
     shown?.remove();
     shown = undefined;
@@ -55,5 +55,10 @@ export function showProgress(
     }
     if (focused) (shown?.querySelector('button') ?? main).focus();
     focused = false;
+  };
+  driver.$state.subscribe(render);
+  // The stored language may differ from the one that the server wrote the page in.
+  $texts.listen(() => {
+    if (shown) render(driver.$state.get());
   });
 }

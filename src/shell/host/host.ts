@@ -9,6 +9,7 @@ import { showProgress } from './failure-panel.ts';
 import { announceFallback } from './fallback-notice.ts';
 import type { Reported } from './hosted.ts';
 import { createDriver, type Driver } from './lifecycle-driver.ts';
+import { onRefusal } from './load/script-refusal.ts';
 import { reportFailure } from './measures.ts';
 import { pageHosted } from './page-app.ts';
 import { retryAutomatically } from './retry-backoff.ts';
@@ -40,9 +41,12 @@ export function host(mount: Mount, main: HTMLElement, titleOf: () => string, bas
             announceFallback(mount.child, titleOf());
           }),
         );
-  const driver = createDriver(hosted, createContainers(main, name), reportProblem);
+  // Outside of the shell there is no header: the child shows its navbar in its own frame.
+  const hasHeader = mount.kind === 'child' && mount.child.chrome === 'own' && basePath === undefined;
+  const driver = createDriver(hosted, createContainers(main, name, hasHeader), reportProblem);
   showProgress(driver, main, titleOf, name, mount.kind === 'child' ? mount.child : undefined);
   retryAutomatically(driver);
+  if (mount.kind === 'child') onRefusal(name, driver.fail);
   publish(name, driver);
   guardLeave(leaveQuestion(driver), mount, driver.holds);
   return driver;

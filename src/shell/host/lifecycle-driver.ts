@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { LeaveOccasion } from '#contract/child.ts';
 import { createContext, type DriverContext, type Report } from './driver-context.ts';
-import { enter } from './driver-enter.ts';
+import { enter, giveUp } from './driver-enter.ts';
 import { leave, mayLeave, notice } from './driver-leave.ts';
 import { type Containers, DEADLINES_MS, type Hosted, type HostState } from './hosted.ts';
 import type { Deadlines } from './steps.ts';
@@ -16,6 +16,8 @@ export interface Driver {
   drop(): void;
   /** Retries after a failure, from the step that failed. */
   retry(): void;
+  /** Unmounts a child that cannot go on and shows it as failed. The cause must not be undefined. */
+  fail(cause: unknown): void;
   /** Remounts a visible child without asking it. After a failure, the same as `retry`. */
   renew(): void;
   /** True if the child is mounted and defines `canLeave`. */
@@ -28,6 +30,7 @@ export interface Driver {
 function nextStep(driver: DriverContext): Promise<void> | undefined {
   const { mounted, wanted, suspended } = driver;
   if (!mounted) return wanted && driver.$state.get().phase !== 'failed' ? enter(driver) : undefined;
+  if (driver.fault !== undefined) return giveUp(driver, mounted);
   if (mounted === driver.outworn) return leave(driver, mounted);
   if (wanted) return suspended ? notice(driver, mounted, 'resume') : undefined;
   if (!driver.keeping) return leave(driver, mounted);
@@ -90,6 +93,10 @@ export function createDriver(
     },
     holds: () => driver.mounted !== undefined && driver.child?.canLeave !== undefined,
     canLeave: (occasion) => mayLeave(driver, occasion),
+    fail(cause) {
+      driver.fault = cause;
+      void run();
+    },
     retry,
     renew() {
       if (driver.wanted) driver.outworn = driver.mounted;

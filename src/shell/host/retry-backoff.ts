@@ -1,3 +1,4 @@
+import { whenBack } from '#client/stores/online.ts';
 import type { HostState } from './hosted.ts';
 import type { Driver } from './lifecycle-driver.ts';
 import { causeOf } from './measures.ts';
@@ -15,13 +16,15 @@ const mayPass = (state: HostState): boolean =>
 export function retryAutomatically(driver: Pick<Driver, '$state' | 'retry'>): void {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancel: (() => void) | undefined;
   const retry = () => driver.retry();
   driver.$state.subscribe((state) => {
     clearTimeout(timer);
-    removeEventListener('online', retry);
+    cancel?.();
+    cancel = undefined;
     if (state.phase === 'shown' || state.phase === 'idle') tries = 0;
     if (!mayPass(state)) return;
-    addEventListener('online', retry);
+    cancel = whenBack(retry);
     if (tries < MAX_TRIES) timer = setTimeout(retry, FIRST_WAIT_MS * 2 ** tries);
     tries += 1;
   });

@@ -1,5 +1,5 @@
 import { $boardMode, setBoardMode } from '#client/stores/settings.ts';
-import { text } from '../texts/texts.ts';
+import { $texts, text } from '../texts/texts.ts';
 
 const page = document.documentElement;
 
@@ -44,7 +44,9 @@ function leaveButton(): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'board-leave';
-  button.textContent = text('boardModeLeave');
+  $texts.subscribe(() => {
+    button.textContent = text('boardModeLeave');
+  });
   button.addEventListener('click', () => setBoardMode(false));
   return button;
 }

@@ -6,8 +6,9 @@ import { loadElement } from '../host/load/element.ts';
 import { $currentPage } from '../navigation/current-page.ts';
 import { chromeOf } from '../navigation/mounts.ts';
 import { followLanguage } from '../texts/language.ts';
-import { text } from '../texts/texts.ts';
+import { $texts, text } from '../texts/texts.ts';
 import { followBoardMode } from './board-mode.ts';
+import { followChildHeader } from './child-header.ts';
 
 const page = document.documentElement;
 
@@ -19,7 +20,7 @@ function followDrawer(): void {
   const scrim = document.createElement('button');
   scrim.type = 'button';
   scrim.className = 'scrim';
-  scrim.setAttribute('aria-label', text('menuClose'));
+  $texts.subscribe(() => scrim.setAttribute('aria-label', text('menuClose')));
   document.getElementById('layout')?.append(scrim);
   const close = () => {
     if ($device.get() === 'mobile') toggleSidebar(false);
@@ -54,6 +55,14 @@ function followChrome(): void {
   });
 }
 
+/** The server wrote the skip link in the language of the page's start. */
+function followSkipLink(): void {
+  const link = document.querySelector('.skip');
+  $texts.listen(() => {
+    if (link) link.textContent = text('skip');
+  });
+}
+
 /** Keeps attributes of `<html>` in sync with settings and the current page. Styles and elements depend on them. */
 export function followLayout(): void {
   $themeOnMedium.subscribe((theme) => {
@@ -65,9 +74,11 @@ export function followLayout(): void {
   $size.subscribe((size) => {
     page.dataset.size = size;
   });
+  followSkipLink();
   followLanguage();
   followBoardMode();
   followChrome();
+  followChildHeader();
   followDrawer();
   page.dataset.live = '';
 }

@@ -6,7 +6,7 @@ import { $ended, $signedIn, refreshWhenDue } from '#client/stores/session.ts';
 import { isRefreshDue } from '#client/stores/token.ts';
 import { CHILD_FILES_PATH } from '#contract/child/address.ts';
 import { type Decision, decide } from '../guard.ts';
-import { noPermission } from '../pages.ts';
+import { noPermission, notFound, pagesByPath } from '../pages.ts';
 import { $settled } from '../session/start.ts';
 import { covers } from './access.ts';
 import { $currentPage } from './current-page.ts';
@@ -62,7 +62,7 @@ function apply(state: RouterState, decision: Decision): void {
   const path = location.pathname;
   switch (decision.kind) {
     case 'allow':
-      $currentPage.set({ mount: mountOf(state.mounts, path), path });
+      $currentPage.set({ mount: inLayout(mountOf(state.mounts, path)), path });
       break;
     case 'refuse':
       $currentPage.set({ mount: noPermission, path });
@@ -70,7 +70,9 @@ function apply(state: RouterState, decision: Decision): void {
     case 'redirect':
       // Deferred until the current reroute of single-spa has finished.
       if (!hasSignedInHere())
-        queueMicrotask(() => history.replaceState(null, '', leavingTo(state, decision.to)));
+        queueMicrotask(() =>
+          history.replaceState(lostAt(path, decision.to), '', leavingTo(state, decision.to)),
+        );
       break;
     case 'refresh':
       void refresh(state, location.href);
@@ -79,6 +81,13 @@ function apply(state: RouterState, decision: Decision): void {
       break;
   }
 }
+
+/** For a signed-in person the page for unknown addresses stands inside the layout. */
+const inLayout = (mount: Mount): Mount =>
+  mount === pagesByPath[paths.notFound] && $signedIn.get() ? notFound : mount;
+
+/** The history entry's state: `uc-not-found` names the address that nothing was found at. */
+const lostAt = (path: string, to: string) => (to === paths.notFound ? { lostPath: path } : null);
 
 /** After sign-out the person is not redirected back to the page that they left. */
 function leavingTo(state: RouterState, to: string): string {

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { ApiError, TransportError } from '#client/http.ts';
 import { loadOnce } from '#client/stores/ahead.ts';
 import { loadMenu } from '#client/stores/menu.ts';
+import { retryWhenBack } from '#client/stores/online.ts';
 import { loadCustomData } from '#client/stores/organization.ts';
 import { $signedIn, resume } from '#client/stores/session.ts';
 import { setBoardMode } from '#client/stores/settings.ts';
@@ -64,24 +65,29 @@ async function attempt(main: HTMLElement): Promise<void> {
     if (error instanceof ApiError) showFailure(main, error.message);
     else if (!(error instanceof TransportError)) throw error;
     // Aborted: the session has ended or continues in another organisation.
-    else if (error.kind !== 'aborted') showFailure(main, text(error.kind));
+    else if (error.kind !== 'aborted') showFailure(main, text(error.kind), error);
   }
 }
 
 const $failure = atom<HTMLElement | undefined>();
 
 /** Shows a panel that hides the page (shell.css), since the person's rights are unknown. */
-function showFailure(main: HTMLElement, why: string): void {
+function showFailure(main: HTMLElement, why: string, error?: TransportError): void {
+  const retry = () => {
+    cancel();
+    panel.remove();
+    attempt(main).catch(showFatal);
+  };
+  const cancel = retryWhenBack(error, () => panel.isConnected && retry());
   const panel = createPanel({
     title: text('startFailed'),
     why,
     action: {
       label: text('retry'),
       run() {
-        panel.remove();
+        retry();
         // The button disappears, so the focus moves to its container.
         main.focus({ preventScroll: true });
-        attempt(main).catch(showFatal);
       },
     },
   });

@@ -19,6 +19,7 @@ export const textKeys = {
   network: 'common.network',
   offline: 'common.offline',
   timeout: 'common.timeout',
+  offlineBar: 'host.offlineBar',
   startFailed: 'host.startFailed',
   startFailedWhy: 'host.startFailedWhy',
   noscript: 'host.noscript',

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { afterEach, describe, mock, test } from 'node:test';
 import { fakeBrowser } from '#test/support/browser.ts';
 
-fakeBrowser('https://heliport.test/');
+const browser = fakeBrowser('https://heliport.test/');
 const { ApiError, TransportError } = await import('#client/http.ts');
 const { remote } = await import('#kit/remote.ts');
 
@@ -83,4 +83,68 @@ test('ends its call with the app, without a word', async () => {
 test('lets faults of its own rise', async () => {
   const broken = remote(() => Promise.reject(new TypeError('broken')), new AbortController().signal);
   await assert.rejects(broken.load(), TypeError);
+});
+
+describe('a network that is lost and comes back', () => {
+  const browserTimers = () => mock.timers.enable({ apis: ['setTimeout'] });
+  afterEach(() => {
+    mock.timers.reset();
+    browser.connect(true);
+  });
+  const settle = async () => {
+    mock.timers.tick(2000);
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+
+  test('repeats a load that failed for it', async () => {
+    browserTimers();
+    browser.connect(false);
+    const { open, fetch } = calls();
+    const made = remote(fetch, new AbortController().signal);
+    const first = made.load();
+    open[0]?.refuse(new TransportError('offline'));
+    await first;
+    browser.connect(true);
+    await settle();
+    open[1]?.answer('back');
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(made.$state.get(), { status: 'ready', data: 'back' });
+  });
+
+  test('repeats neither a refusal, nor a load that was repeated already, nor one of an app that is gone', async () => {
+    browserTimers();
+    browser.connect(false);
+    for (const [error, then] of [
+      [new ApiError({ code: 500, status: 500, message: 'no' }), () => undefined],
+      [new TransportError('offline'), (_: AbortController, again: () => void) => again()],
+      [new TransportError('offline'), (life: AbortController) => life.abort()],
+    ] as const) {
+      const life = new AbortController();
+      const { open, fetch } = calls();
+      const made = remote(fetch, life.signal);
+      const first = made.load();
+      open[0]?.refuse(error);
+      await first;
+      then(life, () => void made.refresh());
+      const asked = open.length;
+      browser.connect(true);
+      await settle();
+      assert.equal(open.length, asked);
+      browser.connect(false);
+    }
+  });
+});
+
+test('a rest gives up the load in flight, keeps the data, and the next refresh goes on', async () => {
+  const { $state, open, refresh, rest } = await loaded();
+  const second = refresh();
+  rest();
+  open[1]?.answer('late');
+  await second;
+  assert.deepEqual($state.get(), { status: 'ready', data: 'old' });
+  const third = refresh();
+  open[2]?.answer('new');
+  await third;
+  assert.deepEqual($state.get(), { status: 'ready', data: 'new' });
 });

@@ -28,4 +28,30 @@ describe('the ledger', () => {
     present(child.element.querySelector('.state'));
     equal(await child.unmount(), []);
   });
+
+  it('reloads behind what it shows when it is shown again', async () => {
+    const child = await mountChild(ledger, { name: 'ledger' });
+    const asked = () => platform.asked.filter(({ path }) => path === '/ledger/v1/stations').length;
+    await until(() => child.element.querySelector('.state'));
+    equal(asked(), 1);
+    await child.suspend();
+    await child.resume();
+    present(child.element.querySelector('.state'));
+    await until(() => asked() === 2);
+    equal(await child.unmount(), []);
+  });
+
+  it('shows its navbar in the row of the shell if there is one', async () => {
+    const header = document.body.appendChild(document.createElement('div'));
+    const props = {
+      ...{ name: 'ledger', domElement: document.createElement('div'), basePath: '/sub-ledger', tabId: 'own' },
+      ...{ client: {}, signal: new AbortController().signal, header },
+    };
+    ledger.mount(props);
+    equal(header.firstElementChild?.localName, 'uc-navbar');
+    equal(props.domElement.querySelector('uc-navbar'), null);
+    ledger.unmount(props);
+    equal(header.childElementCount, 0);
+    header.remove();
+  });
 });

@@ -242,3 +242,34 @@ test('an open item below a closed path stays open', () => {
   assert.equal(isClosed(routes, closedPaths(list), '/sub-a/b'), false);
   assert.equal(isClosed(routes, closedPaths(list), '/sub-a/c'), true);
 });
+
+test('pages without a screen are marked, and stand behind the living ones', () => {
+  const routes = routesOf([
+    { name: 'alarm', title: 'Alarms', href: '', children: [child({ href: '/alarm/overview' })] },
+    {
+      children: [
+        child({ name: 'network', title: 'Network', href: '/monitor/network' }),
+        child({ href: '/monitor/overview' }),
+      ],
+    },
+    { name: 'external', title: 'External', href: '/external' },
+  ]);
+  assert.deepEqual(
+    routes.map(({ title, planned }) => [title, planned]),
+    [
+      ['Monitoring', undefined],
+      ['External', undefined],
+      ['Alarms', true],
+    ],
+  );
+  const [monitor, , alarm] = routes;
+  assert.deepEqual(
+    monitor?.children.map(({ title, planned }) => [title, planned]),
+    [
+      ['Overview', undefined],
+      ['Network', true],
+    ],
+  );
+  assert.equal(monitor?.redirect, '/sub-monitor/monitor/overview');
+  assert.deepEqual([alarm?.planned, alarm?.children[0]?.planned], [true, true]);
+});

@@ -7,7 +7,13 @@ describe('what surrounds a page', () => {
     ['is everything', 'shell', '/sub-alarm/alarm/records', 'full'],
     ['is everything at a monitor app’s start', 'shell', '/sub-monitor', 'full'],
     ['is no navbar on a monitor path', 'shell', '/sub-monitor/monitor/overview', 'sidebar'],
-    ['is no navbar beside a child’s own', 'own', '/sub-alarm/alarm/records', 'sidebar'],
+    [
+      'is no navbar on a monitor path of an app with its own',
+      'own',
+      '/sub-monitor/monitor/overview',
+      'sidebar',
+    ],
+    ['is a child’s own navbar in the place of the shell’s', 'own', '/sub-alarm/alarm/records', 'own'],
   ] as const) {
     test(fact, () => assert.equal(chromeOfChild({ chrome }, path), parts));
   }

@@ -1,4 +1,5 @@
 import '#elements/dialogs/command-palette/uc-command-palette.ts';
+import { loadMenu } from '#client/stores/menu.ts';
 import { $theme, setLanguage } from '#client/stores/settings.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
@@ -56,6 +57,28 @@ describe('command palette', () => {
     press(search, 'Enter');
     equal((await navigation).detail, { path: '/userInfo' });
     await closed;
+  });
+
+  it('marks the pages that are only planned, behind the others', async () => {
+    const own = { id: '1', parentId: '0', sort: 1, target: '', path: '', component: '', icon: '' };
+    const flags = { isHidden: 0, isEnabled: 1, spread: 0, remark: '', funcCode: 'role:list' };
+    const row = (name: string, title: string, href: string, children: object[] = []) => ({
+      ...{ ...own, ...flags },
+      ...{ name, title, href, children },
+    });
+    platform.on('/usercenter/get-menu-list', {
+      list: [
+        row('alarm', 'Alarms', '', [row('records', 'Alarm Records', '/alarm/records')]),
+        row('monitor', 'Monitoring', '', [row('overview', 'Overview', '/monitor/overview')]),
+      ],
+    });
+    await loadMenu();
+    const { element } = await open();
+    await showing(element, 'Alarm Records');
+    const names = options(element);
+    const records = names.findIndex((name) => name?.startsWith('Alarm Records'));
+    equal(names[records], 'Alarm RecordsAlarmsPlanned');
+    equal(records > names.indexOf('OverviewMonitoring') && records > names.indexOf('Text dictionary'), true);
   });
 
   it('does an action by a click, and shows it first the next time', async () => {

@@ -112,14 +112,6 @@ describe('enterprise members', () => {
     await until(() => !inside(element).textContent?.includes('Person a'));
   });
 
-  it('rejects a join request', async () => {
-    await platform.signIn([organization('1', 'Sunfield')], every);
-    const element = open();
-    (await findControl(element, 'Reject the application of Person b')).click();
-    await until(() => !inside(element).textContent?.includes('Person b'));
-    equal(sentTo(DECIDE)[0]?.body, { recordUuid: 'b', isPassed: 0 });
-  });
-
   it('says why a decision is refused, and reloads the list', async () => {
     await platform.signIn([organization('1', 'Sunfield')], every);
     const element = open();
@@ -137,7 +129,7 @@ describe('enterprise members', () => {
     (await tab(element, 'all')).click();
     await showing(element, 'Person d');
     const states = [...inside(element).querySelectorAll('tbody tr')].map((row) => row.lastChild?.textContent);
-    equal(states, ['Pending', 'Passed', 'Not pass']);
+    equal(states, ['Pending', 'Passed', 'Rejected']);
   });
 
   it('disables and activates at once, and reverts if refused', async () => {
@@ -185,6 +177,21 @@ describe('enterprise members', () => {
     (await findControl(element, 'Remove')).click();
     await told('Removal succeeded');
     await until(() => !control(element, 'Remove Member 2'));
+  });
+
+  it('gives what removes or rejects the colour of danger', async () => {
+    await platform.signIn([organization('1', 'Sunfield')], every);
+    const element = open();
+    const isRed = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+      return red > 2 * green && red > 2 * blue;
+    };
+    equal(isRed(getComputedStyle(await findControl(element, /^Reject/)).color), true);
+    (await tab(element, 'members')).click();
+    const remove = await findControl(element, 'Remove Member 2');
+    equal(isRed(getComputedStyle(remove).color), true);
+    remove.click();
+    equal(isRed(getComputedStyle(await findControl(element, 'Remove')).backgroundColor), true);
   });
 
   it('shows in the confirmation why a removal is refused', async () => {

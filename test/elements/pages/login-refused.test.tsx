@@ -49,7 +49,7 @@ describe('a sign-in that is refused', () => {
     };
 
     it(`in ${language} by a code that is too old keeps the form and offers another code`, async () => {
-      sessionStorage.setItem('signInCodeSentAt', String(Date.now() - 301_000));
+      sessionStorage.setItem('signInCodeSentAt', JSON.stringify({ [PHONE]: Date.now() - 301_000 }));
       platform.on(LOGIN, refusedField('phoneCode', 'verificationCode.invalid'));
       platform.on(SEND, {});
       const { element, username, secret, attempt } = await open('code');

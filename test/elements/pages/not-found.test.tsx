@@ -32,6 +32,17 @@ describe('not found', () => {
     }
   });
 
+  it('shows the address that nothing was found at', async () => {
+    const before = location.href;
+    history.replaceState({ lostPath: '/no-such/page' }, '', '/404');
+    await showing(place('<uc-not-found lang="en"></uc-not-found>'), 'Address: /no-such/page');
+    clear();
+    history.replaceState(null, '', '/404');
+    const element = place('<uc-not-found lang="en"></uc-not-found>');
+    equal((await showing(element, 'OOPS')).includes('Address'), false);
+    history.replaceState(null, '', before);
+  });
+
   it('leads home, by a link and by its event', async () => {
     const element = place('<uc-not-found lang="en"></uc-not-found>');
     const link = await findControl<HTMLAnchorElement>(element, 'Back to home');

@@ -62,6 +62,16 @@ describe('planned page', () => {
     equal(links(element)[1], [`${BASE}/report/invoice`, 'page']);
   });
 
+  it('marks the pages that are only planned, behind those with a screen', async () => {
+    const routes = app.routes.map((route) => ({ ...route, planned: route.path === '/report/data' }));
+    const element = Object.assign(at(BASE), { app: { ...app, routes } });
+    await showing(element, 'Pages of Reports');
+    equal(
+      [...(element.shadowRoot?.querySelectorAll('nav a') ?? [])].map(({ textContent }) => textContent),
+      ['Invoices', 'Data report Planned'],
+    );
+  });
+
   it('reports the path of a chosen link', async () => {
     const element = at(BASE);
     await showing(element, 'Data report');

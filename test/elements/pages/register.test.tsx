@@ -118,9 +118,40 @@ describe('registration', () => {
     const again = await open();
     await findControl(again.element, /^Get again in \d+ s$/);
     clear();
-    sessionStorage.setItem('registerCodeSentAt', String(Date.now() - 60_000));
+    sessionStorage.setItem('registerCodeSentAt', JSON.stringify({ '13900000009': Date.now() - 60_000 }));
     const later = await open();
     equal((await findControl<HTMLButtonElement>(later.element, 'Get again')).disabled, false);
+  });
+
+  it('lets a corrected number wait for nothing', async () => {
+    platform.on(SEND, {});
+    const { element, phone } = await open();
+    type(phone, '13900000008');
+    (await findControl(element, 'Get code')).click();
+    await findControl(element, /^Get again in \d+ s$/);
+    type(phone, '13900000009');
+    (await findControl(element, 'Get code')).click();
+    await until(() => sentTo(SEND).length === 2);
+    await findControl(element, /^Get again in \d+ s$/);
+    type(phone, '13900000007');
+    await findControl(element, 'Get code');
+    type(phone, '13900000008');
+    await findControl(element, /^Get again in \d+ s$/);
+  });
+
+  it('says what would help a weak password', async () => {
+    const { element } = await open();
+    const password = await field(element, 'Password');
+    for (const [weak, advice] of [
+      ['ab1', 'very weak: use 8–16 characters'],
+      ['xkqmzvbt', 'weak: mix digits, A–Z, a–z and symbols'],
+      ['Password1', 'very weak: avoid common words and sequences'],
+    ] as const) {
+      type(password, weak);
+      await showing(element, advice);
+    }
+    type(password, 'x7Kq!m2Zv9');
+    await until(() => !element.textContent?.includes('avoid common'));
   });
 
   it('says why a code was not sent, and lets the person retry', async () => {

@@ -165,6 +165,8 @@ describe('joining an enterprise on the workbench', () => {
     await until(() => !apply.disabled);
     apply.click();
     await showing(element, 'Approved. The workbench opens in 3 seconds.');
+    await showing(element, 'Approved. The workbench opens in 2 seconds.');
+    await showing(element, 'Approved. The workbench opens in 1 second.');
     await until(() => sentTo('list-my-joined').length === 1);
     const joined = { list: [sunfield], pagination: { page: 1, size: 100, total: 1 } };
     platform.on('/usercenter/list-my-joined', joined);

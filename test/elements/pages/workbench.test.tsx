@@ -82,7 +82,7 @@ describe('workbench', () => {
     await showing(element, 'Plant d');
     const rows = [...inside(element).querySelectorAll('tbody tr')];
     const states = rows.map((row) => row.lastChild?.firstChild?.firstChild?.textContent);
-    equal(states, ['Passed', 'Not pass', 'Pending', 'Invalid']);
+    equal(states, ['Passed', 'Rejected', 'Pending', 'Invalid']);
   });
 
   it('shows all join requests of a person without an organisation', async () => {

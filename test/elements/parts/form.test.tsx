@@ -157,6 +157,46 @@ describe('a form', () => {
     equal([input('name').title, alert()], ['', '']);
   });
 
+  async function leave(name: string): Promise<void> {
+    input(name).focus();
+    input(name).blur();
+    await settle();
+  }
+
+  it('checks a filled field when the person leaves it, says so, and lets the focus go', async () => {
+    await open({ check: () => [wrong('name'), wrong('mail'), wrong('rights')] });
+    await leave('name');
+    equal([input('name').title, announced()], ['', '']);
+    await fill('A');
+    await leave('name');
+    equal(
+      [input('name').title, input('mail').title, announced(), alert()],
+      ['Name is short', '', 'Name is short', ''],
+    );
+    equal(document.activeElement === input('name'), false);
+  });
+
+  it('reports a missing field on leaving it only where told to', async () => {
+    await open({ check: () => [wrong('name'), wrong('mail')], requiredOnBlur: ['mail'] });
+    await leave('name');
+    await leave('mail');
+    equal([input('name').title, input('mail').title], ['', 'E-mail is short']);
+  });
+
+  it('keeps the errors of other fields while the person types, except dependent ones', async () => {
+    const check = () => [wrong('name'), wrong('mail')];
+    await open({ check });
+    await submit();
+    await fill('Ada');
+    equal([input('name').title, input('mail').title], ['', 'E-mail is short']);
+    root.unmount();
+    root = createRoot(box);
+    await open({ check, dependents: { name: ['mail'] } });
+    await submit();
+    await fill('Ada');
+    equal([input('name').title, input('mail').title], ['', '']);
+  });
+
   it('shows why the attempt before the page load was refused', async () => {
     await open({ refusal: 'Wrong password.' });
     equal(alert(), 'Wrong password.');

@@ -122,14 +122,14 @@ describe('sidebar', () => {
           item(`${name}${index}`, { href: `/${name}/${index}`, funcCode: 'monitor:view' }),
         ),
       });
-    platform.on('/usercenter/get-menu-list', { list: [long('alarm'), long('report')] });
-    history.replaceState(null, '', '/sub-alarm/alarm/3');
+    platform.on('/usercenter/get-menu-list', { list: [long('north'), long('south')] });
+    history.replaceState(null, '', '/sub-north/north/3');
     const element = open();
     const expanded = async (name: string) => (await findControl(element, name)).getAttribute('aria-expanded');
-    equal([await expanded('Group alarm'), await expanded('Group report')], ['true', 'false']);
-    history.replaceState(null, '', '/sub-report/report/1');
+    equal([await expanded('Group north'), await expanded('Group south')], ['true', 'false']);
+    history.replaceState(null, '', '/sub-south/south/1');
     dispatchEvent(new PopStateEvent('popstate'));
-    await until(() => control(element, 'Group report')?.getAttribute('aria-expanded') === 'true');
+    await until(() => control(element, 'Group south')?.getAttribute('aria-expanded') === 'true');
   });
 
   it('closed, opens a section beside itself and moves the focus there', async () => {

@@ -10,6 +10,7 @@ interface Suite {
   minutes: number;
   kind: string;
   files: string;
+  groups?: number;
 }
 interface Result {
   passed: number;
@@ -54,6 +55,21 @@ test('counts what passed and what failed', async () => {
   assert.deepEqual({ passed, failed }, { passed: 2, failed: 1 });
 });
 
+test('a group that ends before its last file counts as failed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'suite-'));
+  folders.push(folder);
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  const passing = "import { test } from 'node:test'; await test('one', () => {});";
+  writeFileSync(join(folder, 'a.test.ts'), `${passing} await new Promise(() => {});`);
+  writeFileSync(join(folder, 'b.test.ts'), passing);
+  const files = relative(fileURLToPath(root), folder);
+  const { passed, failed } = await runSuite(
+    { name: 'sample', minutes: 1, kind: 'node', files, groups: 1 },
+    {},
+  );
+  assert.deepEqual({ passed, failed }, { passed: 1, failed: 1 });
+});
+
 test('counts a file that breaks off as failed', async () => {
   const { failed } = await run('throw new Error("expected");');
   assert.equal(failed, 1);
@@ -85,10 +101,10 @@ test('stops a suite that takes five times its budget, and fails it', async () =>
 });
 
 test('passes a suite that takes longer than its budget, with a remark', async () => {
-  const { passed, failed, problems, remarks } = await run(waiting(2000), 0.03);
+  const { passed, failed, problems, remarks } = await run(waiting(4000), 0.06);
   assert.deepEqual(problems, []);
   assert.deepEqual({ passed, failed }, { passed: 1, failed: 0 });
-  assert.deepEqual(remarks, ['took longer than its budget of 0.03 min']);
+  assert.deepEqual(remarks, ['took longer than its budget of 0.06 min']);
 });
 
 test('names the slowest tests, the slowest first, at most ten', async () => {

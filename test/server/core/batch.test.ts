@@ -32,7 +32,8 @@ test('asks again what it has answered, also while the statement is under way', a
     return questions;
   });
   const first = load('a');
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  // After the loader's own immediate.
+  await new Promise(setImmediate);
   const second = load('a');
   await second;
   release();

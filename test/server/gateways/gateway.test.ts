@@ -6,6 +6,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { LANGUAGES } from '#contract/preferences.ts';
 import { texts } from '#server/gateways/texts.ts';
 import { accounts } from '#server/user-centre/seed/accounts.ts';
+import { delivered } from '#server/user-centre/verification-code/delivery.ts';
 import { verificationCode } from '#server/user-centre/verification-code/schema.ts';
 import { type FakeGateway, type FakeSmtp, startSmtp, startWebhook } from '#test/support/fake-gateway.ts';
 import { readOutbox } from '#test/support/outbox.ts';
@@ -44,6 +45,12 @@ describe('gateways', () => {
     server.advance(86_400);
   });
 
+  /** The server knows that the gateway fails, and waits for it before it answers. */
+  async function fail(): Promise<void> {
+    webhook.answers = [400];
+    await send('13966666666');
+    webhook.posted.length = 0;
+  }
   const send = (phone: string = chen.phone) => server.post(SEND, { phone });
   const codes = () => server.database.db.$count(verificationCode);
 
@@ -68,7 +75,29 @@ describe('gateways', () => {
     assert.equal(new Set(webhook.posted.map(({ headers }) => headers['idempotency-key'])).size, 1);
   });
 
+  test('calls the gateway after the answer, which takes no longer for a slow one (ASVS 6.3.8)', async () => {
+    await send();
+    server.advance(61);
+    webhook.answers = [0, 0, 0];
+    const before = await codes();
+    const response = await fetch(`${server.url}/api${SEND}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone: chen.phone }),
+    });
+    assert.equal(response.status, 200);
+    assert.ok(webhook.posted.length <= 2, 'the gateway has not been given up yet');
+    await delivered(server.app.server);
+    assert.equal(await codes(), before, 'a code that was not sent does not count');
+    assert.ok(server.log.some((line) => line.includes('code not sent')));
+    // The gateway is known to fail now, so the answer waits for it.
+    webhook.answers = [400];
+    assert.equal((await send()).status, 503);
+    assert.equal((await send()).code, 200);
+  });
+
   test('answers 503 when the gateway keeps failing, and counts no code as sent (ASVS 16.5.2)', async () => {
+    await fail();
     const before = await codes();
     webhook.answers = [500, 500, 500];
     const { status, data, message } = await send();
@@ -88,24 +117,29 @@ describe('gateways', () => {
     const { code } = JSON.parse(webhook.posted[0]?.body ?? '');
     server.advance(61);
     webhook.answers = [400];
+    assert.equal((await send()).status, 200);
+    webhook.answers = [400];
     assert.equal((await send()).status, 503);
     const answer = await server.post('/usercenter/login', { username: chen.phone, phoneCode: code });
     assert.equal(answer.code, 200);
   });
 
   test('does not ask again a gateway that has declined', async () => {
+    await fail();
     webhook.answers = [403];
     assert.equal((await send()).status, 503);
     assert.equal(webhook.posted.length, 1);
   });
 
   test('gives up a gateway that never answers', async () => {
+    await fail();
     webhook.answers = [0, 0, 0];
     assert.equal((await send()).status, 503);
     assert.equal(webhook.posted.length, 3);
   });
 
   test('fails alike for numbers with and without an account (ASVS 6.3.8)', async () => {
+    await fail();
     webhook.answers = [400, 400];
     const [known, unknown] = [await send(), await send('13988888888')];
     assert.deepEqual(

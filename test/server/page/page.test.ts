@@ -79,7 +79,7 @@ describe('the page', () => {
 
   test('preloads what surrounds a child that brings its own navbar, and its entry', async () => {
     const { body } = await get('/sub-monitor', { cookie: SIGNED_IN });
-    assert.match(body, /data-chrome="sidebar"/);
+    assert.match(body, /data-chrome="own"/);
     assert.match(body, /modulepreload href="\/child\/monitor\/1\.0\.1\/index-1\.js"/);
     assert.doesNotMatch(body, /uc-navbar-1/);
   });

@@ -68,6 +68,44 @@ onEachDatabase('sign-in limit', (start) => {
     assert.equal(answers.filter(({ code }) => code === 429).length, 15);
   });
 
+  test('counts no correct sign-in in progress as a failure', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => login(chen.phone, DEMO_PASSWORD, '192.0.2.8')),
+    );
+    assert.deepEqual(new Set(answers.map(({ code }) => code)), new Set([200]));
+    const others = await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        login(i % 2 ? chen.phone : wang.phone, DEMO_PASSWORD, '192.0.2.9'),
+      ),
+    );
+    assert.deepEqual(new Set(others.map(({ code }) => code)), new Set([200]));
+  });
+
+  test('bounds the attempts of an account and an address that wait', async () => {
+    const small = await start({ limits: { signInsAtOnce: 2, signInsWaiting: 3 } });
+    const body = { username: chen.phone, password: DEMO_PASSWORD };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => small.post('/usercenter/login', body)),
+    );
+    const codes = answers.map(({ code }) => code);
+    assert.ok(codes.filter((code) => code === 200).length >= 5);
+    assert.ok(codes.includes(429));
+    assert.equal((await small.post('/usercenter/login', body)).code, 200);
+  });
+
+  test('makes no delay longer when the clock is set back', async () => {
+    const moved = await start();
+    const body = { username: chen.phone, password: 'wrong' };
+    const attempt = () => moved.post('/usercenter/login', body);
+    for (let i = 0; i < 10; i++) await attempt();
+    assert.equal((await attempt()).code, 429);
+    moved.advance(-7200);
+    assert.equal((await attempt()).code, 400);
+    const refused = await attempt();
+    assert.equal(refused.code, 429);
+    assert.ok(refused.data.retryAfterSeconds <= 30);
+  });
+
   test('counts for the address what was tried, not what was refused', async () => {
     const from = '192.0.2.7';
     await Promise.all(Array.from({ length: 20 }, () => login('13933333300', 'wrong', from)));

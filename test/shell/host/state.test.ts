@@ -12,6 +12,7 @@ test('the host publishes what each child really does', () => {
     show: nothing,
     hide: nothing,
     drop: nothing,
+    fail: nothing,
     retry: nothing,
     renew: nothing,
     holds: () => false,

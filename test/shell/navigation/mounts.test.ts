@@ -48,8 +48,8 @@ test('sign-in and the not-found page stand alone', () => {
   assert.equal(chromeOf(at('/404'), '/404'), 'none');
 });
 
-test('a child with a navbar of its own keeps the sidebar only', () => {
-  assert.equal(chromeOf(at('/sub-ledger'), '/sub-ledger'), 'sidebar');
+test('a child with its own navbar takes the place of the shell’s', () => {
+  assert.equal(chromeOf(at('/sub-ledger'), '/sub-ledger'), 'own');
 });
 
 test('monitor paths hide the navbar', () => {

@@ -10,7 +10,8 @@ import { countEvent } from '#server/core/rate-limit/rate-limit.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { withCommonPassword } from '#server/user-centre/password/public.ts';
-import { consumeCode, countGuess } from '#server/user-centre/verification-code/public.ts';
+import type { Source } from '#server/user-centre/sign-in/public.ts';
+import { consumeCode, countGuess, nonceOf } from '#server/user-centre/verification-code/public.ts';
 import { user } from '../schema.ts';
 
 /**
@@ -20,7 +21,7 @@ import { user } from '../schema.ts';
 export async function registerPerson(
   context: Context,
   { appName: _, ...form }: BodyOf<typeof register>,
-  address: string,
+  { address, ticket }: Pick<Source, 'address' | 'ticket'>,
 ): Promise<void> {
   const { db, clock, config } = context;
   const errors = withCommonPassword(registrationErrors(form), 'password', form.password);
@@ -34,12 +35,13 @@ export async function registerPerson(
     },
   ]);
   const subject = { purpose: 'register', target: form.phone } as const;
-  await countGuess(context, subject);
+  const browser = await nonceOf(context, subject, ticket);
+  await countGuess(context, subject, browser);
   const passwordHash = await hashPassword(form.password, config.limits);
   await inTransaction(context, async (context) => {
     const { db } = context;
     const now = clock();
-    await consumeCode(context, subject, form.code, { field: 'code' });
+    await consumeCode(context, subject, form.code, { field: 'code', browser });
     const [added] = await db
       .insert(user)
       .values({

@@ -8,10 +8,16 @@ import { phoneCodeTargetViolation } from '#contract/user-centre/phone/rules.ts';
 import type { AccessClaims } from '#server/core/access-token/access-token.ts';
 import type { Context } from '#server/core/context.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
-import type { Database } from '#server/db/database.ts';
 import type { Channel } from '#server/gateways/message.ts';
+import { hashDevice, isDeviceOf } from '#server/user-centre/known-device/public.ts';
+import { knownDevice } from '#server/user-centre/known-device/schema.ts';
 import { requireFresh } from '#server/user-centre/session/public.ts';
-import { sendCode } from '#server/user-centre/verification-code/public.ts';
+import {
+  type Asker,
+  type Delivery,
+  prepareCode,
+  sendCode,
+} from '#server/user-centre/verification-code/public.ts';
 import { user } from '../schema.ts';
 
 interface Form {
@@ -19,10 +25,12 @@ interface Form {
   email?: string;
 }
 
-/** The requester, and the language of messages to them. */
-interface Asker {
+/** The request: its address and browser, and the language of its messages. */
+interface Asked {
   readonly address: string;
   readonly language: Language;
+  /** The device token in the browser's cookie. */
+  readonly deviceToken?: string | undefined;
 }
 
 function refuse(errors: readonly FieldError[]): void {
@@ -35,36 +43,57 @@ function phoneOf({ phone = '' }: Form): string {
   return phone;
 }
 
-async function findByPhone(
-  db: Database,
+interface Owner {
+  /** Null if no account has the number. */
+  readonly isEnabled: boolean | null;
+  /** The hash of the request's device, if it is known for the owner of the number. */
+  readonly device: string | null;
+}
+
+/** The owner of a number. One row, whether or not there is an account. */
+async function findOwner(
+  { db, clock }: Context,
   phone: string,
-): Promise<{ id: string; isEnabled: boolean } | undefined> {
+  deviceToken: string | undefined,
+): Promise<Owner> {
+  const device = hashDevice(deviceToken ?? '');
   const [row] = await db
-    .select({ id: user.id, isEnabled: user.isEnabled })
-    .from(user)
-    .where(eq(user.phone, phone));
-  return row;
+    .select({ isEnabled: user.isEnabled, device: knownDevice.hash })
+    .from(sql`(select) as one`)
+    .leftJoin(user, eq(user.phone, phone))
+    .leftJoin(knownDevice, isDeviceOf(user.id, device, clock()));
+  return row ?? { isEnabled: null, device: null };
 }
 
-/** Sends a sign-in code. For a number without an enabled account, only the message says so. */
-export async function sendSignInCode(context: Context, form: Form, asker: Asker): Promise<void> {
+/** Prepares a sign-in code. For a number without an enabled account, only the message says so. */
+export async function prepareSignInCode(
+  context: Context,
+  form: Form,
+  { deviceToken, ...asked }: Asked,
+): Promise<Delivery> {
   const target = phoneOf(form);
-  const found = await findByPhone(context.db, target);
-  const withAccount = found?.isEnabled ? {} : { notice: 'accountDisabled' as const };
-  const how = found ? withAccount : { notice: 'noAccount' as const };
-  await sendCode(context, { purpose: 'signIn', channel: 'sms', target, ...asker, ...how });
+  const { isEnabled, device } = await findOwner(context, target, deviceToken);
+  const asker: Asker = device ? { kind: 'device', device } : { kind: 'stranger' };
+  const noAccount = isEnabled === null ? 'noAccount' : 'accountDisabled';
+  const notice = isEnabled ? {} : ({ notice: noAccount } as const);
+  return prepareCode(context, { purpose: 'signIn', channel: 'sms', target, asker, ...asked, ...notice });
 }
 
-/** Sends a registration code. For a number with an account, only the message says so. */
-export async function sendRegistrationCode(context: Context, form: Form, asker: Asker): Promise<void> {
+/** Prepares a registration code. For a number with an account, only the message says so. */
+export async function prepareRegistrationCode(
+  context: Context,
+  form: Form,
+  { deviceToken, ...asked }: Asked,
+): Promise<Delivery> {
   const target = phoneOf(form);
-  const isTaken = (await findByPhone(context.db, target)) !== undefined;
-  await sendCode(context, {
+  const { isEnabled } = await findOwner(context, target, deviceToken);
+  return prepareCode(context, {
     purpose: 'register',
     channel: 'sms',
     target,
-    ...asker,
-    ...(isTaken && { notice: 'accountExists' }),
+    asker: { kind: 'stranger' },
+    ...asked,
+    ...(isEnabled !== null && { notice: 'accountExists' }),
   });
 }
 
@@ -76,14 +105,15 @@ export async function sendBindCode(
   context: Context,
   caller: AccessClaims,
   form: Form,
-  asker: Asker,
+  { deviceToken: _, ...asked }: Asked,
 ): Promise<void> {
   const { db } = context;
   const { userId } = caller;
+  const asker: Asker = { kind: 'person', userId };
   const { channel, target } = targetOf(form);
   const [own] = await db.select({ phone: user.phone }).from(user).where(eq(user.id, userId));
   if (channel === 'sms' && own?.phone === target) {
-    return sendCode(context, { purpose: 'reauthenticate', channel, target, userId, ...asker });
+    return sendCode(context, { purpose: 'reauthenticate', channel, target, userId, asker, ...asked });
   }
   await requireFresh(context, caller);
   const isTaken = (await db.$count(user, ownerOf(channel, target))) > 0;
@@ -92,7 +122,8 @@ export async function sendBindCode(
     channel,
     target,
     userId,
-    ...asker,
+    asker,
+    ...asked,
     ...(isTaken && { notice: 'contactTaken' }),
   });
 }

@@ -1,22 +1,31 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '#server/core/context.ts';
+import { networkOf } from '#server/core/network.ts';
 import { verifyPassword } from '#server/core/password-hash.ts';
-import { refuseField } from '#server/core/refusal.ts';
+import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { preparedOn } from '#server/db/prepared.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { hashDevice, isDeviceOf } from '#server/user-centre/known-device/public.ts';
 import { knownDevice } from '#server/user-centre/known-device/schema.ts';
-import { consumeCode, countGuess, type Subject } from '#server/user-centre/verification-code/public.ts';
+import {
+  consumeCode,
+  countGuess,
+  nonceOf,
+  type Subject,
+} from '#server/user-centre/verification-code/public.ts';
 import {
   type Counter,
   codeCounters,
-  countedBy,
+  countFailure,
   countingParameters,
+  delayedKeys,
   deviceCounters,
   refuseDelayed,
   revertAttempt,
+  type SignInCounters,
   signInCounters,
 } from './sign-in-limit.ts';
+import { inTurn } from './turn.ts';
 
 export type Person = typeof user.$inferSelect;
 
@@ -26,6 +35,8 @@ export interface Source {
   readonly userAgent: string;
   /** The device token in the browser's cookie. */
   readonly deviceToken?: string | undefined;
+  /** The ticket of a browser that asked for a code. */
+  readonly ticket?: string | undefined;
 }
 
 /** The secret that proves an identity: the field of the form, and its value. */
@@ -48,7 +59,7 @@ export function secretOf(
   return { password, field: 'password', rule };
 }
 
-/** A person with a proved identity; the attempt still counts as failed. */
+/** A person with a proved identity; earlier failures still count. */
 export interface Proof {
   readonly person: Person;
   /** The counters to reset. */
@@ -73,25 +84,44 @@ export async function provePerson(
   return person;
 }
 
-/** The same for callers that reset the counters in their own statement. */
-export async function prove(
+/**
+ * The same for callers that reset the counters in their own statement. A failure is counted when the attempt fails, so
+ * that correct attempts in progress do not delay each other; how many are in progress at once is limited.
+ */
+export function prove(
   context: Context,
   phone: string,
   secret: Secret,
   source: Source,
-  { purpose, userId }: Pick<Subject, 'purpose' | 'userId'> = { purpose: 'signIn' },
+  subject: Pick<Subject, 'purpose' | 'userId'> = { purpose: 'signIn' },
 ): Promise<Proof> {
-  const { person, counters, device, isOurDevice } = await countAttempt(context, phone, secret, source);
+  return inTurn(context.config, `${phone}:${networkOf(source.address)}`, async () => {
+    const attempt = await startAttempt(context, phone, secret, source);
+    try {
+      return await verify(context, phone, secret, source, subject, attempt);
+    } catch (error) {
+      if (error instanceof Refusal) await countFailure(context, attempt.allCounters, attempt.device !== null);
+      throw error;
+    }
+  });
+}
+
+async function verify(
+  context: Context,
+  phone: string,
+  secret: Secret,
+  { ticket }: Source,
+  { purpose, userId }: Pick<Subject, 'purpose' | 'userId'>,
+  { person, device, counters, isOurDevice }: Attempt,
+): Promise<Proof> {
   if ('password' in secret) {
     const matches = await verifyPassword(person?.passwordHash, secret.password, context.config.limits);
     if (!matches || !person?.isEnabled) throw refuseField(secret.field, secret.rule);
   } else {
     const subject = { purpose, target: phone, ...(userId && { userId }) };
-    await countGuess(context, subject, device ?? undefined);
-    await consumeCode(context, subject, secret.phoneCode, {
-      field: 'phoneCode',
-      ...(device && { device }),
-    });
+    const browser = device ?? (await nonceOf(context, subject, ticket));
+    await countGuess(context, subject, browser);
+    await consumeCode(context, subject, secret.phoneCode, { field: 'phoneCode', browser });
     if (!person?.isEnabled) throw refuseField('phoneCode', 'verificationCode.invalid');
   }
   return { person, counters, isOurDevice };
@@ -101,6 +131,7 @@ interface Attempt extends Omit<Proof, 'person'> {
   readonly person: Person | null;
   /** The hash of the device, if it is known for the person. */
   readonly device: string | null;
+  readonly allCounters: SignInCounters;
 }
 
 const attempt = preparedOn((db) => {
@@ -114,14 +145,13 @@ const attempt = preparedOn((db) => {
         and(eq(user.phone, sql.placeholder('phone')), isDeviceOf(user.id, device, sql.placeholder('at'))),
       ),
   );
-  const counted = countedBy(db, sql`exists (select from ${known})`);
   return db
-    .with(known, counted)
+    .with(known)
     .select({
       person: user,
       device: sql<string | null>`(select ${known.hash} from ${known})`,
       isOurDevice: sql<boolean>`exists (select from ${knownDevice} where ${eq(knownDevice.hash, device)})`,
-      counted: sql<string[]>`array(select ${counted.key} from ${counted})`,
+      delayed: delayedKeys(),
     })
     .from(sql`(select) as one`)
     .leftJoin(user, eq(user.phone, sql.placeholder('phone')))
@@ -129,7 +159,7 @@ const attempt = preparedOn((db) => {
 });
 
 // One statement, whether or not person and device exist.
-async function countAttempt(
+async function startAttempt(
   context: Context,
   phone: string,
   secret: Secret,
@@ -140,18 +170,14 @@ async function countAttempt(
   const now = clock();
   const device = hashDevice(deviceToken ?? '');
   const kind = 'password' in secret ? (counters: readonly Counter[]) => counters : codeCounters;
-  const counters = {
+  const allCounters = {
     ofDevice: kind(deviceCounters(phone, device, limits)),
     ofUnknownDevice: kind(signInCounters(phone, address, limits)),
   };
-  const [row] = await attempt(db).execute({
-    phone,
-    device,
-    at: now,
-    ...countingParameters(counters, now, limits),
-  });
-  if (!row) throw new Error('The attempt was not counted.');
-  const own = row.device ? counters.ofDevice : counters.ofUnknownDevice;
-  await refuseDelayed(context, now, own, row.counted);
-  return { ...row, counters: own };
+  const { keys, latest } = countingParameters(allCounters, now, limits);
+  const [row] = await attempt(db).execute({ phone, device, at: now, now: now.toISOString(), keys, latest });
+  if (!row) throw new Error('The attempt was not read.');
+  const counters = row.device ? allCounters.ofDevice : allCounters.ofUnknownDevice;
+  await refuseDelayed(context, counters, row.delayed);
+  return { ...row, counters, allCounters };
 }

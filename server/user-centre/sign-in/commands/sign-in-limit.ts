@@ -9,6 +9,9 @@ import type { Database } from '#server/db/database.ts';
 import { preparedOn } from '#server/db/prepared.ts';
 import { signInAttempt } from '../schema.ts';
 
+/** Clocks of several servers differ by less. */
+const CLOCK_SKEW_SECONDS = 5;
+
 /** A key for counting failures, and the number of free ones. */
 export interface Counter {
   readonly key: string;
@@ -62,6 +65,7 @@ export function countingParameters({ ofDevice, ofUnknownDevice }: SignInCounters
     strict: counters.map(({ isLenient }) => !isLenient),
     known: counters.map((counter) => ofDevice.includes(counter)),
     now: now.toISOString(),
+    latest: secondsAfter(now, CLOCK_SKEW_SECONDS).toISOString(),
     forgotten: secondsAfter(now, -limits.signInMemorySeconds).toISOString(),
     first: limits.signInFirstDelaySeconds,
     longest: limits.signInLongestDelaySeconds,
@@ -69,14 +73,30 @@ export function countingParameters({ ofDevice, ofUnknownDevice }: SignInCounters
 }
 
 /**
- * The part of a statement that counts an attempt as failed before its password is verified, so that concurrent
- * attempts cannot exceed the limit; `revertedBy` reverts it. All servers count together. Nothing is counted during
- * the delay of a strict counter. `isKnown` selects the counters; the counted keys are returned.
+ * True for a counter in its delay. A counter whose last failure is in the future was written before the clock was set
+ * back; its delay would last too long, so it ends, and the next failure begins a longer one.
  */
-export function countedBy(db: Database, isKnown: SQL) {
-  const { key, failures, lastAt, blockedUntil } = signInAttempt;
+const isDelayed = (now: SQL, latest: SQL) =>
+  sql`(${signInAttempt.blockedUntil} > ${now} and ${signInAttempt.lastAt} <= ${latest})`;
+
+const moment = (name: string) => sql`${sql.placeholder(name)}::timestamptz`;
+
+/** The keys of the counters that are in their delay, of all counters of an attempt. */
+export const delayedKeys = () =>
+  sql<
+    string[]
+  >`array(select ${signInAttempt.key} from ${signInAttempt} where ${signInAttempt.key} = any(${sql.placeholder('keys')}::text[]) and ${isDelayed(moment('now'), moment('latest'))})`;
+
+/**
+ * The part of a statement that counts a failed attempt. All servers count together, and nothing is counted during the
+ * delay of a strict counter, so that concurrent failures cannot exceed the limit. `isKnown` selects the counters; the
+ * counted keys are returned.
+ */
+function countedBy(db: Database, isKnown: SQL) {
+  const { key, failures, lastAt } = signInAttempt;
   const keys = sql`${sql.placeholder('keys')}::text[]`;
-  const now = sql`${sql.placeholder('now')}::timestamptz`;
+  const now = moment('now');
+  const delayed = isDelayed(now, moment('latest'));
   const next = sql`case when ${lastAt} < ${sql.placeholder('forgotten')}::timestamptz then 1 else ${failures} + 1 end`;
   const free = sql`(${sql.placeholder('free')}::int[])[array_position(${keys}, ${key})]`;
   // Limit the exponent first, or a persistent attacker makes the power overflow.
@@ -92,32 +112,50 @@ export function countedBy(db: Database, isKnown: SQL) {
           from unnest(${keys}, ${sql.placeholder('strict')}::bool[], ${sql.placeholder('known')}::bool[]) as one (given, strict, known)
           where known = ${isKnown}
         ), there as materialized (
-          select ${key}, ${blockedUntil} from ${signInAttempt}
+          select ${delayed} as delayed from ${signInAttempt}
           where ${key} = any(array(select given from chosen where strict)) order by ${key} for update
         )
         select given, 1, ${now}, null::timestamptz from chosen
-        where not exists (select from there where blocked_until > ${now}) order by given`,
+        where not exists (select from there where delayed) order by given`,
       )
       .onConflictDoUpdate({
         target: key,
         set: { failures: next, lastAt: now, blockedUntil: until },
-        setWhere: or(isNull(blockedUntil), lte(blockedUntil, now)) ?? sql`true`,
+        setWhere: sql`${delayed} is not true`,
       })
       .returning({ key }),
   );
 }
 
-/** Refuses with 429 an attempt that was not counted because of a delay. */
-export async function refuseDelayed(
-  { db }: Context,
-  now: Date,
-  counters: readonly Counter[],
-  counted: readonly string[],
+const count = preparedOn((db) => {
+  const counted = countedBy(db, sql`${sql.placeholder('isKnown')}::bool`);
+  return db.with(counted).select({ key: counted.key }).from(counted).prepare('count_failed_sign_in');
+});
+
+/** Counts a failed attempt; refuses with 429 if a counter began its delay while the attempt was in progress. */
+export async function countFailure(
+  { db, clock, config: { limits } }: Context,
+  counters: SignInCounters,
+  isKnown: boolean,
 ): Promise<void> {
-  const running = counters.filter(({ key, isLenient }) => !isLenient && !counted.includes(key));
-  if (running.length === 0) return;
+  const now = clock();
+  const rows = await count(db).execute({ isKnown, ...countingParameters(counters, now, limits) });
+  const counted = rows.map(({ key }) => key);
+  const own = isKnown ? counters.ofDevice : counters.ofUnknownDevice;
+  const refusing = own.filter(({ key, isLenient }) => !isLenient && !counted.includes(key));
+  if (refusing.length === 0) return;
   if (counted.length > 0) await uncount(db, now, counted);
-  throw await delayed(db, now, running);
+  throw await delayed(db, now, refusing);
+}
+
+/** Refuses with 429 an attempt during the delay of one of its strict counters. */
+export async function refuseDelayed(
+  { db, clock }: Context,
+  counters: readonly Counter[],
+  delayedKeys: readonly string[],
+): Promise<void> {
+  const refusing = counters.filter(({ key, isLenient }) => !isLenient && delayedKeys.includes(key));
+  if (refusing.length > 0) throw await delayed(db, clock(), refusing);
 }
 
 /** Reverts the counts of an attempt if one of its counters began its delay concurrently. A running delay stays. */
@@ -128,9 +166,6 @@ async function uncount(db: Database, now: Date, keys: readonly string[]): Promis
     .set({ failures: sql`greatest(${failures} - 1, 0)` })
     .where(and(inArray(key, keys), or(isNull(blockedUntil), lte(blockedUntil, now))));
 }
-
-/** This attempt caused the delay: an earlier delay would have refused the attempt. */
-const oneLess = { failures: sql`greatest(${signInAttempt.failures} - 1, 0)`, blockedUntil: null };
 
 /** The refusal with the time until the first delay ends; some counters may have none. */
 async function delayed(db: Database, now: Date, counters: readonly Counter[]): Promise<Refusal> {
@@ -145,14 +180,11 @@ async function delayed(db: Database, now: Date, counters: readonly Counter[]): P
 }
 
 /** The parameters of `revertedBy`. */
-export function revertParameters([account, address]: readonly Counter[]) {
-  return { accountKey: account?.key ?? '', addressKey: address?.key ?? '' };
+export function revertParameters([account]: readonly Counter[]) {
+  return { accountKey: account?.key ?? '' };
 }
 
-/**
- * The parts of a statement that revert a successful attempt: the account's failures are reset, and the address has
- * one less.
- */
+/** The part of a statement that resets the failures of an account after a successful attempt. */
 export function revertedBy(db: Database) {
   const { key } = signInAttempt;
   const ended = db.$with('ended').as(
@@ -161,23 +193,15 @@ export function revertedBy(db: Database) {
       .where(eq(key, sql.placeholder('accountKey')))
       .returning({ key }),
   );
-  const eased = db.$with('eased').as(
-    db
-      .update(signInAttempt)
-      .set(oneLess)
-      // Counting locks the account before the address, so this must run second.
-      .where(and(eq(key, sql.placeholder('addressKey')), sql`(select count(*) from ${ended}) >= 0`))
-      .returning({ key }),
-  );
-  return [ended, eased] as const;
+  return [ended] as const;
 }
 
 const revert = preparedOn((db) => {
-  const [ended, eased] = revertedBy(db);
-  return db.with(ended, eased).select({ key: eased.key }).from(eased).prepare('revert_attempt');
+  const [ended] = revertedBy(db);
+  return db.with(ended).select({ key: ended.key }).from(ended).prepare('revert_attempt');
 });
 
-/** Reverts an attempt in a statement of its own. */
+/** Resets the failures in a statement of its own. */
 export async function revertAttempt({ db }: Context, counters: readonly Counter[]): Promise<void> {
   await revert(db).execute(revertParameters(counters));
 }

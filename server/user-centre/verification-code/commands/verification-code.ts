@@ -1,21 +1,21 @@
-import { createHmac, hkdfSync, randomInt, randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Language } from '#contract/preferences.ts';
 import { CODE_LENGTH } from '#contract/user-centre/verification-code/limits.ts';
-import { signingKey } from '#server/core/access-token/schema.ts';
 import { secondsAfter } from '#server/core/clock.ts';
 import type { Context } from '#server/core/context.ts';
-import type { Limits } from '#server/core/limits.ts';
 import { lockKey } from '#server/core/lock.ts';
-import { networkOf } from '#server/core/network.ts';
-import { type Cap, countEvent, takeBack } from '#server/core/rate-limit/rate-limit.ts';
+import { countEvent, takeBack } from '#server/core/rate-limit/rate-limit.ts';
 import { limitedEvent } from '#server/core/rate-limit/schema.ts';
 import { refuseField } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Channel } from '#server/gateways/message.ts';
 import type { Template } from '#server/gateways/texts.ts';
+import type { Delivery } from '../delivery.ts';
 import { verificationCode } from '../schema.ts';
+import { readCodeKey } from './code-key.ts';
+import { type Asker, sendingCaps } from './sending-caps.ts';
 
 /** What a code proves. */
 export type Purpose = 'signIn' | 'register' | 'bind' | 'reauthenticate';
@@ -35,6 +35,7 @@ export interface Sending extends Subject {
   readonly language: Language;
   /** Address of the request. */
   readonly address: string;
+  readonly asker: Asker;
   readonly notice?: Template;
 }
 
@@ -48,70 +49,35 @@ const TEMPLATES: Record<Purpose, Template> = {
 // Mail servers ignore the case of addresses.
 const keyOf = (target: string): string => target.toLowerCase();
 
-/**
- * Sends a code, or a notice in its place. Limits, work, gateway and answer are the same for both, so that the
- * requester cannot tell which was sent. If the gateway fails, the code does not count. Refuses with 429 beyond the
- * limits.
- */
+/** Prepares a code as `prepareCode` does, and sends it. */
 export async function sendCode(context: Context, sending: Sending): Promise<void> {
-  const { db, clock, config, messenger } = context;
-  const { channel, purpose, language, notice, target } = sending;
-  const now = clock();
-  const caps = sendingCaps(sending, config.limits);
-  const counted = await countEvent(db, now, [...caps.ofTarget, ...caps.ofSource]);
-  const code = makeCode();
-  const id = notice ? undefined : await store(context, sending, code, now);
-  try {
-    await messenger.send({
-      channel,
-      to: target,
-      template: notice ?? TEMPLATES[purpose],
-      language,
-      ...(!notice && { code }),
-    });
-  } catch (error) {
-    // The requester's counts stay, so that hammering a failing gateway is limited.
-    await takeBack(db, counted.slice(0, caps.ofTarget.length));
-    if (id) await withdraw(context, id);
-    throw error;
-  }
+  const deliver = await prepareCode(context, sending);
+  await deliver();
 }
 
-function sendingCaps({ target, address }: Sending, limits: Limits): Record<'ofTarget' | 'ofSource', Cap[]> {
-  const key = keyOf(target);
-  const prefix = key.includes('@') ? key.slice(key.indexOf('@')) : key.slice(0, 7);
-  const windowSeconds = limits.sendingWindowSeconds;
-  return {
-    ofTarget: [
-      {
-        key: `send:pause:${key}`,
-        limit: 1,
-        windowSeconds: limits.sendingPauseSeconds,
-        reason: 'sendingPause',
-      },
-      {
-        key: `send:burst:${key}`,
-        limit: limits.sendingsInBurst,
-        windowSeconds: limits.sendingBurstSeconds,
-        reason: 'sendingBurst',
-      },
-      { key: `send:day:${key}`, limit: limits.sendingsInDay, windowSeconds: 86_400, reason: 'sendingDay' },
-    ],
-    ofSource: [
-      {
-        key: `send:address:${networkOf(address)}`,
-        limit: limits.sendingsOfAddress,
-        windowSeconds,
-        reason: 'sendingAddress',
-      },
-      {
-        key: `send:prefix:${prefix}`,
-        limit: limits.sendingsOfPrefix,
-        windowSeconds,
-        reason: 'sendingPrefix',
-      },
-      { key: 'send:overall', limit: limits.sendingsOverall, windowSeconds, reason: 'sendingOverall' },
-    ],
+/**
+ * Counts and stores a code, or a notice in its place, and returns its delivery. Limits, statements and answer are the
+ * same for both, so that the requester cannot tell which it is: a notice stores a code that nobody knows. If the
+ * gateway fails, the code does not count. Refuses with 429 beyond the limits.
+ */
+export async function prepareCode(context: Context, sending: Sending): Promise<Delivery> {
+  const { db, clock, config, messenger } = context;
+  const { channel, purpose, language, notice, target: to } = sending;
+  const now = clock();
+  const caps = sendingCaps({ ...sending, target: keyOf(to) }, config.limits);
+  const counted = await countEvent(db, now, [...caps.ofTarget, ...caps.ofSource]);
+  const code = makeCode();
+  const id = await store(context, sending, notice ? randomUUID() : code, now);
+  const message = notice ? { template: notice } : { template: TEMPLATES[purpose], code };
+  return async () => {
+    try {
+      await messenger.send({ channel, to, language, ...message });
+    } catch (error) {
+      // The requester's counts stay, so that hammering a failing gateway is limited.
+      await takeBack(db, counted.slice(0, caps.ofTarget.length));
+      await withdraw(context, id);
+      throw error;
+    }
   };
 }
 
@@ -170,39 +136,32 @@ const isLive = ({ target, purpose, userId }: Subject) =>
     isNull(verificationCode.replacedBy),
   );
 
-/** The key is derived from the oldest signing key, which all servers on the database share. */
 async function hashCode(
   db: Database,
   { target, purpose, userId = '' }: Subject,
   code: string,
 ): Promise<string> {
-  const [row] = await db
-    .select({ secret: signingKey.secret })
-    .from(signingKey)
-    .orderBy(asc(signingKey.createdAt), asc(signingKey.id))
-    .limit(1);
-  if (!row) throw new Error('The signing key is missing from the database.');
-  const key = new Uint8Array(hkdfSync('sha256', row.secret, '', 'heliport verification code', 32));
-  return createHmac('sha256', key)
+  return createHmac('sha256', await readCodeKey(db))
     .update([purpose, keyOf(target), userId, code].join('\n'))
     .digest('base64url');
 }
 
-const guessKey = ({ purpose, target, userId = '' }: Subject, device: string) =>
-  ['guess', purpose, keyOf(target), userId, device].join(':');
+const guessKey = ({ purpose, target, userId = '' }: Subject, browser: string) =>
+  ['guess', purpose, keyOf(target), userId, browser].join(':');
 
 /**
  * Counts a guess before it is checked, so that concurrent guesses cannot exceed the limit; refuses with 429 beyond
- * it. A known device has a limit of its own, which others cannot use up.
+ * it. A known device, and a browser that asked for the code, each have a limit of their own, which others cannot use
+ * up: `browser` is the hash of the device or the nonce of the ticket.
  */
 export async function countGuess(
   { db, clock, config }: Context,
   subject: Subject,
-  device = '',
+  browser = '',
 ): Promise<void> {
   await countEvent(db, clock(), [
     {
-      key: guessKey(subject, device),
+      key: guessKey(subject, browser),
       limit: config.limits.verificationCodeGuesses,
       windowSeconds: config.limits.verificationCodeGuessWindowSeconds,
       reason: 'codeGuesses',
@@ -218,7 +177,7 @@ export async function consumeCode(
   { db, clock }: Context,
   subject: Subject,
   code: string,
-  { field, device = '' }: { field: string; device?: string },
+  { field, browser = '' }: { field: string; browser?: string | undefined },
 ): Promise<void> {
   const now = clock();
   const hash = await hashCode(db, subject, code);
@@ -229,5 +188,5 @@ export async function consumeCode(
     .where(and(isLive(subject), eq(verificationCode.hash, hash), gt(verificationCode.expiresAt, now)))
     .returning({ id: verificationCode.id });
   if (used.length === 0) throw refuseField(field, 'verificationCode.invalid');
-  await db.delete(limitedEvent).where(eq(limitedEvent.key, guessKey(subject, device)));
+  await db.delete(limitedEvent).where(eq(limitedEvent.key, guessKey(subject, browser)));
 }

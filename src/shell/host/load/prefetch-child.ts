@@ -5,12 +5,13 @@ import { preload } from './preload.ts';
 import { verifyFiles } from './verify-files.ts';
 
 /**
- * Loads the parts of the host that every child needs and the first page does not: effect account, client, and the
- * failure details, which must be there if the network fails.
+ * Loads the parts of the host that every child needs and the first page does not: effect account, script policy,
+ * client, and the failure details, which must be there if the network fails.
  */
 export async function warmHost(): Promise<void> {
   await Promise.all([
     import('../effects/account.ts'),
+    import('./script-policy.ts'),
     import('#client/index.ts'),
     import('../failure-details.ts'),
   ]);

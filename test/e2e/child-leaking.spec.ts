@@ -30,10 +30,10 @@ test('takes away what a child app leaves behind, and gives it back its styles wh
   enter,
 }) => {
   const value = bareSite.put('/leaking.js', LEAKING);
-  await context.addCookies([{ name: 'import-map-override:@heliport/child-ledger', value, url: server.url }]);
+  await context.addCookies([{ name: 'import-map-override:@heliport/child-alarm', value, url: server.url }]);
   await enter();
   const there = async () => {
-    await openFromMenu(page, '台账管理', '电站台账');
+    await openFromMenu(page, '告警管理', '告警总览');
     await expect(page.getByRole('heading', { name: 'Leaking' })).toBeVisible();
     await expect(page.locator('#main')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
   };

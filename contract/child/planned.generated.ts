@@ -1,0 +1,28 @@
+// Made by scripts/child-routes.mjs from apps/*/manifest.json.
+/** Paths at and below which there are no screens yet. */
+export const PLANNED_PATHS: readonly string[] = [
+  '/sub-ENGSheet',
+  '/sub-alarm',
+  '/sub-bigScreen',
+  '/sub-control',
+  '/sub-esm',
+  '/sub-ledger/ledger/data',
+  '/sub-monitor/monitor/stations',
+  '/sub-monitor/monitor/energyStorage',
+  '/sub-monitor/monitor/baseStation',
+  '/sub-monitor/monitor/photovoltaicStorage',
+  '/sub-monitor/monitor/containerStorage',
+  '/sub-monitor/monitor/photovoltaic',
+  '/sub-monitor/monitor/photovoltaicDetails',
+  '/sub-monitor/monitor/pointOfConnection',
+  '/sub-monitor/monitor/baseCabinet',
+  '/sub-monitor/monitor/cabinet',
+  '/sub-monitor/monitor/network',
+  '/sub-monitor/monitor/diagram',
+  '/sub-monitor/monitor/subDiagram',
+  '/sub-operation',
+  '/sub-platform',
+  '/sub-report',
+  '/sub-settlement',
+  '/sub-strategy',
+];
