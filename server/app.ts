@@ -18,6 +18,7 @@ import { housekeeping } from './http/housekeeping.ts';
 import type { LogStream } from './http/log-stream.ts';
 import { logger, requestLog } from './http/logger.ts';
 import { type Meters, metrics } from './http/metrics.ts';
+import { operatorsOnly } from './http/operators.ts';
 import { payload } from './http/payload.ts';
 import { answerRequestId } from './http/request-id.ts';
 import { streams } from './http/stream.ts';
@@ -53,7 +54,7 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
   errors(app);
   answerRequestId(app);
   requestLog(app);
-  const meters = metrics(app);
+  const meters = metrics(app, config);
   health(app, context, drain(app, config.limits));
   for (const { background } of domains) background?.(app, context);
   housekeeping(
@@ -83,7 +84,7 @@ async function api(
   streams(app, config.limits);
   for (const { shared } of domains) await shared?.(app, context);
   errors(app);
-  await docs(app);
+  await docs(app, operatorsOnly(config));
   await cspReport(app, context, meters);
   await app.register(async (calls) => {
     for (const { routes } of domains) routes(calls, context, meters.registry);

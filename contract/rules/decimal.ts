@@ -47,9 +47,8 @@ export function parseDecimal(value: string | number): DecimalUnits | null {
 /** Formats a decimal in plain notation without trailing zeros. */
 export function formatDecimal(units: DecimalUnits): string {
   const size = units < 0n ? -units : units;
-  const fraction = String(size % ONE)
-    .padStart(DECIMAL_MAX_PLACES, '0')
-    .replace(/0+$/, '');
+  const places = String(size % ONE).padStart(DECIMAL_MAX_PLACES, '0');
+  const [fraction = ''] = /^\d*[1-9]/.exec(places) ?? [];
   return `${units < 0n ? '-' : ''}${size / ONE}${fraction && `.${fraction}`}`;
 }
 

@@ -53,6 +53,11 @@ export const steps = [
     command: own('contract-types'),
     mend: 'Use `import type`: TypeBox must not be part of the browser build.',
   },
+  {
+    name: 'patterns',
+    command: own('patterns'),
+    mend: 'Rewrite the pattern so that a failed attempt is not repeated from every position: anchor it, or add a lookbehind.',
+  },
   { name: 'forbidden words', command: own('words'), mend: 'Reword the line, or finish the postponed work.' },
   {
     name: 'tests',

@@ -45,6 +45,10 @@ export interface Config {
   readonly publicOrigin: string | undefined;
   /** Addresses or ranges of trusted proxies, whose forwarded client address is used. */
   readonly trustProxy: readonly string[];
+  /** Addresses or ranges that may read `/metrics` and `/api/docs`. */
+  readonly operatorAddresses: readonly string[];
+  /** Bearer token that reads them from any address. */
+  readonly operatorToken: string | undefined;
   /** Foreign origins that may call the API and load elements. */
   readonly corsOrigins: readonly string[];
   /** Absolute path of the manifest file of external child apps. */
@@ -125,6 +129,13 @@ const readNetwork = (read: Read) => ({
     [],
     'addresses or ranges separated by commas, such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
   ),
+  operatorAddresses: read(
+    'OPERATOR_ADDRESSES',
+    list(range),
+    ['loopback'],
+    'addresses or ranges separated by commas, such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+  ),
+  operatorToken: read('OPERATOR_TOKEN', secret, undefined, 'at least 16 characters'),
   corsOrigins: read('CORS_ORIGINS', list(origin), [], `${ORIGINS} https://portal.example`),
 });
 

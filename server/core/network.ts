@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** An IPv6 customer owns a whole /64, so a /64 counts as one address. */
 export function networkOf(address: string): string {
@@ -11,4 +11,23 @@ export function networkOf(address: string): string {
   const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
   const groups = [...first, ...zeros, ...last].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** The names that variables accept for ranges. */
+const NAMED: Record<string, readonly string[]> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/** Tells whether an address is one of a list of addresses, ranges and names of ranges. */
+export function addressesIn(ranges: readonly string[]): (address: string) => boolean {
+  const listed = new BlockList();
+  for (const range of ranges.flatMap((entry) => NAMED[entry] ?? [entry])) {
+    const [address = '', length] = range.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (length === undefined) listed.addAddress(address, family);
+    else listed.addSubnet(address, Number(length), family);
+  }
+  return (address) => isIP(address) > 0 && listed.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

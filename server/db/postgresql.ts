@@ -30,6 +30,9 @@ export async function openPostgresql(
   );
   // Without a listener, a lost idle connection would end the process; the pool replaces the connection.
   pool.on('error', onIdleError);
+  // The pool listens to idle connections only. A transaction's connection that is lost between two statements would
+  // end the process too. The next statement on it fails, which the caller handles.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await checkVersion(pool);
   } catch (error) {

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { API_BASE } from '#contract/call.ts';
 
 const DESCRIPTION = `Every answer is an envelope \`{code, message, data}\`; 200 is success. A refusal names the fields at fault in
@@ -8,7 +8,7 @@ const DESCRIPTION = `Every answer is an envelope \`{code, message, data}\`; 200 
 \`X-Org-ID\` names the organisation that a request works in.`;
 
 /** `GET /api/docs`: the calls as an OpenAPI page, and `/api/docs/json` for tools. */
-export async function docs(app: FastifyInstance): Promise<void> {
+export async function docs(app: FastifyInstance, onRequest?: onRequestAsyncHookHandler): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -24,6 +24,7 @@ export async function docs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     indexPrefix: API_BASE,
+    ...(onRequest && { uiHooks: { onRequest } }),
     theme: {
       title: 'Heliport API',
       css: [{ filename: 'heliport.css', content: '.swagger-ui .topbar { display: none }' }],

@@ -3,7 +3,7 @@ import { Code, httpStatusOf } from '#contract/codes.ts';
 import type { Language } from '#contract/preferences.ts';
 import { languageOf, messageOf } from '#server/core/messages.ts';
 import { Refusal } from '#server/core/refusal.ts';
-import { isDatabaseAway } from '#server/db/failure.ts';
+import { isDatabaseAway, isDiskFull } from '#server/db/failure.ts';
 import { fieldErrors } from './validation.ts';
 
 declare module 'fastify' {
@@ -12,6 +12,9 @@ declare module 'fastify' {
     refusal: { code: Code; reason: string | undefined } | null;
   }
 }
+
+/** A restart of PostgreSQL takes about this long. */
+const DATABASE_RETRY_SECONDS = 2;
 
 /** The one error handler. Turns failures into envelopes; logs the cause of unexpected ones and does not answer it. */
 export function errors(app: FastifyInstance): void {
@@ -62,12 +65,15 @@ function toRefusal(error: FastifyError): Refusal {
       errors: fieldErrors(error.validation as Parameters<typeof fieldErrors>[0]),
     });
   }
-  if (isDatabaseAway(error)) return new Refusal(Code.Unavailable);
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(Code.TooLarge);
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new Refusal(Code.Invalid, { reason: 'contentType' });
+  // Before the database's failures: a sender that disconnects is an ECONNRESET too.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new Refusal(Code.Invalid, { reason: 'malformed' });
   }
+  if (isDiskFull(error)) return new Refusal(Code.Unavailable, { reason: 'diskFull' });
+  if (isDatabaseAway(error))
+    return new Refusal(Code.Unavailable, { retryAfterSeconds: DATABASE_RETRY_SECONDS });
   return new Refusal(Code.Internal);
 }

@@ -6,15 +6,15 @@ import { forbid } from '#server/core/refusal.ts';
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const PREFLIGHT_SECONDS = 600;
 
-/** True for an `Origin` of this server: that of `PUBLIC_URL`, else of the request's host. */
+/** True for an `Origin` of this server: that of `PUBLIC_URL`, else of the request's protocol and host. */
 export function isOwnOrigin(
   origin: string,
   request: FastifyRequest,
   publicOrigin: string | undefined,
 ): boolean {
-  if (publicOrigin) return origin === publicOrigin;
-  // Protocols are not compared: without PUBLIC_URL, the server does not know whether a proxy terminates TLS.
-  return URL.canParse(origin) && new URL(origin).host === request.host;
+  // Behind a proxy that terminates TLS, the protocol comes from PUBLIC_URL or, with TRUST_PROXY, from the proxy.
+  const own = publicOrigin ?? `${request.protocol}://${request.host}`;
+  return URL.canParse(own) && origin === new URL(own).origin;
 }
 
 /**

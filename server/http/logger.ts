@@ -26,6 +26,9 @@ export function logger(stream: LogStream | undefined, trustProxy: readonly strin
   };
 }
 
+/** Longer than any path of the product. Strangers send up to 16 KiB. */
+const PATH_MAX_LENGTH = 1024;
+
 /** One line a request: the call, the caller, the result and its reason. The query string is not logged. */
 export function requestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -34,7 +37,7 @@ export function requestLog(app: FastifyInstance): void {
       {
         call: definition ? `${definition.method} ${definition.path}` : undefined,
         method: request.method,
-        path: request.url.split('?')[0],
+        path: request.url.split('?')[0]?.slice(0, PATH_MAX_LENGTH),
         status: reply.statusCode,
         ...reply.refusal,
         user: request.caller?.userId,

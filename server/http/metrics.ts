@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { API_BASE } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
+import type { Config } from '#server/core/config.ts';
 import { passwordVerifications } from '#server/core/password-hash.ts';
+import { operatorsOnly } from './operators.ts';
 
 /** Metrics that other parts of the server write. */
 export interface Meters {
@@ -17,13 +19,13 @@ export interface Meters {
 }
 
 /** `GET /metrics`: process figures, the time and outcome of every call and the limits that were hit, for Prometheus. */
-export function metrics(app: FastifyInstance): Meters {
+export function metrics(app: FastifyInstance, config: Config): Meters {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   countPasswords(registers);
   measureCalls(app, registers);
-  app.get('/metrics', { schema: { hide: true } }, async (_, reply) =>
+  app.get('/metrics', { schema: { hide: true }, onRequest: operatorsOnly(config) }, async (_, reply) =>
     reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)

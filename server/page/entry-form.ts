@@ -91,7 +91,7 @@ function signInForm(context: Context, show: ShowEntry): Submit {
       ));
     if (!refused) {
       reply.header('set-cookie', sessionCookies(answer, isSecure(config, request)));
-      return reply.header('cache-control', 'no-store').redirect(redirect, 303);
+      return reply.header('cache-control', 'no-store').redirect(asHeader(redirect), 303);
     }
     return show(request, reply.code(refused.status), pages.login.path, {
       ...(redirect !== '/' && { redirect }),
@@ -143,8 +143,14 @@ const readRegistration = (field: Submitted['field']): Registration => ({
 const codeOf = (text: string): string => verificationCodeIn(text) ?? text.trim();
 
 /** The address that the person wanted to visit. */
-const redirectOf = (request: FastifyRequest): string =>
-  safeRedirect((request.query as { redirect?: string }).redirect);
+function redirectOf(request: FastifyRequest): string {
+  // A repeated parameter is a list. The page takes the first one too.
+  const [wanted] = [(request.query as { redirect?: string | string[] }).redirect].flat();
+  return safeRedirect(wanted);
+}
+
+/** Headers hold only ASCII. The rest stays as it is: parsing could turn `/..//evil` into `//evil`. */
+const asHeader = (path: string): string => path.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
 
 /** The refusal of a form that breaks the client-side rules. */
 function refusedBy(

@@ -166,12 +166,12 @@ export function renderPage(input: PageInput): Page {
   const parts: Parts = { input, integrity, files: preloadsOf(input), importMap, styles, policy };
   const html = interpolate(build.template, texts, (text) => escapeText(String(text)))
     .replace(
-      /<html [^>]*>/,
+      /<html [^<>]*>/,
       `<html lang="${language}" data-theme="${theme}" data-chrome="${place.chrome}" ${layoutOf(input)}${place.alone ? '' : ' data-shell'}>`,
     )
-    .replace(/<!-- head:.*?-->/, () => headOf(parts).join('\n'))
-    .replace(/<!-- form:.*?-->/, () => form)
-    .replace(/<!-- end:.*?-->/, () => endOf(parts).join('\n'));
+    .replace(/<!-- head:[^<>]*-->/, () => headOf(parts).join('\n'))
+    .replace(/<!-- form:[^<>]*-->/, () => form)
+    .replace(/<!-- end:[^<>]*-->/, () => endOf(parts).join('\n'));
   return { html, seenLength: html.indexOf('>', html.indexOf(SEEN_END)) + 1, policy, hasForm: form !== '' };
 }
 

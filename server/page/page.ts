@@ -58,8 +58,11 @@ const REDIRECT_MAX_LENGTH = 512;
  */
 function redirectOf(url: string, { page }: Place): Record<string, string> {
   if (page !== pages.login.path) return {};
-  const { pathname, search, searchParams } = new URL(url, 'http://page');
-  const wanted = pathname === page ? safeRedirect(searchParams.get('redirect')) : pathname + search;
+  // Not relative to a base: `//x` would be a host then, and `//[` no address at all.
+  const address = `http://page${url}`;
+  if (!URL.canParse(address)) return {};
+  const { pathname, search, searchParams } = new URL(address);
+  const wanted = safeRedirect(pathname === page ? searchParams.get('redirect') : pathname + search);
   return wanted === '/' || wanted.length > REDIRECT_MAX_LENGTH ? {} : { redirect: wanted };
 }
 

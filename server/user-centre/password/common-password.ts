@@ -57,8 +57,9 @@ function unshift(character: string): string {
 
 /** A word between other characters, with look-alikes of some letters. */
 function isDisguised(plain: string): boolean {
-  const [, before = '', core = '', after = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/s.exec(plain) ?? [];
-  const around = before + after;
+  const [upToLastLetter = ''] = /^.*[a-z]/s.exec(plain) ?? [];
+  const core = upToLastLetter.slice(upToLastLetter.search(/[a-z]/));
+  const around = plain.slice(0, upToLastLetter.length - core.length) + plain.slice(upToLastLetter.length);
   const digits = around.replace(/\D/g, '');
   const isPattern = digits.length === 0 || isRow(digits);
   if (core.length <= FEW_LETTERS) return isPattern;

@@ -29,6 +29,8 @@ test('has a default for everything', () => {
     smtpFrom: undefined,
     publicOrigin: undefined,
     trustProxy: [],
+    operatorAddresses: ['loopback'],
+    operatorToken: undefined,
     corsOrigins: [],
     children: undefined,
     overrides: true,

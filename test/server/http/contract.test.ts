@@ -130,7 +130,12 @@ test('keeps every answer out of caches and frames (ASVS 3.4.4, 3.4.5, 3.4.6, 14.
 
 test('refuses a forged origin on calls that change something (ASVS 3.5.1)', async () => {
   const body = { username: chen.phone, password: DEMO_PASSWORD };
-  for (const origin of ['https://evil.example', 'null', `${server.url}.evil.example`]) {
+  for (const origin of [
+    'https://evil.example',
+    'null',
+    `${server.url}.evil.example`,
+    server.url.replace('http:', 'https:'),
+  ]) {
     const answer = await server.post(LOGIN, body, { headers: { origin } });
     assert.deepEqual([answer.status, answer.data.reason], [403, 'foreignOrigin'], origin);
   }

@@ -77,6 +77,7 @@ test('writes no password, code, token, phone number or address of a person into 
 
 test('masks what names a person, and keeps what an operator needs', () => {
   assert.equal(maskText('13800000001 wu.h@x.example'), '138****0001 w***@x.example');
+  assert.equal(maskText(`a-eyJhbGci.eyJzdWIi.c2ln, eyJ.txt`), 'a-***, eyJ.txt');
   assert.equal(maskText('order 913800000001, 1380000'), 'order 913800000001, 1380000');
   const uuid = '67e55044-10b1-426f-9247-138000000012';
   assert.deepEqual(maskFields({ code: 429, reason: 'x', user: uuid }), {
@@ -88,6 +89,12 @@ test('masks what names a person, and keeps what an operator needs', () => {
   const loop: Record<string, unknown> = {};
   loop.self = loop;
   assert.match(JSON.stringify(maskFields(loop)), /\*\*\*/);
+});
+
+test('logs only the beginning of a long address', async () => {
+  await fetch(`${server.url}/@${'+'.repeat(15_000)}`);
+  const line = server.log.find((text) => text.includes('/@+'));
+  assert.ok(line && line.length < 2_000, String(line?.length));
 });
 
 test('counts calls by outcome, and limits that were hit', async () => {

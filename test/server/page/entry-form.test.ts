@@ -154,6 +154,17 @@ describe('a sign-in submitted before hydration', () => {
     assert.notEqual(device(await post('/login', form)), first);
   });
 
+  test('leads to an address outside of ASCII, and takes the first of two', async () => {
+    const wide = await post('/login?redirect=/%EF%BC%8Fx', form);
+    assert.deepEqual([wide.statusCode, wide.headers.location], [303, '/%EF%BC%8Fx']);
+    const percent = await post('/login?redirect=/a%2525', form);
+    assert.equal(percent.headers.location, '/a%25');
+    const dots = await post('/login?redirect=/..//evil.example', form);
+    assert.equal(dots.headers.location, '/..//evil.example');
+    const two = await post('/login?redirect=/home&redirect=/security', form);
+    assert.deepEqual([two.statusCode, two.headers.location], [303, '/home']);
+  });
+
   test('finds the code in a pasted message', async () => {
     server.advance(2);
     const sent = await server.post('/usercenter/send-msg-set', { phone: chen.phone });

@@ -33,6 +33,20 @@ describe('the page', () => {
     }
   });
 
+  test('answers odd addresses, without a redirect to another host', async () => {
+    for (const url of [
+      '//',
+      '//[',
+      '//evil.example/x',
+      '/login?redirect=//[',
+      '/login?redirect=/a&redirect=/b',
+    ]) {
+      const response = await get(url);
+      assert.equal(response.statusCode, 200, url);
+      assert.doesNotMatch(response.body, /redirect&quot;:&quot;\/\//, url);
+    }
+  });
+
   test('carries language, theme, sidebar and skeleton of the cookies', async () => {
     const layout = 'sidebarStatus=0; size=large; settings=tagsView.else';
     const { body } = await get('/home', { cookie: `${SIGNED_IN}; lang=en; theme=dark; ${layout}` });

@@ -12,7 +12,7 @@ import type { Database } from '#server/db/database.ts';
 import { approvesAtOnce, previewInvitation } from '#server/user-centre/invitation-code/public.ts';
 import { invitationCode } from '#server/user-centre/invitation-code/schema.ts';
 import { lockOrganization } from '#server/user-centre/lock.ts';
-import { addMember } from '#server/user-centre/membership/public.ts';
+import { addMember, isHeldBack, requireMayAdmit } from '#server/user-centre/membership/public.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { type Actor, actIn } from '#server/user-centre/permission/public.ts';
 import { joinRequest } from '../schema.ts';
@@ -20,8 +20,8 @@ import { joinRequest } from '../schema.ts';
 type Answer = DataOf<typeof sendJoinRequest>;
 
 /**
- * Requests to join the organisation of a code. Approved at once if the organisation says so; otherwise one request
- * waits, however often it is sent. `current` is the organisation that the person works in.
+ * Requests to join the organisation of a code. Approved at once if the organisation says so and the person is not held
+ * back; otherwise one request waits, however often it is sent. `current` is the organisation that the person works in.
  */
 export async function applyToJoin(
   context: Context,
@@ -71,7 +71,7 @@ export async function applyToJoin(
       ...changeOf(request.id, null, { status: JoinRequestState.Waiting }),
     });
 
-    if (!(await approvesAtOnce(context, organizationId)))
+    if (!(await approvesAtOnce(context, organizationId)) || (await isHeldBack(context, actor)))
       return { status: 0, recordUuid: request.id, orgUuid: '' };
     await settle(context, { id: request.id, ...actor }, true, null, now);
     return { status: 1, recordUuid: request.id, orgUuid: organizationId };
@@ -109,7 +109,7 @@ export async function decideRequest(
 ): Promise<void> {
   await inTransaction(context, async (context) => {
     const { db, clock } = context;
-    await actIn(context, actor, 'apply-user:check');
+    const acting = await actIn(context, actor, 'apply-user:check');
     const [request] = await db
       .select()
       .from(joinRequest)
@@ -119,6 +119,7 @@ export async function decideRequest(
     if (request.status === JoinRequestState.Decided && request.isPassed === isPassed) return;
     const now = clock();
     refuseSettled(request, now);
+    if (isPassed) await requireMayAdmit(context, acting, request);
     await settle(context, request, isPassed, actor.userId, now);
     await recordOperation(db, {
       ...actor,

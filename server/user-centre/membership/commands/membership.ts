@@ -14,6 +14,7 @@ import { type Actor, actIn, authorizeOf, grant, requireRank } from '#server/user
 import { findJoinRole, requireRole } from '#server/user-centre/role/public.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 import { membership } from '../schema.ts';
+import { endHold, holdBack } from './join-hold.ts';
 
 /** Makes a person a member with the role for new members; an existing member stays unchanged. */
 export async function addMember(context: Context, userId: string, organizationId: string): Promise<void> {
@@ -31,10 +32,14 @@ export async function addMember(context: Context, userId: string, organizationId
       createdAt: clock(),
     })
     .onConflictDoNothing();
+  await endHold(db, { userId, organizationId });
   await settleDefault(db, userId);
 }
 
-/** Leaves an organisation; does nothing for a person who is not in it. */
+/**
+ * Leaves an organisation; does nothing for a person who is not in it. A disabled member cannot come back without a
+ * decision.
+ */
 export async function quit(context: Context, { userId, organizationId }: Actor): Promise<void> {
   await inTransaction(context, async (context) => {
     const { db } = context;
@@ -43,6 +48,7 @@ export async function quit(context: Context, { userId, organizationId }: Actor):
     if (!own) return;
     await requireOtherAdministrator(db, organizationId, own);
     await removeMembership(db, own, organizationId);
+    if (!own.isEnabled) await holdBack(context, { userId, organizationId }, true);
     await recordOperation(db, {
       ...{ userId, organizationId, title: 'quit-org' },
       ...{ subject: subjectOf(own), before: factsOf(own), after: null },
@@ -50,7 +56,7 @@ export async function quit(context: Context, { userId, organizationId }: Actor):
   });
 }
 
-/** Removes a member; does nothing for a person who is not one. */
+/** Removes a member, who cannot come back without a decision; does nothing for a person who is not one. */
 export async function removeMember(context: Context, actor: Actor, userId: string): Promise<void> {
   await inTransaction(context, async (context) => {
     const { db } = context;
@@ -59,6 +65,8 @@ export async function removeMember(context: Context, actor: Actor, userId: strin
     refuseSelf(actor, found.member);
     await requireOtherAdministrator(db, actor.organizationId, found.member);
     await removeMembership(db, found.member, actor.organizationId);
+    const { userId: removedId, isEnabled } = found.member;
+    await holdBack(context, { userId: removedId, organizationId: actor.organizationId }, !isEnabled);
     await recordOperation(db, {
       ...actor,
       title: 'remove-user-from-my-org',
