@@ -2,7 +2,7 @@ import '#elements/dialogs/members/uc-members.ts';
 import { $notices } from '#client/stores/notice.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal } from '#test/support/elements/assert.ts';
-import { clear, place, settle, until } from '#test/support/elements/page.ts';
+import { clear, hidePage, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform, organization, refusal } from '#test/support/elements/platform.ts';
 import { control, findControl, inside, showing } from '#test/support/elements/query.ts';
 
@@ -45,19 +45,12 @@ describe('a rejection in enterprise members', () => {
   const told = (text: string) => until(() => $notices.get().some((notice) => notice.text === text), text);
   const sentTo = (path: string) => platform.asked.filter((each) => each.path === path);
 
-  /** Tells the page that it is hidden, as on a switch to another browser tab. */
-  const hide = () => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-    Reflect.deleteProperty(document, 'visibilityState');
-  };
-
   it('says that an application was rejected, and sends it when the page is hidden', async () => {
     const element = open();
     (await findControl(element, 'Reject the application of Person b')).click();
     await showing(element, 'Application rejected');
     equal(sentTo(DECIDE), []);
-    hide();
+    hidePage();
     await until(() => !rows(element).includes('Person b'));
     equal(sentTo(DECIDE)[0]?.body, { recordUuid: 'b', isPassed: 0 });
     equal(
@@ -81,7 +74,7 @@ describe('a rejection in enterprise members', () => {
     undo.click();
     await findControl(element, 'Approve the application of Person b');
     await showing(element, 'Person b: Rejection undone');
-    hide();
+    hidePage();
     await settle();
     equal(sentTo(DECIDE), []);
   });
@@ -102,7 +95,7 @@ describe('a rejection in enterprise members', () => {
     (await findControl(element, 'Reject the application of Person a')).click();
     await showing(element, 'Application rejected');
     waiting = [request('b')];
-    hide();
+    hidePage();
     await told('Decided already.');
     await until(() => !rows(element).includes('Person a'));
   });

@@ -36,6 +36,13 @@ export async function settle(): Promise<void> {
   for (let round = 0; round < 3; round += 1) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
+/** Tells the page that it is hidden, as on a switch to another browser tab. */
+export function hidePage(): void {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  Reflect.deleteProperty(document, 'visibilityState');
+}
+
 let tags = 0;
 
 /** Returns a tag that no other test uses. */
