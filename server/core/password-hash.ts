@@ -33,6 +33,7 @@ function decoyOf(limits: Cost): Promise<string> {
   return made;
 }
 
+/** A metric: counts from the start of the process and is never reset. */
 let verifications = 0;
 
 /** How many passwords this process has verified, including those against decoys. */

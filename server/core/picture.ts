@@ -18,6 +18,7 @@ type Make = (input: Uint8Array, options: SharpOptions) => Sharp;
 /** The only decoders that run on uploaded bytes; the library has many more, and each adds risk. */
 const LOADERS = ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'];
 
+/** Cache of the loaded library; it ends with the process. */
 let making: Promise<Make> | undefined;
 
 // Loaded with the first picture: the library takes memory, and many servers never need it.
