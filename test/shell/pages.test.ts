@@ -40,7 +40,8 @@ for (const [name, { path, tag, access, chrome, title }] of pageEntries) {
     const redirect = { kind: 'redirect', to: `/login?redirect=${encodeURIComponent(path)}` };
     assert.deepEqual(signedOut, access === 'open' ? { kind: 'allow' } : redirect);
     const signedIn = decide({ ...visit, path, token: true });
-    assert.deepEqual(signedIn, path === paths.login ? { kind: 'redirect', to: '/' } : { kind: 'allow' });
+    const leadsHome = path === paths.login || path === paths.register;
+    assert.deepEqual(signedIn, leadsHome ? { kind: 'redirect', to: '/' } : { kind: 'allow' });
   });
 
   test(`${name} is titled in every language`, () => {

@@ -11,6 +11,7 @@ const decided = 'where status = 2';
 export const ROWS = [
   `insert into authorize (organization_id, application_id, codes) select '${sunfield.id}', id, '{}' from application`,
   `insert into avatar (user_id, mime_type, content, small) values ('${chen.id}', 'image/png', '\\x00', '\\x00')`,
+  `insert into join_hold (user_id, organization_id, was_disabled) values ('${chen.id}', '${harborAgents.id}', false)`,
   `insert into known_device (hash, user_id, expires_at) values ('x', '${chen.id}', ${later})`,
   `insert into limited_event (key, at, expires_at) values ('x', now(), ${later})`,
   `insert into password_reset (user_id, hash, expires_at) values ('${chen.id}', 'x', ${later})`,
