@@ -7,5 +7,7 @@ export interface MenuEntryProps {
   collapsed: boolean;
   /** True if the whole menu fits on a screen. */
   roomy: boolean;
+  /** The word for planned items, in the language of the page. */
+  plannedText: string;
   onNavigate: (event: MouseEvent, path: string) => void;
 }

@@ -1,18 +1,15 @@
 import { mergeClasses } from '@griffel/react';
-import { useTranslation } from '#elements/define/translated.tsx';
 import { useFlyoutStyles } from '#elements/ui/flyout.styles.ts';
 import { useFlyout } from '#elements/ui/flyout.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import type { MenuEntryProps } from './menu-entry-props.ts';
 import { MenuIcon } from './menu-icon.tsx';
-import { MenuLabel, useItemTitle } from './menu-label.tsx';
+import { MenuLabel, tooltipOf } from './menu-label.tsx';
 import { useSidebarStyles } from './sidebar.styles.ts';
 
 /** A group of items beside the collapsed sidebar. */
-export function MenuFlyout({ route, activePath, onNavigate }: MenuEntryProps) {
-  const { t } = useTranslation('layout');
+export function MenuFlyout({ route, activePath, plannedText, onNavigate }: MenuEntryProps) {
   const styles = useSidebarStyles();
-  const titleOf = useItemTitle();
   const text = useTextStyles();
   const flyoutStyles = useFlyoutStyles();
   const flyout = useFlyout('beside', (panel) => panel.querySelector('a')?.focus());
@@ -23,15 +20,15 @@ export function MenuFlyout({ route, activePath, onNavigate }: MenuEntryProps) {
         type="button"
         {...flyout.triggerProps}
         className={mergeClasses(styles.item, styles.narrow, holdsActive && styles.active)}
-        title={titleOf(route, true)}
+        title={tooltipOf(route, true, plannedText)}
       >
         <MenuIcon name={route.icon} />
-        <MenuLabel route={route} collapsed />
+        <MenuLabel route={route} plannedText={plannedText} className={text.hidden} hidden={text.hidden} />
       </button>
       <div {...flyout.panelProps} className={mergeClasses(flyoutStyles.panel, styles.flyout)}>
         <p className={styles.flyoutTitle}>
           {route.title}
-          {route.planned && ` · ${t('planned')}`}
+          {route.planned && ` · ${plannedText}`}
         </p>
         <ul className={styles.list}>
           {route.children.map(({ path, title, planned }) => (
@@ -47,7 +44,7 @@ export function MenuFlyout({ route, activePath, onNavigate }: MenuEntryProps) {
               >
                 {title}
                 {planned && (
-                  <span className={route.planned ? text.hidden : styles.flyoutMark}> {t('planned')}</span>
+                  <span className={route.planned ? text.hidden : styles.flyoutMark}> {plannedText}</span>
                 )}
               </a>
             </li>

@@ -1,8 +1,9 @@
 import { mergeClasses } from '@griffel/react';
 import { useEffect, useRef } from 'react';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
 import type { MenuEntryProps } from './menu-entry-props.ts';
 import { MenuIcon } from './menu-icon.tsx';
-import { MenuLabel, useItemTitle } from './menu-label.tsx';
+import { MenuLabel, tooltipOf } from './menu-label.tsx';
 import { useSidebarStyles } from './sidebar.styles.ts';
 
 /** A menu item that is a link. */
@@ -10,11 +11,12 @@ export function MenuLink({
   route,
   activePath,
   collapsed,
+  plannedText,
   onNavigate,
   nested,
 }: MenuEntryProps & { nested?: boolean }) {
   const styles = useSidebarStyles();
-  const titleOf = useItemTitle();
+  const text = useTextStyles();
   const active = route.path === activePath;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -31,11 +33,16 @@ export function MenuLink({
         active && styles.active,
       )}
       aria-current={active ? 'page' : undefined}
-      title={titleOf(route, collapsed)}
+      title={tooltipOf(route, collapsed, plannedText)}
       onClick={(event) => onNavigate(event, route.path)}
     >
       {!nested && <MenuIcon name={route.icon} />}
-      <MenuLabel route={route} collapsed={collapsed} />
+      <MenuLabel
+        route={route}
+        plannedText={plannedText}
+        className={collapsed ? text.hidden : styles.label}
+        hidden={text.hidden}
+      />
     </a>
   );
 }

@@ -1,9 +1,10 @@
 import { ChevronDownRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
 import { Fragment, useEffect, useId, useState } from 'react';
+import { useTextStyles } from '#elements/ui/text-styles.ts';
 import type { MenuEntryProps } from './menu-entry-props.ts';
 import { MenuIcon } from './menu-icon.tsx';
-import { MenuLabel, useItemTitle } from './menu-label.tsx';
+import { MenuLabel, tooltipOf } from './menu-label.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { PlannedCaption, startsPlanned } from './planned-caption.tsx';
 import { useSidebarStyles } from './sidebar.styles.ts';
@@ -11,7 +12,7 @@ import { useSidebarStyles } from './sidebar.styles.ts';
 /** A collapsible group of items. In a long menu, only the current page's group starts open. */
 export function MenuSection({ route, activePath, ...rest }: MenuEntryProps) {
   const styles = useSidebarStyles();
-  const titleOf = useItemTitle();
+  const text = useTextStyles();
   const id = useId();
   const holdsActive = route.children.some((child) => child.path === activePath);
   const [chosen, setChosen] = useState<boolean>();
@@ -26,11 +27,16 @@ export function MenuSection({ route, activePath, ...rest }: MenuEntryProps) {
         className={mergeClasses(styles.item, !open && holdsActive && styles.active)}
         aria-expanded={open}
         aria-controls={id}
-        title={titleOf(route, false)}
+        title={tooltipOf(route, false, rest.plannedText)}
         onClick={() => setChosen(!open)}
       >
         <MenuIcon name={route.icon} />
-        <MenuLabel route={route} />
+        <MenuLabel
+          route={route}
+          plannedText={rest.plannedText}
+          className={styles.label}
+          hidden={text.hidden}
+        />
         <ChevronDownRegular className={mergeClasses(styles.chevron, open && styles.turned)} />
       </button>
       <ul id={id} className={styles.list} hidden={!open}>

@@ -59,6 +59,7 @@ export function Sidebar({ emit }: SidebarProps) {
                 route={each}
                 activePath={activePath}
                 collapsed={collapsed}
+                plannedText={t('planned')}
                 roomy={rightsKnown && items.length <= ROOMY_ITEMS}
                 onNavigate={onNavigate}
               />
