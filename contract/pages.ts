@@ -5,7 +5,7 @@ export interface Page {
   readonly path: string;
   /** The element that the shell mounts at the path. */
   readonly tag: string;
-  /** Who can open it: everybody, or signed-in people. */
+  /** `open` pages are for everybody, the others for signed-in people. */
   readonly access: 'open' | 'signedIn';
   /** The layout around it. */
   readonly chrome: Chrome;

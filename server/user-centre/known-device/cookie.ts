@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '#contract/call.ts';
 import type { Config } from '#server/core/config.ts';
-import { isSecure } from '#server/http/secure.ts';
+import { setSecretCookie } from '#server/http/secret-cookie.ts';
 
 const NAME = 'heliport-device';
 
@@ -21,13 +21,10 @@ export function writeDevice(
   reply: FastifyReply,
   token: string,
 ): void {
-  for (const path of PATHS) {
-    reply.setCookie(NAME, token, {
-      path,
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: isSecure(config, request),
-      maxAge: config.limits.knownDeviceLifeSeconds,
-    });
-  }
+  setSecretCookie(config, request, reply, {
+    name: NAME,
+    value: token,
+    paths: PATHS,
+    maxAgeSeconds: config.limits.knownDeviceLifeSeconds,
+  });
 }

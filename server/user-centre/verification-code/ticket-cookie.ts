@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '#contract/call.ts';
 import type { Config } from '#server/core/config.ts';
-import { isSecure } from '#server/http/secure.ts';
+import { setSecretCookie } from '#server/http/secret-cookie.ts';
 
 const NAME = 'heliport-code';
 
@@ -18,13 +18,10 @@ export function writeTicket(
   reply: FastifyReply,
   ticket: string,
 ): void {
-  for (const path of PATHS) {
-    reply.setCookie(NAME, ticket, {
-      path,
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: isSecure(config, request),
-      maxAge: config.limits.verificationCodeGuessWindowSeconds,
-    });
-  }
+  setSecretCookie(config, request, reply, {
+    name: NAME,
+    value: ticket,
+    paths: PATHS,
+    maxAgeSeconds: config.limits.verificationCodeGuessWindowSeconds,
+  });
 }
