@@ -1,25 +1,27 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../call.ts';
 
-const hex = (length: number) => Type.String({ pattern: `^[0-9a-f]{${length}}$` });
+/** 16 and 32 bytes in hexadecimal. */
+const Half = Type.String({ pattern: '^[0-9a-f]{32}$' });
+const Key = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
 /** A challenge of the ALTCHA protocol, version 2, signed by the server. */
 export const Challenge = Type.Object({
   parameters: Type.Object({
     algorithm: Type.Literal('PBKDF2/SHA-256'),
-    nonce: hex(32),
-    salt: hex(32),
+    nonce: Half,
+    salt: Half,
     /** Rounds of one attempt. */
     cost: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
     /** Bytes of a derived key. */
     keyLength: Type.Literal(32),
     /** The first half of the key that is looked for. */
-    keyPrefix: hex(32),
+    keyPrefix: Half,
     /** Seconds since 1970. */
     expiresAt: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-    keySignature: hex(64),
+    keySignature: Key,
   }),
-  signature: hex(64),
+  signature: Key,
 });
 export type Challenge = Static<typeof Challenge>;
 
@@ -28,7 +30,7 @@ export const Proof = Type.Object({
   challenge: Challenge,
   solution: Type.Object({
     counter: Type.Integer({ minimum: 0, maximum: 0xffff_ffff }),
-    derivedKey: hex(64),
+    derivedKey: Key,
   }),
 });
 export type Proof = Static<typeof Proof>;

@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/preferences.ts';
-import { getCodeChallenge, sendMsgRegister, sendMsgSet } from '#contract/user-centre/verification-code/calls.ts';
+import {
+  getCodeChallenge,
+  sendMsgRegister,
+  sendMsgSet,
+} from '#contract/user-centre/verification-code/calls.ts';
 import type { Context } from '#server/core/context.ts';
 import { route } from '#server/http/contract.ts';
 import {

@@ -30,7 +30,7 @@ onEachDatabase('a challenge before a code', (start) => {
   const ask = async (phone: string, proof?: Proof, options = from(), path = SET) =>
     outcomeOf(await server.post(path, { phone, ...(proof && { proof }) }, options));
   /** Uses up half of what strangers get for a number in a day. */
-  async function useHalf(phone: string, path = SET): Promise<string[]> {
+  async function spendHalf(phone: string, path = SET): Promise<string[]> {
     server.advance(DAY);
     const outcomes = [];
     for (let i = 0; i < 5; i++) {
@@ -43,7 +43,7 @@ onEachDatabase('a challenge before a code', (start) => {
 
   test('is asked of a stranger once the day of a number is half used', async () => {
     for (const path of [SET, REGISTER]) {
-      assert.deepEqual(await useHalf(zhao.phone, path), Array(5).fill('sent'));
+      assert.deepEqual(await spendHalf(zhao.phone, path), Array(5).fill('sent'));
       assert.equal(await ask(zhao.phone, undefined, from(), path), CHALLENGED);
       assert.equal(await ask(zhao.phone, await getProof(server), from(), path), 'sent');
     }
@@ -65,7 +65,7 @@ onEachDatabase('a challenge before a code', (start) => {
   });
 
   test('tells in three languages why a code was not sent', async () => {
-    await useHalf(zhao.phone);
+    await spendHalf(zhao.phone);
     const messages = [];
     for (const language of ['zh', 'en', 'ja'])
       messages.push((await server.post(SET, { phone: zhao.phone }, { ...from(), language })).message);
@@ -74,8 +74,8 @@ onEachDatabase('a challenge before a code', (start) => {
   });
 
   test('takes a proof once, also of two requests at the same time', async () => {
-    await useHalf(zhao.phone);
-    await useHalf(chen.phone);
+    await spendHalf(zhao.phone);
+    await spendHalf(chen.phone);
     const proof = await getProof(server);
     const both = await Promise.all([ask(zhao.phone, proof), ask(chen.phone, proof)]);
     assert.deepEqual(both.toSorted(), [CHALLENGED, 'sent']);
@@ -83,8 +83,8 @@ onEachDatabase('a challenge before a code', (start) => {
   });
 
   test('takes a proof once, however its signature is spelt', async () => {
-    await useHalf(zhao.phone);
-    await useHalf(chen.phone);
+    await spendHalf(zhao.phone);
+    await spendHalf(chen.phone);
     const proof = await getProof(server);
     assert.equal(await ask(zhao.phone, proof), 'sent');
     const { parameters, signature } = proof.challenge;
@@ -96,15 +96,15 @@ onEachDatabase('a challenge before a code', (start) => {
   });
 
   test('takes no proof of an expired challenge, even if it was never used', async () => {
-    await useHalf(zhao.phone);
+    await spendHalf(zhao.phone);
     const proof = await getProof(server);
     server.advance(server.config.limits.challengeLifeSeconds + 1);
     assert.equal(await ask(zhao.phone, proof), CHALLENGED);
   });
 
   test('takes no used proof once its use is forgotten', async () => {
-    await useHalf(zhao.phone);
-    await useHalf(chen.phone);
+    await spendHalf(zhao.phone);
+    await spendHalf(chen.phone);
     const proof = await getProof(server);
     assert.equal(await ask(zhao.phone, proof), 'sent');
     for (let i = 0; i < 10; i++) {
@@ -114,7 +114,7 @@ onEachDatabase('a challenge before a code', (start) => {
   });
 
   test('takes no proof with a foreign signature, with changed parameters, or without the work', async () => {
-    await useHalf(zhao.phone);
+    await spendHalf(zhao.phone);
     const proof = await getProof(server);
     const { challenge, solution } = proof;
     const { parameters } = challenge;
@@ -145,7 +145,7 @@ onEachDatabase('a challenge before a code', (start) => {
   });
 
   test('is not asked of a known device, nor of a signed-in person', async () => {
-    await useHalf(wang.phone);
+    await spendHalf(wang.phone);
     const signedIn = await server.post(LOGIN, { username: wang.phone, password: DEMO_PASSWORD }, from());
     const device = signedIn.headers.getSetCookie().find((line) => line.startsWith('heliport-device=')) ?? '';
     assert.equal(await ask(wang.phone), CHALLENGED);
@@ -159,7 +159,7 @@ onEachDatabase('a challenge before a code', (start) => {
   });
 
   test('is not asked for a code that is refused anyway, and costs no proof then', async () => {
-    await useHalf(zhao.phone);
+    await spendHalf(zhao.phone);
     const proof = await getProof(server);
     assert.equal(await ask(zhao.phone, await getProof(server)), 'sent');
     assert.equal(await ask(zhao.phone), '429 sendingPause');
@@ -169,7 +169,7 @@ onEachDatabase('a challenge before a code', (start) => {
   });
 
   test('lets proofs pass no limit', async () => {
-    await useHalf(zhao.phone);
+    await spendHalf(zhao.phone);
     const outcomes = [];
     for (let i = 0; i < 6; i++) {
       outcomes.push(await ask(zhao.phone, await getProof(server)));
