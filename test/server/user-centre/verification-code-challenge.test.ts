@@ -82,12 +82,17 @@ onEachDatabase('a challenge before a code', (start) => {
     assert.equal(await ask(both[0] === 'sent' ? chen.phone : zhao.phone, proof), CHALLENGED);
   });
 
-  test('takes a proof once, however its signature is spelt', async () => {
+  test('takes a proof once, however it is written', async () => {
     await spendHalf(zhao.phone);
     await spendHalf(chen.phone);
     const proof = await getProof(server);
     assert.equal(await ask(zhao.phone, proof), 'sent');
     const { parameters, signature } = proof.challenge;
+    const { counter, derivedKey } = proof.solution;
+    assert.equal(
+      await ask(chen.phone, { ...proof, solution: { derivedKey, counter: counter + 1 } }),
+      CHALLENGED,
+    );
     const upper = { ...proof, challenge: { parameters, signature: signature.toUpperCase() } };
     assert.notEqual(await ask(chen.phone, upper), 'sent');
     const padded = { ...parameters, extra: 1 };
