@@ -1,6 +1,7 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import type { FunctionCode } from '#contract/function-codes.ts';
+import type { Rejoin } from '#contract/user-centre/membership/calls.ts';
 import type { CallerMembership } from '#server/core/caller.ts';
 import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
@@ -9,6 +10,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { authorize } from '#server/user-centre/authorize/schema.ts';
+import { replaceInvitation } from '#server/user-centre/invitation-code/public.ts';
 import { lockOrganization, lockPerson } from '#server/user-centre/lock.ts';
 import { type Actor, actIn, authorizeOf, grant, requireRank } from '#server/user-centre/permission/public.ts';
 import { findJoinRole, requireRole } from '#server/user-centre/role/public.ts';
@@ -56,8 +58,16 @@ export async function quit(context: Context, { userId, organizationId }: Actor):
   });
 }
 
-/** Removes a member, who cannot come back without a decision; does nothing for a person who is not one. */
-export async function removeMember(context: Context, actor: Actor, userId: string): Promise<void> {
+/**
+ * Removes a member, who cannot come back without a decision or, as the actor chooses, without a new invitation code.
+ * A disabled member never comes back without a decision. Does nothing for a person who is not a member.
+ */
+export async function removeMember(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  rejoin: Rejoin = 'approval',
+): Promise<void> {
   await inTransaction(context, async (context) => {
     const { db } = context;
     const found = await findSubject(context, actor, userId, 'org-user:edit');
@@ -66,13 +76,15 @@ export async function removeMember(context: Context, actor: Actor, userId: strin
     await requireOtherAdministrator(db, actor.organizationId, found.member);
     await removeMembership(db, found.member, actor.organizationId);
     const { userId: removedId, isEnabled } = found.member;
-    await holdBack(context, { userId: removedId, organizationId: actor.organizationId }, !isEnabled);
+    if (rejoin === 'approval' || !isEnabled)
+      await holdBack(context, { userId: removedId, organizationId: actor.organizationId }, !isEnabled);
     await recordOperation(db, {
       ...actor,
       title: 'remove-user-from-my-org',
-      params: { userUuid: found.member.userId },
+      params: { userUuid: found.member.userId, rejoin },
       ...{ subject: subjectOf(found.member), before: factsOf(found.member), after: null },
     });
+    if (rejoin === 'newCode') await replaceInvitation(context, actor);
   });
 }
 
