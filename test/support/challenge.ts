@@ -23,3 +23,6 @@ export async function getProof(server: TestServer): Promise<Proof> {
   const { data } = await server.get('/usercenter/code-challenge');
   return solve(data);
 }
+
+/** For tests of what a full budget refuses. */
+export const noChallenges: Partial<Record<keyof Config['limits'], number>> = { challengeFromPercent: 100 };
