@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { rm, statfs } from 'node:fs/promises';
+import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { accounts } from '#server/user-centre/seed/accounts.ts';
@@ -53,7 +52,7 @@ async function writeUntil(status: number): Promise<Answer> {
 
 const { bavail, bsize } = await statfs(disk);
 const fill = join(disk, 'fill');
-execFileSync('fallocate', ['-l', String(bavail * bsize - Number(spareMib) * MIB), fill]);
+await writeFile(fill, Buffer.alloc(bavail * bsize - Number(spareMib) * MIB));
 const first = await writeUntil(503);
 const full = [first];
 const reads = [];
