@@ -22,8 +22,13 @@ import type { WorkbenchProps } from './workbench-props.ts';
 
 const overview = subPath('monitor', '/monitor/overview');
 
+interface CurrentEnterpriseProps extends Pick<WorkbenchProps, 'emit'> {
+  /** True if nothing stands beside it. */
+  alone: boolean;
+}
+
 /** Facts about the current enterprise, with a link to its operations overview. */
-export function CurrentEnterprise({ emit }: Pick<WorkbenchProps, 'emit'>) {
+export function CurrentEnterprise({ emit, alone }: CurrentEnterpriseProps) {
   const { t } = useTranslation(['workbench', 'common']);
   const styles = useWorkbenchStyles();
   const text = useTextStyles();
@@ -57,6 +62,7 @@ export function CurrentEnterprise({ emit }: Pick<WorkbenchProps, 'emit'>) {
   return (
     <SectionCard
       title={t('workbench:current')}
+      className={alone ? styles.currentAlone : styles.current}
       action={
         <Button
           appearance="primary"

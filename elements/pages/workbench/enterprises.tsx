@@ -46,7 +46,7 @@ export function Enterprises() {
   }, [current, pending]);
 
   return (
-    <section aria-busy={loading}>
+    <section className={styles.enterprises} aria-busy={loading}>
       <h2 className={styles.sectionTitle}>{t('enterprises')}</h2>
       {status === 'failed' ? (
         <Failure

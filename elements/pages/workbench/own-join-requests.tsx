@@ -16,7 +16,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export interface OwnJoinRequestsProps {
   /** The list reloads whenever this value changes. */
-  revision: number;
+  revision?: number;
   /** True to hide the card until there is a request or the load fails. */
   hideEmpty?: boolean;
   /** True to fill the container's height, however many rows there are. */
@@ -24,7 +24,7 @@ export interface OwnJoinRequestsProps {
 }
 
 /** The person's own join requests, with an action to withdraw each. */
-export function OwnJoinRequests({ revision, hideEmpty = false, fills = false }: OwnJoinRequestsProps) {
+export function OwnJoinRequests({ revision = 0, hideEmpty = false, fills = false }: OwnJoinRequestsProps) {
   const { t } = useTranslation('workbench');
   const requests = useStore($ownJoinRequests);
   const { status, error, retry } = useLoading(`${revision}`, () => loadOnce(loadOwnJoinRequests));

@@ -1,31 +1,68 @@
 import { makeStyles, shorthands } from '@griffel/react';
 import { MOBILE_BREAKPOINT_PX } from '#contract/user-centre/layout/limits.ts';
+import { behindUnknownLength } from '#elements/ui/section-card.tsx';
 import { tokens } from '#elements/ui/theme/tokens.ts';
+import { equalColumns, FIVE_COLUMNS, spanned, THREE_COLUMNS, TWO_COLUMNS } from './columns.ts';
 
 const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
 
 export const useWorkbenchStyles = makeStyles({
   content: {
     rowGap: tokens.spacingVerticalXXL,
+    containerType: 'inline-size',
+    ...behindUnknownLength,
     [narrow]: { rowGap: tokens.spacingVerticalL },
   },
-  split: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: tokens.spacingHorizontalL,
-    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  header: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXL}`,
   },
-  column: {
+  greetingBox: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minInlineSize: 'min(100%, 240px)' },
+  greeting: {
+    display: 'flex',
+    marginBlock: 0,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  greetingPart: { flexShrink: 0, whiteSpace: 'pre' },
+  greetingName: { maxInlineSize: '24em' },
+  hint: { marginBlock: `${tokens.spacingVerticalXXS} 0`, color: tokens.colorNeutralForeground3 },
+  /** Below what matters: the enterprise beside the person's applications, in the columns of the tiles above. */
+  more: {
+    display: 'grid',
+    alignItems: 'stretch',
+    gap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXXL,
+    [TWO_COLUMNS]: equalColumns(2),
+    [THREE_COLUMNS]: equalColumns(3),
+    [FIVE_COLUMNS]: equalColumns(5),
+    '& > *': { minInlineSize: 0 },
+  },
+  current: { [THREE_COLUMNS]: spanned(2), [FIVE_COLUMNS]: spanned(2) },
+  currentAlone: { [TWO_COLUMNS]: spanned(2), [THREE_COLUMNS]: spanned(3), [FIVE_COLUMNS]: spanned(3) },
+  enterprises: { [TWO_COLUMNS]: spanned(2), [THREE_COLUMNS]: spanned(3), [FIVE_COLUMNS]: spanned(2) },
+  notJoined: {
+    display: 'grid',
+    gap: tokens.spacingHorizontalL,
+    [THREE_COLUMNS]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  },
+  steps: {
     display: 'flex',
     flexDirection: 'column',
-    rowGap: tokens.spacingHorizontalL,
-    minInlineSize: 0,
-    // Extends to the end of its neighbour.
-    '& > :last-child': { flexGrow: 1 },
+    rowGap: tokens.spacingVerticalM,
+    marginBlock: 0,
+    paddingBlock: tokens.spacingVerticalS,
+    paddingInline: `calc(${tokens.spacingHorizontalXL} + 1.5em) ${tokens.spacingHorizontalXL}`,
+    '& ::marker': { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
   },
-  cardBody: {
-    paddingBlock: `0 ${tokens.spacingVerticalL}`,
-    paddingInline: tokens.spacingHorizontalXL,
+  aside: {
+    marginBlock: `${tokens.spacingVerticalM} ${tokens.spacingVerticalL}`,
+    marginInline: tokens.spacingHorizontalXL,
+    color: tokens.colorNeutralForeground3,
   },
   /** The form below the notice for people without an organisation. */
   joinBox: {

@@ -7,6 +7,7 @@ import { useTranslation } from '#elements/define/translated.tsx';
 import { hasShell } from '#elements/parts/has-shell.ts';
 import { Page } from '#elements/parts/page.tsx';
 import { PageFooter } from '#elements/ui/page-footer.tsx';
+import { Greeting } from './greeting.tsx';
 import { Joined } from './joined.tsx';
 import { NotJoined } from './not-joined.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
@@ -31,9 +32,14 @@ export function Workbench({ emit }: WorkbenchProps) {
   if (user === null) return null;
   return (
     <Page
-      title={t('greeting', { name: user.displayName })}
-      hint={none ? t('welcome', { title: configuration.title }) : t('joinedCount', { count })}
-      width="1392px"
+      header={
+        <Greeting
+          name={user.displayName}
+          hint={none ? t('welcome', { title: configuration.title }) : t('joinedCount', { count })}
+          joined={!none}
+        />
+      }
+      width="2272px"
       className={styles.content}
       footer={<PageFooter {...configuration} />}
     >
