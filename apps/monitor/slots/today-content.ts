@@ -19,9 +19,8 @@ interface Figure {
   readonly energy: Energy;
   readonly label: string;
   readonly today: Quantity;
-  /** A second energy of the day; '' without one. */
-  readonly also: string;
-  readonly now: string;
+  /** The other direction of the day, and the present power. */
+  readonly more: readonly string[];
 }
 
 type StateKey = 'charging' | 'discharging' | 'idle' | 'buying' | 'selling' | 'balanced';
@@ -42,37 +41,36 @@ function figuresOf({ today, power }: Overview, text: TileText): readonly Figure[
   const energy = (kwh: number) => quantityText(format.energy(kwh));
   const now = (kw: number) => text('now', { power: quantityText(format.power(kw)) });
   const storage = nowText(power.storageKw, ['discharging', 'charging', 'idle'], text);
-  const soc = power.socPercent === null ? '' : quantityText(format.percent(power.socPercent));
+  const soc =
+    power.socPercent === null ? [] : [text('socNow', { soc: quantityText(format.percent(power.socPercent)) })];
+  const grid = nowText(power.gridKw, ['buying', 'selling', 'balanced'], text);
   return [
     {
-      ...{ energy: 'pv', label: text('generation'), today: format.energy(today.pvKwh), also: '' },
-      now: now(power.pvKw),
+      ...{ energy: 'pv', label: text('generation'), today: format.energy(today.pvKwh) },
+      more: [now(power.pvKw)],
     },
     {
-      ...{ energy: 'load', label: text('consumption'), today: format.energy(today.loadKwh), also: '' },
-      now: now(power.loadKw),
+      ...{ energy: 'load', label: text('consumption'), today: format.energy(today.loadKwh) },
+      more: [now(power.loadKw)],
     },
     {
       ...{ energy: 'grid', label: text('buy'), today: format.energy(today.buyKwh) },
-      also: `${text('sell')} ${energy(today.sellKwh)}`,
-      now: nowText(power.gridKw, ['buying', 'selling', 'balanced'], text),
+      more: [`${text('sell')} ${energy(today.sellKwh)}`, grid],
     },
     {
       ...{ energy: 'storage', label: text('charge'), today: format.energy(today.chargeKwh) },
-      also: `${text('discharge')} ${energy(today.dischargeKwh)}`,
-      now: soc === '' ? storage : text('nowSoc', { now: storage, soc }),
+      more: [`${text('discharge')} ${energy(today.dischargeKwh)}`, storage, ...soc],
     },
   ];
 }
 
-function drawFigure({ energy, label, today, also, now }: Figure): HTMLElement {
-  const lines = [also, now].filter((line) => line !== '');
+function drawFigure({ energy, label, today, more }: Figure): HTMLElement {
   return element(
     'div',
     { className: `figure ${energy}` },
     element('dt', {}, iconElement(energy), element('span', { className: 'cut' }, label)),
     element('dd', {}, figureElement(today)),
-    ...lines.map((line) => element('dd', { className: 'quiet numeric' }, line)),
+    ...more.map((line) => element('dd', { className: 'quiet numeric' }, line)),
   );
 }
 

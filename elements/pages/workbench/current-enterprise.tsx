@@ -81,7 +81,7 @@ export function CurrentEnterprise({ emit, alone }: CurrentEnterpriseProps) {
           onRetry={() => void askAgain(error, retry)}
         />
       ) : (
-        <dl className={styles.facts}>
+        <dl className={mergeClasses(styles.facts, styles.factsWide)}>
           {fact(t('workbench:organizationName'), info?.title, true)}
           {fact(t('workbench:address'), info?.address, true)}
           {fact(

@@ -29,7 +29,7 @@ export const useLeadStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     breakInside: 'avoid',
   },
-  tall: { [TWO_COLUMNS]: twoRows, [THREE_COLUMNS]: twoRows, [FIVE_COLUMNS]: twoRows },
+  tall: { [TWO_COLUMNS]: spanned(2), [THREE_COLUMNS]: twoRows, [FIVE_COLUMNS]: twoRows },
   large: {
     // In one column, where its figures stand two by two.
     minBlockSize: '404px',
@@ -55,7 +55,7 @@ export const useLeadStyles = makeStyles({
     [THREE_COLUMNS]: spanned(3),
     [FIVE_COLUMNS]: spanned(5),
   },
-  besideTall: { [TWO_COLUMNS]: spanned(1), [THREE_COLUMNS]: spanned(3), [FIVE_COLUMNS]: spanned(2) },
+  besideTall: { [FIVE_COLUMNS]: spanned(2) },
   title: {
     marginBlock: `0 ${tokens.spacingVerticalS}`,
     fontSize: tokens.fontSizeBase400,
@@ -67,7 +67,7 @@ export const useLeadStyles = makeStyles({
     color: 'inherit',
     textDecorationLine: 'none',
     '::after': {
-      content: "'›'",
+      content: "'›' / ''",
       marginInlineStart: tokens.spacingHorizontalS,
       color: tokens.colorNeutralForeground3,
     },
@@ -101,7 +101,7 @@ export const useLeadStyles = makeStyles({
     font: 'inherit',
     textAlign: 'start',
     cursor: 'pointer',
-    '::after': { content: "'›'", color: tokens.colorNeutralForeground3 },
+    '::after': { content: "'›' / ''", color: tokens.colorNeutralForeground3 },
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ...focusRing,
   },

@@ -12,7 +12,7 @@ import { SectionCard } from '#elements/ui/section-card.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { useLoading } from '#elements/ui/use-loading.ts';
 import { JoinRequestTable } from './join-request-table.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { useWithdrawDialog } from './use-withdraw-dialog.ts';
 
 export interface OwnJoinRequestsProps {
   /** The list reloads whenever this value changes. */
@@ -29,6 +29,7 @@ export function OwnJoinRequests({ revision = 0, hideEmpty = false, fills = false
   const requests = useStore($ownJoinRequests);
   const { status, error, retry } = useLoading(`${revision}`, () => loadOnce(loadOwnJoinRequests));
   const [withdrawing, setWithdrawing] = useState<OwnJoinRequest | null>(null);
+  const WithdrawDialog = useWithdrawDialog(withdrawing !== null, () => setWithdrawing(null));
   const table = useRef<HTMLElement>(null);
   const empty = requests.length === 0;
   if (hideEmpty && empty && status !== 'failed') return null;
@@ -41,7 +42,7 @@ export function OwnJoinRequests({ revision = 0, hideEmpty = false, fills = false
   return (
     <SectionCard title={t('records')}>
       {content()}
-      {withdrawing && (
+      {withdrawing && WithdrawDialog && (
         <WithdrawDialog
           request={withdrawing}
           onClose={(result) => {

@@ -45,6 +45,9 @@ export const useWorkbenchStyles = makeStyles({
   current: { [THREE_COLUMNS]: spanned(2), [FIVE_COLUMNS]: spanned(2) },
   currentAlone: { [TWO_COLUMNS]: spanned(2), [THREE_COLUMNS]: spanned(3), [FIVE_COLUMNS]: spanned(3) },
   enterprises: { [TWO_COLUMNS]: spanned(2), [THREE_COLUMNS]: spanned(3), [FIVE_COLUMNS]: spanned(2) },
+  /** As tall as what follows, so that the footer stays. */
+  firstRun: { minBlockSize: '360px' },
+  cardBody: { paddingInline: tokens.spacingHorizontalXL },
   notJoined: {
     display: 'grid',
     gap: tokens.spacingHorizontalL,
@@ -85,9 +88,17 @@ export const useWorkbenchStyles = makeStyles({
     containerType: 'inline-size',
     overflowX: 'auto',
     overflowY: 'auto',
-    '& th': { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-    '& th *': { textAlign: 'start' },
-    '& tr:last-child': { ...shorthands.borderBottom('0') },
+    '& th': {
+      color: tokens.colorNeutralForeground3,
+      fontSize: tokens.fontSizeBase200,
+      fontWeight: tokens.fontWeightRegular,
+      textAlign: 'start',
+    },
+    '& th, & td': { blockSize: '44px', paddingBlock: 0, paddingInline: tokens.spacingHorizontalS },
+    '& tr': {
+      ...shorthands.borderBottom(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
+    },
+    '& tbody tr:last-child': { ...shorthands.borderBottom('0') },
     // Too narrow for columns: name and state in one line, time below.
     '@container (max-width: 419.98px)': {
       '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
@@ -103,6 +114,7 @@ export const useWorkbenchStyles = makeStyles({
       '& tbody td:nth-child(3)': { gridRowStart: '1', gridColumnStart: '2' },
     },
   },
+  table: { inlineSize: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
   // As tall as its neighbour, so that loaded rows do not shift anything below.
   tableBoxFilling: {
     flexGrow: 1,
@@ -122,6 +134,7 @@ export const useWorkbenchStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalXL,
   },
   fact: { minInlineSize: 0 },
+  factsWide: { [THREE_COLUMNS]: equalColumns(4), [FIVE_COLUMNS]: equalColumns(4) },
   wideFact: { gridColumnStart: 'span 2' },
   factLabel: {
     color: tokens.colorNeutralForeground3,

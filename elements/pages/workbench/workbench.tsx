@@ -7,9 +7,9 @@ import { useTranslation } from '#elements/define/translated.tsx';
 import { hasShell } from '#elements/parts/has-shell.ts';
 import { Page } from '#elements/parts/page.tsx';
 import { PageFooter } from '#elements/ui/page-footer.tsx';
+import { FirstRun } from './first-run.tsx';
 import { Greeting } from './greeting.tsx';
 import { Joined } from './joined.tsx';
-import { NotJoined } from './not-joined.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 import type { WorkbenchProps } from './workbench-props.ts';
 
@@ -43,7 +43,7 @@ export function Workbench({ emit }: WorkbenchProps) {
       className={styles.content}
       footer={<PageFooter {...configuration} />}
     >
-      {none ? <NotJoined /> : <Joined emit={emit} />}
+      {none ? <FirstRun /> : <Joined emit={emit} />}
     </Page>
   );
 }
