@@ -1,4 +1,4 @@
-import { Button, Link } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { DataTrendingRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
@@ -89,9 +89,9 @@ export function CurrentEnterprise({ emit, alone }: CurrentEnterpriseProps) {
             website === null ? (
               info?.website
             ) : (
-              <Link href={website} target="_blank" rel="noopener noreferrer" className={styles.website}>
+              <a href={website} target="_blank" rel="noopener noreferrer" className={styles.website}>
                 {info?.website}
-              </Link>
+              </a>
             ),
           )}
           {fact(t('workbench:dealer'), info?.parentOrgTitle)}

@@ -1,18 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loadOnce } from '#client/stores/ahead.ts';
 import {
   $ownJoinRequests,
   loadOwnJoinRequests,
   type OwnJoinRequest,
 } from '#client/stores/own-join-request.ts';
+import { tellError } from '#client/tell.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
+import { useLater } from '#elements/parts/use-later.ts';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { useLoading } from '#elements/ui/use-loading.ts';
 import { JoinRequestTable } from './join-request-table.tsx';
-import { useWithdrawDialog } from './use-withdraw-dialog.ts';
 
 export interface OwnJoinRequestsProps {
   /** The list reloads whenever this value changes. */
@@ -29,7 +30,15 @@ export function OwnJoinRequests({ revision = 0, hideEmpty = false, fills = false
   const requests = useStore($ownJoinRequests);
   const { status, error, retry } = useLoading(`${revision}`, () => loadOnce(loadOwnJoinRequests));
   const [withdrawing, setWithdrawing] = useState<OwnJoinRequest | null>(null);
-  const WithdrawDialog = useWithdrawDialog(withdrawing !== null, () => setWithdrawing(null));
+  const dialog = useLater(
+    withdrawing !== null,
+    async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog,
+  );
+  useEffect(() => {
+    if (dialog.error === undefined) return;
+    setWithdrawing(null);
+    void tellError(dialog.error, 'dialogFailed');
+  }, [dialog.error]);
   const table = useRef<HTMLElement>(null);
   const empty = requests.length === 0;
   if (hideEmpty && empty && status !== 'failed') return null;
@@ -42,8 +51,8 @@ export function OwnJoinRequests({ revision = 0, hideEmpty = false, fills = false
   return (
     <SectionCard title={t('records')}>
       {content()}
-      {withdrawing && WithdrawDialog && (
-        <WithdrawDialog
+      {withdrawing && dialog.View && (
+        <dialog.View
           request={withdrawing}
           onClose={(result) => {
             setWithdrawing(null);

@@ -1,5 +1,6 @@
 import { makeStyles, shorthands } from '@griffel/react';
 import { MOBILE_BREAKPOINT_PX } from '#contract/user-centre/layout/limits.ts';
+import { focusRing } from '#elements/ui/focus-ring.ts';
 import { behindUnknownLength } from '#elements/ui/section-card.tsx';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 import { equalColumns, FIVE_COLUMNS, spanned, THREE_COLUMNS, TWO_COLUMNS } from './columns.ts';
@@ -147,7 +148,14 @@ export const useWorkbenchStyles = makeStyles({
     marginInline: 0,
     overflowWrap: 'anywhere',
   },
-  website: { overflowWrap: 'anywhere' },
+  website: {
+    overflowWrap: 'anywhere',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    ...focusRing,
+  },
   sectionTitle: {
     marginBlock: `0 ${tokens.spacingVerticalM}`,
     fontSize: tokens.fontSizeBase400,
@@ -229,5 +237,5 @@ export const useWorkbenchStyles = makeStyles({
   cardActions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   cardAction: { minInlineSize: 0, paddingInline: tokens.spacingHorizontalS },
   cardFailure: { marginBlock: `${tokens.spacingVerticalS} 0`, color: tokens.colorStatusDangerForeground1 },
-  pager: { marginBlockStart: tokens.spacingVerticalM, ':empty': { display: 'none' } },
+  pager: { minBlockSize: '32px', marginBlockStart: tokens.spacingVerticalM },
 });

@@ -121,14 +121,22 @@ describe('the tiles of the monitor', () => {
   });
 
   it('do not fail with the request of a page that was left', async () => {
-    let answer: ((data: object) => void) | undefined;
-    platform.on(PATH, () => new Promise((resolve) => (answer = resolve)));
+    let giveUp: ((reason: unknown) => void) | undefined;
+    platform.on(
+      PATH,
+      () =>
+        new Promise((_resolve, reject) => {
+          giveUp = reject;
+        }),
+    );
     show(mountToday);
-    await until(() => answer);
+    const abort = await until(() => giveUp);
     life.abort();
     life = new AbortController();
     platform.on(PATH, overview);
-    await showing(show(mountStations), '2of 3 stations send data');
+    const tile = show(mountStations);
+    abort(new DOMException('The page was left.', 'AbortError'));
+    await showing(tile, '2of 3 stations send data');
   });
 
   it('show what an organisation without stations can do next, by the rights of the person', async () => {

@@ -4,7 +4,6 @@ import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { FakePlatform, organization } from '#test/support/elements/platform.ts';
 import { control, findControl, inside, nextEvent, showing } from '#test/support/elements/query.ts';
-import { setWidth } from '#test/support/elements/width.ts';
 
 const sunfield = organization('1', 'Sunfield Energy');
 const title = (text: string) => ({ zh: text, en: text, ja: text });
@@ -40,7 +39,6 @@ describe('what the workbench leads with', () => {
     for (const dialog of document.querySelectorAll('uc-members, uc-update-email, uc-invitation-code'))
       dialog.remove();
     clear();
-    setWidth(1200);
     platform.end();
     await settle();
   });
@@ -105,10 +103,7 @@ describe('what the workbench leads with', () => {
     const sections = [...inside(element).querySelectorAll<HTMLElement>('section')];
     const heightOf = (name: string) =>
       present(sections.find((section) => section.textContent?.startsWith(name))).offsetHeight;
-    equal(
-      [heightOf('Today') > 250, heightOf('Stations') > 250, heightOf('Waiting') > 100],
-      [true, true, true],
-    );
+    equal([heightOf('Today') > 250, heightOf('Stations') > 130], [true, true]);
   });
 
   it('says how many people wait to be let in, and leads to them', async () => {
@@ -140,9 +135,9 @@ describe('what the workbench leads with', () => {
   ] as const) {
     for (const width of [390, 1200]) {
       it(`keeps the greeting beside a long name: ${language}, ${width} px`, async () => {
-        setWidth(width);
         await platform.signIn([sunfield], [], { displayName: name });
         const element = open(language);
+        Object.assign(element.style, { display: 'block', inlineSize: `${width}px` });
         await showing(element, name);
         const heading = present(inside(element).querySelector('h1'));
         equal(heading.textContent?.includes(greets), true);

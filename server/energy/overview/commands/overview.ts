@@ -85,10 +85,11 @@ function needyAmong(condition: SQL): SQL<Overview['needy']> {
   const grades = sql.raw(STATION_GRADES.map((grade) => `'${grade}'`).join(', '));
   const order = sql`array_position(array[${grades}], ${station.grade}), ${stationReading.ts} nulls last, ${station.code}`;
   return sql`to_jsonb((array_agg(${facts} order by ${order}) filter (where ${condition}))[1:${sql.raw(`${MOST_NEEDY}`)}])`.mapWith(
-    (found: Overview['needy'] | null) => (found ?? []).map(({ silentSince, ...rest }) => ({
-      ...rest,
-      silentSince: silentSince && new Date(silentSince).toISOString(),
-    })),
+    (found: Overview['needy'] | null) =>
+      (found ?? []).map(({ silentSince, ...rest }) => ({
+        ...rest,
+        silentSince: silentSince && new Date(silentSince).toISOString(),
+      })),
   );
 }
 

@@ -50,7 +50,10 @@ test('elements get what the tiles of apps use, whose modules the build does not 
     .flatMap((folder) => readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8')))
     .flatMap((text) => text.match(/(?<=var\(--)\w+/g) ?? []);
   assert.ok(used.length > 0);
-  assert.deepEqual(used.filter((name) => !(name in light)), []);
+  assert.deepEqual(
+    used.filter((name) => !(name in light)),
+    [],
+  );
 });
 
 test("the compiled styles of Fluent name the theme's variables", async () => {
