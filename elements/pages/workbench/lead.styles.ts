@@ -29,10 +29,15 @@ export const useLeadStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     breakInside: 'avoid',
   },
-  tall: { [TWO_COLUMNS]: spanned(2), [THREE_COLUMNS]: twoRows, [FIVE_COLUMNS]: twoRows },
+  tall: {
+    minBlockSize: '176px',
+    [TWO_COLUMNS]: spanned(2),
+    [THREE_COLUMNS]: twoRows,
+    [FIVE_COLUMNS]: twoRows,
+  },
   large: {
     // In one column, where its figures stand two by two.
-    minBlockSize: '404px',
+    minBlockSize: '456px',
     [TWO_COLUMNS]: { ...twoRows, ...spanned(2) },
     [THREE_COLUMNS]: { ...twoRows, ...spanned(2) },
     [FIVE_COLUMNS]: { ...twoRows, ...spanned(2) },

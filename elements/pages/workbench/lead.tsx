@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { type Contribution, contributionKey, contributionsTo } from '#client/contributions.ts';
 import { $rightsKnown } from '#client/stores/permission.ts';
+import { useTranslation } from '#elements/define/translated.tsx';
 import { useLeadStyles } from './lead.styles.ts';
 import { Tile } from './tile.tsx';
 import { Waiting } from './waiting.tsx';
@@ -13,6 +14,7 @@ import type { WorkbenchProps } from './workbench-props.ts';
  * which the shell fills.
  */
 export function Lead({ emit }: Pick<WorkbenchProps, 'emit'>) {
+  const { t } = useTranslation('common');
   const styles = useLeadStyles();
   const [$tiles] = useState(() => contributionsTo('workbench'));
   const tiles = useStore($tiles);
@@ -23,7 +25,10 @@ export function Lead({ emit }: Pick<WorkbenchProps, 'emit'>) {
     const { title, size, path } = contribution;
     return (
       <Tile key={key} title={title} size={size} path={path} emit={emit}>
-        <slot className={styles.body} name={key} />
+        <slot className={styles.body} name={key}>
+          {/* An app that a developer overrides has no tiles. */}
+          <p className={styles.quiet}>{t('noValue')}</p>
+        </slot>
       </Tile>
     );
   };

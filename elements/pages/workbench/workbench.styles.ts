@@ -38,7 +38,7 @@ export const useWorkbenchStyles = makeStyles({
     alignItems: 'stretch',
     gap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalXXL,
-    [TWO_COLUMNS]: equalColumns(2),
+    [TWO_COLUMNS]: { ...equalColumns(2), '& > :last-child': spanned(2) },
     [THREE_COLUMNS]: equalColumns(3),
     [FIVE_COLUMNS]: equalColumns(5),
     '& > *': { minInlineSize: 0 },

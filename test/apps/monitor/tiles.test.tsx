@@ -163,6 +163,15 @@ describe('the tiles of the monitor', () => {
     equal(asked(), 2);
   });
 
+  it('say that the network is lost, and load by themselves when it is back', async () => {
+    platform.online = false;
+    const tile = show(mountToday);
+    await showing(tile, 'You are offline');
+    platform.online = true;
+    dispatchEvent(new Event('online'));
+    await showing(tile, '12.35MWh');
+  });
+
   it('have no way to retry what the person may not see', async () => {
     platform.on(PATH, refusal(403, ''));
     const tile = show(mountToday);
