@@ -7,7 +7,10 @@ const OVERVIEW = '/api/monitor/v1/overview';
 const LEDGER = '/api/ledger/v1/stations';
 
 const main = (page: Page) => page.getByRole('main');
-const tile = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
+/** A tile's frame, with its heading. */
+const frame = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
+/** What an app shows in its tile. It is slotted, so it is no descendant of the frame. */
+const tile = (page: Page, name: string) => page.locator(`[data-contribution="${name}"]`);
 
 /** The calls of a path from now on. */
 function callsOf(page: Page, path: string): readonly string[] {
@@ -24,21 +27,21 @@ test('leads an administrator with the day, the stations, what waits, alarms and 
 }) => {
   const overviews = callsOf(page, OVERVIEW);
   await enter();
-  const today = tile(page, '今日电量');
+  const today = tile(page, 'monitor/today');
   await expect(today.getByText('发电量')).toBeVisible();
   await expect(today.getByText(/[\d,.]+\s*[kM]Wh/).first()).toBeVisible();
   // Nobody has set a tariff, so no income is invented.
   await expect(today.getByText(/尚未配置电价，暂不显示收益/)).toBeVisible();
-  const stations = tile(page, '电站');
+  const stations = tile(page, 'monitor/stations');
   await expect(stations.getByText(/7\s*\/ 8 座电站有数据/)).toBeVisible();
   await expect(stations.getByRole('link', { name: /太仓冷链储能电站.*起无信号/ })).toBeVisible();
-  await expect(tile(page, '告警').getByText(/0\s*条未读/)).toBeVisible();
-  await expect(tile(page, '安全运行').getByText(/[\d,]+\s*天/)).toBeVisible();
+  await expect(tile(page, 'alarm/openAlarms').getByText(/0\s*条未读/)).toBeVisible();
+  await expect(tile(page, 'ledger/safeDays').getByText(/[\d,]+\s*天/)).toBeVisible();
   await expectAccessible(page, 'uc-workbench');
 
   await test.step('the tiles share one answer, also with the page that they lead to', async () => {
     expect(overviews).toHaveLength(1);
-    await today.getByRole('link', { name: '今日电量' }).click();
+    await frame(page, '今日电量').getByRole('link', { name: '今日电量' }).click();
     await expect(page).toHaveURL('/sub-monitor/monitor/overview');
     await expect(main(page).getByText('今日电量').first()).toBeVisible();
     expect(overviews).toHaveLength(1);
@@ -46,7 +49,7 @@ test('leads an administrator with the day, the stations, what waits, alarms and 
   });
 
   await test.step('what waits is opened where it waits, by the keyboard', async () => {
-    const requests = tile(page, '待我处理').getByRole('button', { name: /待审批的加入申请/ });
+    const requests = frame(page, '待我处理').getByRole('button', { name: /待审批的加入申请/ });
     await requests.press('Enter');
     await expect(page.getByRole('dialog', { name: '企业成员' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -60,10 +63,10 @@ test('leads a plain member with what their role shows, and asks for nothing else
 }) => {
   const ledger = callsOf(page, LEDGER);
   await enter(people.viewer);
-  await expect(tile(page, '今日电量').getByText('发电量')).toBeVisible();
-  await expect(tile(page, '待我处理').getByText('暂无待办事项')).toBeVisible();
-  await expect(tile(page, '告警')).toHaveCount(0);
-  await expect(tile(page, '安全运行')).toHaveCount(0);
+  await expect(tile(page, 'monitor/today').getByText('发电量')).toBeVisible();
+  await expect(frame(page, '待我处理').getByText('暂无待办事项')).toBeVisible();
+  await expect(tile(page, 'alarm/openAlarms')).toHaveCount(0);
+  await expect(tile(page, 'ledger/safeDays')).toHaveCount(0);
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
     ...['今日电量', '电站', '待我处理', '当前企业', '我的企业'],
   ]);
@@ -91,8 +94,8 @@ test('leads an administrator without stations to what comes next', async ({ page
     await route.fulfill({ json: { ...rest, data: nothing } });
   });
   await enter();
-  await expect(tile(page, '今日电量').getByText('还没有电站')).toBeVisible();
-  const stations = tile(page, '电站');
+  await expect(tile(page, 'monitor/today').getByText('还没有电站')).toBeVisible();
+  const stations = tile(page, 'monitor/stations');
   await expect(stations.getByRole('link', { name: '打开电站台账' })).toBeVisible();
   await stations.getByRole('link', { name: '设置角色与权限' }).click();
   await expect(page).toHaveURL('/administration');
@@ -108,7 +111,7 @@ test('says that the data is not there, and tries again for all tiles at once', a
     route.fulfill({ status: 500, json: { code: 500, message: '', data: {} } }),
   );
   await enter();
-  const [today, stations] = [tile(page, '今日电量'), tile(page, '电站')];
+  const [today, stations] = [tile(page, 'monitor/today'), tile(page, 'monitor/stations')];
   for (const each of [today, stations]) await expect(each.getByText('无法加载数据')).toBeVisible();
   await expect(workbench(page)).toBeVisible();
   await page.unrouteAll();

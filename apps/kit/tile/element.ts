@@ -22,5 +22,5 @@ export function linkElement(href: string, ...children: (Node | string)[]): HTMLA
 
 /** A number with its unit, which is smaller and quieter. */
 export function figureElement({ value, unit }: { value: string; unit: string }): HTMLElement {
-  return element('span', { className: 'value' }, value, element('span', { className: 'unit' }, unit));
+  return element('span', { className: 'value' }, value, ' ', element('span', { className: 'unit' }, unit));
 }

@@ -14,7 +14,6 @@ export const TILE_CSS = `
   white-space: nowrap;
 }
 .unit {
-  margin-inline-start: 4px;
   color: var(--colorNeutralForeground3);
   font-size: var(--fontSizeBase300);
   font-weight: var(--fontWeightRegular);

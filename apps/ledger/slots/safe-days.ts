@@ -1,5 +1,5 @@
+import { $language, numbersIn } from '@heliport/client';
 import type { SlotProps } from '#contract/child.ts';
-import { $format } from '#kit/formats.ts';
 import { element, figureElement } from '#kit/tile/element.ts';
 import { mountTile } from '#kit/tile/mount.ts';
 import { createSafeDays } from '../stores/safe-days.ts';
@@ -20,7 +20,7 @@ export function mount(props: SlotProps): () => void {
       }
       const { longest, inOperation } = safeDays;
       if (longest === null) return [element('p', { className: 'quiet' }, text('none'))];
-      const value = $format.get().number(longest.days);
+      const value = numbersIn($language.get()).number(longest.days);
       const name = text('longest', { name: longest.name });
       return [
         figureElement({ value, unit: text('days') }),

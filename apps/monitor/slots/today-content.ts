@@ -42,7 +42,9 @@ function figuresOf({ today, power }: Overview, text: TileText): readonly Figure[
   const now = (kw: number) => text('now', { power: quantityText(format.power(kw)) });
   const storage = nowText(power.storageKw, ['discharging', 'charging', 'idle'], text);
   const soc =
-    power.socPercent === null ? [] : [text('socNow', { soc: quantityText(format.percent(power.socPercent)) })];
+    power.socPercent === null
+      ? []
+      : [text('socNow', { soc: quantityText(format.percent(power.socPercent)) })];
   const grid = nowText(power.gridKw, ['buying', 'selling', 'balanced'], text);
   return [
     {

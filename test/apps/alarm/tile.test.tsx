@@ -25,7 +25,7 @@ describe('the tile of the alarms', () => {
 
   it('shows how many are unread, as the navbar does', async () => {
     const end = await show(12);
-    await showing(domElement, '12unread');
+    await showing(domElement, '12 unread');
     equal(domElement.shadowRoot?.textContent?.includes('No alarm rules'), false);
     end();
   });

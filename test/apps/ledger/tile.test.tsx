@@ -33,7 +33,7 @@ describe('the tile of the ledger', () => {
       return page({ name: 'Harbour roof', safeDays: 1244 });
     });
     const end = show();
-    await showing(domElement, '1,244days');
+    await showing(domElement, '1,244 days');
     await showing(domElement, 'Longest: Harbour roof');
     await showing(domElement, 'Stations in operation: 7');
     equal(queries, ['page=1&size=1&sort=launchDate&status=operation']);

@@ -65,10 +65,10 @@ describe('the tiles of the monitor', () => {
   it('show today’s energies with the present powers, shares, and no income without a tariff', async () => {
     const tile = show(mountToday);
     equal(tile.ariaBusy, 'true');
-    await showing(tile, '12.35MWh');
+    await showing(tile, '12.35 MWh');
     equal(tile.ariaBusy, 'false');
     equal(lines(tile, 'dt'), ['Generated', 'Used', 'Bought', 'Charged']);
-    equal(lines(tile, '.value'), ['12.35MWh', '8,000kWh', '2,000kWh', '300kWh']);
+    equal(lines(tile, '.value'), ['12.35 MWh', '8,000 kWh', '2,000 kWh', '300 kWh']);
     equal(lines(tile, '.figure .quiet'), [
       ...['Now 812 kW', 'Now 500 kW', 'Sold 1,234 kWh', 'Now selling 272 kW'],
       ...['Discharged 120 kWh', 'Now charging 40.0 kW', 'SOC 63.0%'],
@@ -87,7 +87,7 @@ describe('the tiles of the monitor', () => {
 
   it('name the stations that need somebody, each with a way to them', async () => {
     const tile = show(mountStations);
-    await showing(tile, '2of 3 stations send data');
+    await showing(tile, '2 of 3 stations send data');
     const link = present(tile.shadowRoot?.querySelector<HTMLAnchorElement>('.needy a'));
     equal(link.textContent?.startsWith('Harbour roofNo signal since'), true);
     equal(new URL(link.href).pathname, '/sub-monitor/monitor/overview');
@@ -111,8 +111,8 @@ describe('the tiles of the monitor', () => {
 
   it('share one request with each other and with the page that they lead to', async () => {
     const [today, stations] = [show(mountToday), show(mountStations)];
-    await showing(today, '12.35MWh');
-    await showing(stations, '2of 3 stations send data');
+    await showing(today, '12.35 MWh');
+    await showing(stations, '2 of 3 stations send data');
     equal(asked(), 1);
     const child = await mountChild(monitor, { name: 'monitor', path: '/monitor/overview' });
     await until(() => child.element.textContent?.includes('Energy today'));
@@ -136,7 +136,7 @@ describe('the tiles of the monitor', () => {
     platform.on(PATH, overview);
     const tile = show(mountStations);
     abort(new DOMException('The page was left.', 'AbortError'));
-    await showing(tile, '2of 3 stations send data');
+    await showing(tile, '2 of 3 stations send data');
   });
 
   it('show what an organisation without stations can do next, by the rights of the person', async () => {
@@ -158,8 +158,8 @@ describe('the tiles of the monitor', () => {
     for (const tile of [today, stations]) await showing(tile, 'The data cannot be loaded');
     platform.on(PATH, overview);
     present(today.shadowRoot?.querySelector('button')).click();
-    await showing(today, '12.35MWh');
-    await showing(stations, '2of 3 stations send data');
+    await showing(today, '12.35 MWh');
+    await showing(stations, '2 of 3 stations send data');
     equal(asked(), 2);
   });
 
@@ -169,7 +169,7 @@ describe('the tiles of the monitor', () => {
     await showing(tile, 'You are offline');
     platform.online = true;
     dispatchEvent(new Event('online'));
-    await showing(tile, '12.35MWh');
+    await showing(tile, '12.35 MWh');
   });
 
   it('have no way to retry what the person may not see', async () => {
@@ -181,7 +181,7 @@ describe('the tiles of the monitor', () => {
 
   it('speak the language that the person chooses', async () => {
     const tile = show(mountStations);
-    await showing(tile, '2of 3 stations send data');
+    await showing(tile, '2 of 3 stations send data');
     tile.shadowRoot?.querySelector<HTMLElement>('.needy a')?.focus();
     setLanguage('ja');
     await showing(tile, '3 か所がデータを送信中');
