@@ -39,13 +39,15 @@ test('leads an administrator with the day, the stations, what waits, alarms and 
   await expect(tile(page, 'ledger/safeDays').getByText(/[\d,]+\s*天/)).toBeVisible();
   await expectAccessible(page, 'uc-workbench');
 
-  await test.step('the tiles share one answer, also with the page that they lead to', async () => {
+  await test.step('the tiles share one answer, and take that of the page that they lead to', async () => {
     expect(overviews).toHaveLength(1);
     await frame(page, '今日电量').getByRole('link', { name: '今日电量' }).click();
     await expect(page).toHaveURL('/sub-monitor/monitor/overview');
-    await expect(main(page).getByText('今日电量').first()).toBeVisible();
-    expect(overviews).toHaveLength(1);
+    await expect(main(page).getByRole('heading', { level: 1, name: '运行总览' })).toBeVisible();
+    expect(overviews).toHaveLength(2);
     await page.goBack();
+    await expect(today.getByText('发电量')).toBeVisible();
+    expect(overviews).toHaveLength(2);
   });
 
   await test.step('what waits is opened where it waits, by the keyboard', async () => {

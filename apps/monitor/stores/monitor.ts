@@ -3,7 +3,7 @@ import { FRAME_INTERVAL_MS, type StationStatus, type StationType } from '#contra
 import { remote } from '#kit/remote.ts';
 import { remoteList } from '#kit/remote-list.ts';
 import { listStations } from '../api/station.ts';
-import { askOverview, recentOverview } from './overview.ts';
+import { askOverview } from './overview.ts';
 
 export interface StationFilter {
   search: string;
@@ -22,13 +22,7 @@ function fetchStations({ search, type, status, page, size }: StationFilter, sign
 
 /** State and actions of one mounted overview. Two tabs of the app have one each. */
 export function createMonitor(life: AbortSignal) {
-  // The workbench may just have shown the overview: the first load takes its answer.
-  let ask = recentOverview;
-  const overview = remote((signal) => {
-    const answer = ask(signal);
-    ask = askOverview;
-    return answer;
-  }, life);
+  const overview = remote(askOverview, life);
   const stations = remoteList(EVERYTHING, fetchStations, life);
 
   const load = () => Promise.all([overview.load(), stations.load()]);

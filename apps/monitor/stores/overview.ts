@@ -13,7 +13,7 @@ interface Answer {
   readonly overview: Promise<Overview>;
 }
 
-/** The answer of this page that was asked for last. Tiles of the workbench and the app's pages share it. */
+/** The answer that was asked for last, by a tile of the workbench or by the app's page. */
 let last: Answer | undefined;
 
 /** Answers belong to a person and an organisation. */
