@@ -46,8 +46,8 @@ export function CurrentEnterprise({ emit, alone }: CurrentEnterpriseProps) {
     if (emit('uc-navigate', { path: overview })) navigate(overview);
   };
   // `--` if the value is missing or the person may not see it.
-  const fact = (label: string, value: ReactNode, wide = false) => (
-    <div className={mergeClasses(styles.fact, wide && styles.wideFact)}>
+  const fact = (label: string, value: ReactNode, width = '') => (
+    <div className={mergeClasses(styles.fact, width)}>
       <dt className={styles.factLabel}>{label}</dt>
       <dd className={styles.factValue}>
         {info === null && status === 'loading' ? <Placeholder lines={[20]} /> : value || t('common:noValue')}
@@ -82,8 +82,8 @@ export function CurrentEnterprise({ emit, alone }: CurrentEnterpriseProps) {
         />
       ) : (
         <dl className={mergeClasses(styles.facts, styles.factsWide)}>
-          {fact(t('workbench:organizationName'), info?.title, true)}
-          {fact(t('workbench:address'), info?.address, true)}
+          {fact(t('workbench:organizationName'), info?.title, styles.wideFact)}
+          {fact(t('workbench:address'), info?.address, styles.wideFact)}
           {fact(
             t('workbench:website'),
             website === null ? (
@@ -93,6 +93,7 @@ export function CurrentEnterprise({ emit, alone }: CurrentEnterpriseProps) {
                 {info?.website}
               </a>
             ),
+            styles.longFact,
           )}
           {fact(t('workbench:dealer'), info?.parentOrgTitle)}
           {fact(t('workbench:contact'), info?.contact)}

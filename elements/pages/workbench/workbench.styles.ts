@@ -53,6 +53,7 @@ export const useWorkbenchStyles = makeStyles({
     display: 'grid',
     gap: tokens.spacingHorizontalL,
     [THREE_COLUMNS]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
+    [FIVE_COLUMNS]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
   },
   steps: {
     display: 'flex',
@@ -137,6 +138,8 @@ export const useWorkbenchStyles = makeStyles({
   fact: { minInlineSize: 0 },
   factsWide: { [THREE_COLUMNS]: equalColumns(4), [FIVE_COLUMNS]: equalColumns(4) },
   wideFact: { gridColumnStart: 'span 2' },
+  /** An address of a website, where four facts stand side by side. */
+  longFact: { [THREE_COLUMNS]: spanned(2), [FIVE_COLUMNS]: spanned(2) },
   factLabel: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
