@@ -30,7 +30,7 @@ export function askOverview(signal: AbortSignal): Promise<Overview> {
 }
 
 /** The last answer if it is recent, also while it is in flight; otherwise a new one. */
-export function recentOverview(signal: AbortSignal): Promise<Overview> {
+function recentOverview(signal: AbortSignal): Promise<Overview> {
   if (!last || last.whose !== whose() || Date.now() - last.at > RECENT_MS) return askOverview(signal);
   return last.overview.catch((error) => {
     // Whoever asked has left the page meanwhile.
