@@ -69,7 +69,9 @@ function phraseOf(node: Node): string {
   const name = text(node.name);
   if (role === 'StaticText') return name;
   const value = /^(textbox|searchbox|combobox|spinbutton)$/.test(role) ? text(node.value) : '';
-  return [role, name && `“${name}”`, ...statesOf(node), value && `= ${value}`, text(node.description)]
+  // Screen readers leave out a description that repeats the name, such as a tooltip.
+  const description = text(node.description) === name ? '' : text(node.description);
+  return [role, name && `“${name}”`, ...statesOf(node), value && `= ${value}`, description]
     .filter(Boolean)
     .join(', ');
 }
