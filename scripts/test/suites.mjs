@@ -27,6 +27,7 @@ export const suites = [
   journeys('e2e', 4, { flags: ['--grep-invert=@long'] }),
   journeys('e2e-repeated', 30, { long: true, flags: ['--repeat-each=3', '--grep-invert=@long'] }),
   nodeTests('firefox', 8, { long: true, built: true, browser: 'firefox' }),
+  nodeTests('webkit', 8, { long: true, built: true, browser: 'webkit' }),
   nodeTests('restarts', 5, { long: true }),
   journeys('leak', 10, { long: true, flags: ['--grep=@leak'] }),
   journeys('journeys', 10, { long: true, flags: ['--grep=@journey'] }),

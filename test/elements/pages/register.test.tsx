@@ -1,5 +1,6 @@
 import '#elements/pages/register/uc-register.ts';
 import { $notices, dismiss } from '#client/stores/notice.ts';
+import { CODE_RESEND_S } from '#contract/user-centre/verification-code/limits.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
@@ -121,6 +122,14 @@ describe('registration', () => {
     sessionStorage.setItem('registerCodeSentAt', JSON.stringify({ '13900000009': Date.now() - 60_000 }));
     const later = await open();
     equal((await findControl<HTMLButtonElement>(later.element, 'Get again')).disabled, false);
+  });
+
+  it('counts down to its end, then offers another code', async () => {
+    const sentAt = Date.now() - (CODE_RESEND_S - 2) * 1000;
+    sessionStorage.setItem('registerCodeSentAt', JSON.stringify({ '13900000009': sentAt }));
+    const { element } = await open();
+    equal((await findControl<HTMLButtonElement>(element, 'Get again in 1 s')).disabled, true);
+    equal((await findControl<HTMLButtonElement>(element, 'Get again')).disabled, false);
   });
 
   it('lets a corrected number wait for nothing', async () => {
