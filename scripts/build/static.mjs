@@ -21,6 +21,7 @@ export async function writeStatic(branding) {
   for (const part of ['assets', 'elements'])
     cpSync(at(`dist/web/${part}`), `${FOLDER}/${part}`, { recursive: true });
   cpSync(at('dist/web/public'), FOLDER, { recursive: true });
+  cpSync(at('dist/web/manual'), `${FOLDER}/manual`, { recursive: true });
   cpSync(at('dist/child'), `${FOLDER}/child`, { recursive: true });
   const manifests = children().map(({ name }) =>
     JSON.parse(readFileSync(at(`dist/child/${name}/manifest.json`), 'utf8')),
