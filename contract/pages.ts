@@ -113,7 +113,10 @@ export type PageName = keyof typeof pages;
 export const pageEntries = Object.entries(pages) as readonly [PageName, Page][];
 
 /** Chapters of the child apps that have one, by name. */
-const childChapters: Readonly<Record<string, Chapter>> = { monitor: 'user#monitor', ledger: 'user#ledger' };
+const childChapters = new Map<string, Chapter>([
+  ['monitor', 'user#monitor'],
+  ['ledger', 'user#ledger'],
+]);
 
 /** The chapter of the manuals about a path: that of the page, or of the child app. */
 export function chapterOf(path: string): Chapter {
@@ -121,5 +124,5 @@ export function chapterOf(path: string): Chapter {
   if (page) return page.help;
   if (!path.startsWith(CHILD_MOUNT_PATH)) return pages.notFound.help;
   const [child = ''] = path.slice(CHILD_MOUNT_PATH.length).split('/');
-  return childChapters[child] ?? 'user#apps';
+  return childChapters.get(child) ?? 'user#apps';
 }

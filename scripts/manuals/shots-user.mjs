@@ -65,9 +65,9 @@ export const userShots = [
     who: people.newcomer,
     path: '/home',
     size: [1280, 620],
-    act: ({ page, t }) => page.getByLabel(t('workbench.code'), { exact: true }).fill('H4KTQW9Z2M'),
+    act: ({ page, t }) => page.getByRole('textbox', { name: t('workbench.code'), exact: true }).fill('H4KTQW9Z2M'),
     frames: ({ page, t }) => [
-      page.getByLabel(t('workbench.code'), { exact: true }),
+      page.getByRole('textbox', { name: t('workbench.code'), exact: true }),
       button(page, t('workbench.apply')),
     ],
   },

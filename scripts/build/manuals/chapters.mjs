@@ -1,5 +1,5 @@
 // Reads the chapters of a manual, `docs/manuals/<language>/<manual>/<chapter>.md`, and renders them as HTML.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Marked } from 'marked';
 import sharp from 'sharp';
 import { importTs } from '../import-ts.mjs';
@@ -26,6 +26,9 @@ async function sizesOf(markdown, folder) {
     ([, file]) => file,
   );
   const entries = found.map(async (file) => {
+    // A new picture is taken from the built product, so its chapter must build without it. A test misses it.
+    if (!existsSync(`${folder}/${file}`))
+      return [file, { width: PICTURE_MAX_WIDTH, height: PICTURE_MAX_WIDTH }];
     const { width, height } = await sharp(`${folder}/${file}`).metadata();
     return [file, { width: Math.round(width / PICTURE_SCALE), height: Math.round(height / PICTURE_SCALE) }];
   });
