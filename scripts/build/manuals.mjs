@@ -4,8 +4,12 @@ import { LANGUAGES, manualPage } from './manuals/page.mjs';
 import { at } from './paths.mjs';
 import { themedStyles } from './styles/page-styles.mjs';
 
-/** The style sheet of the manuals, on screen and on paper. */
-export const manualStyles = () => themedStyles(readFileSync(at('docs/manuals/manual.css'), 'utf8'));
+/** The manuals' own rules, on screen and on paper. */
+export const manualSheet = () =>
+  ['manual', 'print'].map((name) => readFileSync(at(`docs/manuals/${name}.css`), 'utf8')).join('');
+
+/** Those rules with the theme's variables. */
+export const manualStyles = () => themedStyles(manualSheet());
 
 /** Writes the manuals as pages, `dist/web/manual/<language>/<manual>.html`, with their pictures. */
 export async function writeManuals() {

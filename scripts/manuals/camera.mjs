@@ -6,7 +6,7 @@ import { PICTURE_MAX_WIDTH, PICTURE_SCALE } from '../build/manuals/chapters.mjs'
 
 /** Readers on the road load the pictures too. */
 const MAX_BYTES = 60_000;
-const BEST_QUALITY = 76;
+const BEST_QUALITY = 66;
 const WORST_QUALITY = 40;
 /** Pixels of two drawings of the same page may differ a little: antialiasing, rounding. */
 const SAME_PIXEL = 24;

@@ -1,6 +1,7 @@
 // Embeds only the letters in use: a whole Chinese font would triple the size of a PDF.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import fonteditor from 'fonteditor-core';
 
 const WASM = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm');
 
@@ -18,9 +19,6 @@ const LAYOUT = ['GSUB', 'GPOS', 'GDEF', 'vhea', 'vmtx', 'VORG', 'BASE'];
 
 const tagOf = (name) => [...name].reduce((sum, letter) => (sum << 8) | letter.charCodeAt(0), 0) >>> 0;
 
-/** True if the fonts of the manuals are installed. */
-export const hasFonts = () => Object.values(FONTS).every((file) => existsSync(file));
-
 async function harfbuzz() {
   const { instance } = await WebAssembly.instantiate(readFileSync(WASM));
   instance.exports._initialize();
@@ -30,6 +28,7 @@ async function harfbuzz() {
 /** A font with the letters of a text, from one face of a collection. */
 async function subset(file, face, text) {
   const hb = await harfbuzz();
+  if (!existsSync(file)) throw new Error(`The manuals need ${file} (Debian: fonts-noto-cjk).`);
   const content = readFileSync(file);
   const at = hb.malloc(content.length);
   new Uint8Array(hb.memory.buffer).set(content, at);
@@ -49,12 +48,15 @@ async function subset(file, face, text) {
   return Buffer.from(hb.memory.buffer.slice(start, start + hb.hb_blob_get_length(result)));
 }
 
+/** Chromium embeds TrueType as a font, but each glyph of an OpenType font as a drawing, which takes twice the room. */
+const trueType = (font) => Buffer.from(fonteditor.createFont(font, { type: 'otf' }).write({ type: 'ttf' }));
+
 /** Style with fonts that contain only the letters of a text. */
 export async function fontsFor(text, language) {
   const faces = await Promise.all(
     Object.entries(FONTS).map(async ([weight, file]) => {
-      const font = await subset(file, FACES[language], text);
-      const address = `data:font/otf;base64,${font.toString('base64')}`;
+      const font = trueType(await subset(file, FACES[language], text));
+      const address = `data:font/ttf;base64,${font.toString('base64')}`;
       return `@font-face{font-family:manual;font-weight:${weight};src:url(${address})}`;
     }),
   );

@@ -135,8 +135,7 @@ async function takeAll(browser, language, chosen) {
 export async function takePictures(languages, wanted = '') {
   const executablePath = await ensureChromium();
   const chosen = shots.filter(({ name }) => name.includes(wanted));
-  const failed = [];
-  for (const language of languages) {
+  const takeIn = async (language) => {
     const folder = `${folderOf(language)}/pictures`;
     mkdirSync(folder, { recursive: true });
     removeOthers(folder);
@@ -144,11 +143,13 @@ export async function takePictures(languages, wanted = '') {
     const args = [...chromiumArguments, `--host-resolver-rules=MAP ${HOST} ${new URL(url).host}`];
     const browser = await chromium.launch({ executablePath, args });
     try {
-      failed.push(...(await takeAll(browser, language, chosen)));
+      return await takeAll(browser, language, chosen);
     } finally {
       await browser.close();
       await stop();
     }
-  }
+  };
+  // At the same time, since most of it is waiting for pages to settle.
+  const failed = (await Promise.all(languages.map(takeIn))).flat();
   if (failed.length > 0) throw new Error(`Some pictures cannot be taken:\n${failed.join('\n')}`);
 }

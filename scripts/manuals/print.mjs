@@ -1,11 +1,12 @@
 // Prints the manuals as the PDFs that the navbar opens.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { PDFDocument } from 'pdf-lib';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { folderOf, tableOfManuals } from '../build/manuals/chapters.mjs';
 import { LANGUAGES, manualPage } from '../build/manuals/page.mjs';
-import { manualStyles } from '../build/manuals.mjs';
+import { manualSheet, manualStyles } from '../build/manuals.mjs';
 import { at } from '../build/paths.mjs';
 import { chromiumArguments, ensureChromium } from '../chromium.mjs';
 import { fontsFor } from './fonts.mjs';
@@ -14,7 +15,7 @@ const fileOf = (manual, language) => at(`src/shell/public/manual-${manual}-${lan
 
 /** The signature at the end of a PDF: a hash of the manual's page and pictures shows whether the PDF is stale. */
 const signatureOf = (page, pictures) => {
-  const hash = createHash('sha256').update(page).update(readFileSync(at('docs/manuals/manual.css')));
+  const hash = createHash('sha256').update(page).update(manualSheet());
   for (const picture of pictures.values()) hash.update(picture);
   return `% printed of ${hash.digest('hex')}\n`;
 };
@@ -23,11 +24,10 @@ const signatureOf = (page, pictures) => {
 const FOOTER =
   '<div style="width:100%;margin:0 18mm;display:flex;justify-content:space-between;color:#5c6a67;font:8pt sans-serif"><span>Heliport</span><span class="pageNumber"></span></div>';
 
-const DATE = /\((D:\d{14})/g;
-const UNDATED = '(D:20000101000000';
+const UNDATED = new Date('2000-01-01T00:00:00Z');
 
 /** Sharp enough on paper; the browser embeds JPEG as it is and would store any other picture uncompressed. */
-const PRINTED = { width: 820, quality: 68 };
+const PRINTED = { width: 700, quality: 56 };
 
 /** The page of a manual without style, and its pictures by their address. */
 async function sourcesOf(manual, language) {
@@ -62,8 +62,18 @@ async function printable({ page, pictures }, style, language) {
     .replace(/<a href="(?!#)[^"]*"[^>]*>([\s\S]*?)<\/a>/g, '$1');
 }
 
+/** The same PDF with its structure compressed, and the same at any time for the same source. */
+async function smaller(pdf) {
+  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  document.setCreationDate(UNDATED);
+  document.setModificationDate(UNDATED);
+  return Buffer.from(await document.save({ objectsPerTick: Number.POSITIVE_INFINITY }));
+}
+
 async function print(browser, html) {
   const page = await browser.newPage();
+  // The fonts of the print are loaded before they are needed.
+  await page.emulateMedia({ media: 'print' });
   await page.setContent(html);
   await page.evaluate(() => document.fonts.ready);
   const pdf = await page.pdf({
@@ -77,8 +87,7 @@ async function print(browser, html) {
     outline: true,
   });
   await page.close();
-  // The same source must produce the same file at any time.
-  return Buffer.from(pdf.toString('latin1').replace(DATE, UNDATED), 'latin1');
+  return smaller(pdf);
 }
 
 const isPrinted = (file, signature) => {

@@ -9,7 +9,10 @@ const accountMenu = ({ page, t }) =>
 /** Opens an item of the account menu. */
 async function fromAccountMenu({ page, t }, key) {
   await accountMenu({ page, t }).click();
-  await button(page, t(key)).click();
+  await page
+    .locator('uc-navbar')
+    .getByRole('button', { name: t(key), exact: true })
+    .click();
   await dialog(page).waitFor();
 }
 
@@ -65,7 +68,8 @@ export const userShots = [
     who: people.newcomer,
     path: '/home',
     size: [1280, 620],
-    act: ({ page, t }) => page.getByRole('textbox', { name: t('workbench.code'), exact: true }).fill('H4KTQW9Z2M'),
+    act: ({ page, t }) =>
+      page.getByRole('textbox', { name: t('workbench.code'), exact: true }).fill('H4KTQW9Z2M'),
     frames: ({ page, t }) => [
       page.getByRole('textbox', { name: t('workbench.code'), exact: true }),
       button(page, t('workbench.apply')),

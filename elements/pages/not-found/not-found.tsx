@@ -4,8 +4,8 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { chapterPath, paths } from '#client/routes.ts';
 import { $signedIn } from '#client/stores/session.ts';
-import { $language } from '#client/stores/settings.ts';
 import { pages } from '#contract/pages.ts';
+import { useSurroundings } from '#elements/define/host.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { FullPageState } from '#elements/ui/full-page-state.tsx';
@@ -27,7 +27,7 @@ function lostPath(): string {
 /** 404 (specification section 2.9). */
 export function NotFound({ emit }: ElementProps<{ 'uc-navigate': { path: string } }>) {
   const { t } = useTranslation(['notFound', 'layout']);
-  const language = useStore($language);
+  const { language } = useSurroundings();
   const styles = useStyles();
   const signedIn = useStore($signedIn);
   const [path] = useState(lostPath);

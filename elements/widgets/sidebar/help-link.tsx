@@ -1,10 +1,9 @@
 import { QuestionCircleRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
-import { useStore } from '@nanostores/react';
 import { linkTo } from '#client/link.ts';
 import { chapterPath } from '#client/routes.ts';
-import { $language } from '#client/stores/settings.ts';
 import { chapterOf } from '#contract/pages.ts';
+import { useSurroundings } from '#elements/define/host.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useSidebarStyles } from './sidebar.styles.ts';
@@ -14,7 +13,7 @@ export function HelpLink({ path, collapsed }: { path: string; collapsed: boolean
   const { t } = useTranslation('layout');
   const styles = useSidebarStyles();
   const text = useTextStyles();
-  const language = useStore($language);
+  const { language } = useSurroundings();
   return (
     <div className={styles.foot}>
       <a

@@ -44,7 +44,7 @@ function languageLinks(language, { languageName }, manual, anchor = '') {
 function sectionOf(chapter, number, { language, manual, words }) {
   const { name, title, html } = chapter;
   const languages = languageLinks(language, words, manual, `#${name}`).join('');
-  return `<section id="${name}" aria-labelledby="${name}-title">
+  return `<section class="chapter" id="${name}" aria-labelledby="${name}-title">
 <header><h2 id="${name}-title"><span class="number">${number}</span>${title}</h2><p class="languages">${languages}</p></header>
 ${html}</section>`;
 }
@@ -71,7 +71,7 @@ export async function manualPage(language, manual, style) {
 <a class="skip" href="#content">${words.skipToContent}</a>
 <header class="bar">
 <a class="product" href="/">${mark()}<span>${words.product}</span></a>
-<nav aria-label="${words.languages}">${languageLinks(language, words, manual).join('')}</nav>
+<nav class="choices" aria-label="${words.languages}">${languageLinks(language, words, manual).join('')}</nav>
 </header>
 <div class="cover">${mark()}<h1><span>${words.product}</span> ${words.names[manual]}</h1>
 <p>${words[manual]}</p>

@@ -103,6 +103,21 @@ describe('sidebar', () => {
     await until(() => overview.ariaCurrent === 'page');
   });
 
+  it('leads to the chapter about the page, in a new tab, live', async () => {
+    history.replaceState(null, '', '/security');
+    const element = open();
+    const link = await findControl<HTMLAnchorElement>(element, 'Help');
+    const chapter = () => link.pathname + link.hash;
+    equal([chapter(), link.target, link.rel], ['/manual/en/user#security', '_blank', 'noopener']);
+    history.replaceState(null, '', '/sub-monitor/monitor/overview');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await until(() => chapter() === '/manual/en/user#monitor');
+    element.setAttribute('lang', 'ja');
+    await until(() => chapter() === '/manual/ja/user#monitor');
+    toggleSidebar(false);
+    equal((await findControl(element, 'ヘルプ')).title, 'ヘルプ');
+  });
+
   it('opens and closes a section', async () => {
     const element = open();
     const section = await findControl(element, 'Monitoring');

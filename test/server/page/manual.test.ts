@@ -67,6 +67,6 @@ describe('a manual', () => {
     assert.equal(response.statusCode, 200);
     assert.equal(response.headers['content-type'], 'image/webp');
     assert.equal(response.headers['cache-control'], 'public, max-age=3600');
-    assert.equal((await get('/manual/en/pictures/..%2F..%2F..%2Fbuild.json')).statusCode, 404);
+    assert.equal((await get('/manual/en/pictures/..%2F..%2F..%2Fbuild.json')).statusCode, 403);
   });
 });

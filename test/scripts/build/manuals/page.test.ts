@@ -9,7 +9,8 @@ import { manualPage } from '../../../../scripts/build/manuals/page.mjs';
 const names = Object.keys(manuals) as Manual[];
 const pageIn = (language: string, manual: string): Promise<string> => manualPage(language, manual, '');
 
-const anchorsIn = (html: string) => [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
+const anchorsIn = (html: string) =>
+  [...html.matchAll(/<section class="chapter" id="([^"]+)"/g)].map(([, id]) => id);
 const linksIn = (html: string) => [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href = '']) => href);
 
 describe('the page of a manual', () => {
