@@ -11,7 +11,7 @@ import { operationShots } from './shots-operation.mjs';
 import { userShots } from './shots-user.mjs';
 import { wordsOf } from './words.mjs';
 
-export const shots = [...userShots, ...operationShots];
+const shots = [...userShots, ...operationShots];
 
 /** The same address at each run: it is part of the QR code. Browsers trust names below `localhost`. */
 const HOST = 'heliport.localhost';

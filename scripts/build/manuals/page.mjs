@@ -15,7 +15,7 @@ const mark = () =>
     .replace(/<title>.*<\/title>/, '');
 
 /** Texts around the chapters: the product's own for the names of manuals and languages, the manual's for the rest. */
-export function wordsOf(language) {
+function wordsOf(language) {
   const { manualUser, manualOperation, languageName, skipToContent } = readJson(
     `src/client/i18n/${language}/layout.json`,
   );
