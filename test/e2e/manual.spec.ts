@@ -1,8 +1,7 @@
 import type { Language } from '#contract/preferences.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
-import { people } from '#test/support/e2e-journey.ts';
-import { textsOf } from '#test/support/e2e-texts.ts';
+import { speak, textsOf } from '#test/support/e2e-texts.ts';
 
 const languages: readonly Language[] = ['en', 'ja'];
 
@@ -27,16 +26,10 @@ for (const language of languages) {
     ).toBeInViewport();
   });
 
-  test(`leads from a page to its chapter in one click (${language})`, async ({
-    page,
-    context,
-    enter,
-    baseURL,
-  }) => {
+  test(`leads from a page to its chapter in one click (${language})`, async ({ page, context, enter }) => {
     const t = await textsOf(language);
-    await context.addCookies([{ name: 'lang', value: language, url: String(baseURL) }]);
-    await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
-    await enter(people.administrator).catch(() => undefined);
+    await enter();
+    await speak(page, language);
     for (const [path, chapter] of [
       ['/security', 'user#security'],
       ['/administration', 'operation#administration'],

@@ -9,10 +9,9 @@ export const LANGUAGES = ['zh', 'en', 'ja'];
 // Its style would also colour the drawings.
 const mark = () =>
   readFileSync(at('src/shell/public/favicon.svg'), 'utf8')
-    .replace(/<(style|title)>[\s\S]*<\/\1>/, '')
+    .replaceAll(/<(style|title)>[\s\S]*?<\/\1>/g, '')
     .replace('<svg ', '<svg aria-hidden="true" ')
-    .replace('<g ', '<g stroke="currentColor" ')
-    .replace(/<title>.*<\/title>/, '');
+    .replace('<g ', '<g stroke="currentColor" ');
 
 /** Texts around the chapters: the product's own for the names of manuals and languages, the manual's for the rest. */
 function wordsOf(language) {

@@ -53,11 +53,13 @@ describe('the page of a manual', () => {
     }
   });
 
-  test('runs no script, and leaves no Markdown behind', async () => {
+  test('runs no script, has one style sheet, and leaves no Markdown behind', async () => {
     for (const language of LANGUAGES)
       for (const manual of names) {
         const html = await pageIn(language, manual);
         assert.doesNotMatch(html, /<script|\son\w+=|style="/);
+        // The policy names one style sheet.
+        assert.equal(html.match(/<style/g)?.length, 1);
         assert.doesNotMatch(html.replace(/<[^>]*>/g, ''), /\*\*|`|\]\(/);
       }
   });
