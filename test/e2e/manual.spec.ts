@@ -13,6 +13,7 @@ for (const language of languages) {
   }) => {
     const t = await textsOf(language);
     await context.addCookies([{ name: 'lang', value: language, url: String(baseURL) }]);
+    await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
     await page.goto('/login');
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: t('layout:help') }).click();
