@@ -72,9 +72,9 @@ export async function manualPage(language, manual, style) {
 <a class="product" href="/">${mark()}<span>${words.product}</span></a>
 <nav class="choices" aria-label="${words.languages}">${languageLinks(language, words, manual).join('')}</nav>
 </header>
-<div class="cover">${mark()}<h1><span>${words.product}</span> ${words.names[manual]}</h1>
+<section class="cover" aria-labelledby="title">${mark()}<h1 id="title"><span>${words.product}</span> ${words.names[manual]}</h1>
 <p>${words[manual]}</p>
-<p class="more">${link(`/manual-${manual}-${language}.pdf`, words.pdf)}${link(other, words.names[other])}</p></div>
+<p class="more">${link(`/manual-${manual}-${language}.pdf`, words.pdf)}${link(other, words.names[other])}</p></section>
 <div class="columns">
 <nav class="contents" aria-labelledby="contents"><h2 id="contents">${words.contents}</h2><ol>${contents}</ol></nav>
 <main id="content" tabindex="-1">
