@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { AdminCommand } from './command.ts';
 import { withDatabase } from './database.ts';
-import { rowsOf } from './tables.ts';
+import { rowsOf } from '../db/rows.ts';
 
 /** What is counted, in the order of output. */
 const COUNTS = {
