@@ -86,6 +86,9 @@ export function reportFailure(child: string, step: ChildFailureStep, cause: unkn
   queue(failures, failure);
 }
 
+/** Failures that disappear on their own when network and server are back. */
+export const mayPass = (error: unknown): boolean => ['file', 'network'].includes(causeOf(error));
+
 /** Kind of a failure, matched by name: the error may come from a child's own copy of a module. */
 export function causeOf(error: unknown): ChildFailureCause {
   if (!(error instanceof Error)) return 'thrown';

@@ -1,10 +1,11 @@
 import type { ReadableAtom } from 'nanostores';
 import { type Contribution, contributionsTo } from '#client/contributions.ts';
+import { whenBack } from '#client/stores/online.ts';
 import type { ChildSlot, SlotMount } from '#contract/child.ts';
 import { childHosted, client, loadContribution } from '../host/child-app.ts';
 import { withDeadline } from '../host/deadline.ts';
 import { DEADLINES_MS } from '../host/hosted.ts';
-import { reportFailure } from '../host/measures.ts';
+import { mayPass, reportFailure } from '../host/measures.ts';
 import { $hosts } from '../host/state.ts';
 import type { Child } from '../navigation/mounts.ts';
 import { isOverridden } from '../overrides/overrides.ts';
@@ -87,7 +88,9 @@ function show(child: Child, contribution: Contribution, { slot, name }: Place): 
   place.dataset.contribution = `${child.name}/${contribution.name}`;
   let life = new AbortController();
   let attempts = 0;
+  let cancelRetry: (() => void) | undefined;
   const start = () => {
+    cancelRetry?.();
     place.replaceChildren();
     const own = new AbortController();
     life = own;
@@ -97,12 +100,14 @@ function show(child: Child, contribution: Contribution, { slot, name }: Place): 
       // The failure is shown in place and reported to the server. It is not an error of the page.
       reportFailure(child.name, 'slot', cause);
       showFailure(place, slot, contribution.title, start);
+      if (mayPass(cause)) cancelRetry = whenBack(start);
     });
   };
   const begin = () => (life.signal.aborted ? undefined : start());
   // Contributions follow the element's own content.
   whenIdle(begin);
   const end = () => {
+    cancelRetry?.();
     life.abort();
     place.remove();
   };

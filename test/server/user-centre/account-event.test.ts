@@ -110,7 +110,7 @@ onEachDatabase('the stream of events', (start) => {
     await settled(applicant, administrator, member, stranger);
     assert.deepEqual(stranger.heard, ['current', 'sessions']);
     assert.deepEqual(member.heard, ['current', `members ${sunfield.id}`, 'sessions']);
-    assert.ok(!applicant.heard.some((event) => /^(requests|members)/.test(event)), applicant.heard.join());
+    assert.ok(!applicant.heard.some((event) => event.startsWith('requests')), applicant.heard.join());
     await remove(zhao.id);
   });
 
