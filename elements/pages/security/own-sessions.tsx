@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { operationRecords } from '#client/stores/operation-record.ts';
 import { onAccountEvent } from '#client/stores/account-event.ts';
+import { operationRecords } from '#client/stores/operation-record.ts';
 import { $ownSessions, loadOwnSessions } from '#client/stores/own-session.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { Failure } from '#elements/parts/failure.tsx';

@@ -150,7 +150,10 @@ function isBack({ uuid }: SessionUser): boolean {
 }
 
 /** The organisation of the page that was left, if the person is still a member. */
-function organizationOfReturn({ uuid, joinInList, organizationUuid: otherwise }: SessionUser, isBack: boolean) {
+function organizationOfReturn(
+  { uuid, joinInList, organizationUuid: otherwise }: SessionUser,
+  isBack: boolean,
+) {
   const kept = takeReturn(uuid);
   const before = isBack ? organizationId() : kept;
   return joinInList.some(({ orgUuid }) => orgUuid === before) ? (before ?? '') : otherwise;

@@ -4,7 +4,11 @@ import { notify } from '#client/stores/notice.ts';
 import { onSwitchEnd } from '#client/stores/organization-switch.ts';
 import { $session } from '#client/stores/session.ts';
 import { $language } from '#client/stores/settings.ts';
-import { applyAccountEvents, leaveLostOrganization, type News } from '#client/stores/signed-in/account-events.ts';
+import {
+  applyAccountEvents,
+  leaveLostOrganization,
+  type News,
+} from '#client/stores/signed-in/account-events.ts';
 import { followStream } from '#client/stores/signed-in/event-stream.ts';
 import { NOTIFICATION_MS } from '#contract/user-centre/notice/limits.ts';
 import { createSnackbar, removeSnackbar } from '../offers/snackbar.ts';

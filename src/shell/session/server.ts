@@ -1,6 +1,6 @@
 import { createI18n } from '#client/i18n/index.ts';
-import { $serverAway, probeServer } from '#client/stores/signed-in/server-probe.ts';
 import { $language } from '#client/stores/settings.ts';
+import { $serverAway, probeServer } from '#client/stores/signed-in/server-probe.ts';
 import { $serverAwayText } from '../layout/offline-bar.ts';
 import { text } from '../texts/texts.ts';
 

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import { afterEach, before, beforeEach, test } from 'node:test';
+import { afterEach, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { Type } from 'typebox';
-import type { Domain } from '#server/core/domain.ts';
-import type { Listener } from '#server/core/event-source.ts';
 import { housekeep } from '#server/core/housekeep.ts';
 import type { Database } from '#server/db/database.ts';
 import { announce } from '#server/user-centre/account-event/public.ts';
@@ -17,29 +14,6 @@ const [, wang, zhao] = accounts;
 const { sunfield, harborStorage } = organizations;
 const limits = { eventPollMs: 20, streamRecheckMs: 60 };
 
-/** A second domain with events, as the energy service will be. */
-const listeners: Listener[] = [];
-let ticks: number[] = [];
-const ticking: Domain = {
-  ...{ name: 'ticking', limits: {}, floors: {}, tasks: [], routes: () => undefined },
-  seedDemo: async () => true,
-  events: () => ({
-    name: 'ticks',
-    events: { tick: Type.Object({ n: Type.Integer() }) },
-    query: { stations: Type.Optional(Type.String()) },
-    async open(listener) {
-      listeners.push(listener);
-      return {
-        take() {
-          const n = ticks.shift();
-          return n === undefined ? undefined : { event: 'tick', data: { n }, position: String(n) };
-        },
-        close: () => void listeners.splice(listeners.indexOf(listener), 1),
-      };
-    },
-  }),
-};
-
 onEachDatabase('the stream of events', (start) => {
   let server: TestServer;
   /** Another server on the same PostgreSQL; the same one on the embedded database. */
@@ -49,14 +23,11 @@ onEachDatabase('the stream of events', (start) => {
   const readers: EventReader[] = [];
 
   before(async () => {
-    server = await start({ limits, domains: [ticking] });
+    server = await start({ limits });
     const { databaseUrl } = server.config;
     other = databaseUrl ? await start({ limits, env: { DATABASE_URL: databaseUrl } }) : server;
     world = await organizationWorld(server);
     db = server.database.db;
-  });
-  beforeEach(() => {
-    ticks = [];
   });
   afterEach(() => {
     for (const reader of readers.splice(0)) reader.leave();
@@ -242,41 +213,6 @@ onEachDatabase('the stream of events', (start) => {
     assert.deepEqual(reader.heard, ['current', `requests ${sunfield.id}`, 'sessions']);
   });
 
-  test('carries the events of every domain in one stream, and gives each its place back', async () => {
-    ticks = [7];
-    const reader = await follow(world.zhao, { path: '/events/v1/stream?stations=A,B' });
-    await reader.hears('tick {"n":7}');
-    assert.equal(listeners[0]?.query.stations, 'A,B');
-    assert.match(reader.lastId ?? '', /^account=[^;]+;ticks=7$/);
-    ticks = [8];
-    listeners[0]?.wake();
-    await reader.hears('tick {"n":8}');
-    reader.leave();
-    await until(
-      () => listeners.length === 0,
-      () => 'the feed stays open',
-    );
-    await follow(world.zhao, { lastEventId: reader.lastId });
-    assert.equal(listeners[0]?.after, '8');
-  });
-
-  test('limits the streams of a session and of an address, and counts what is open', async () => {
-    const small = await start({
-      limits: { ...limits, streamsOfSession: 2, streamsOfAddress: 3 },
-      ...(server.config.databaseUrl && { env: { DATABASE_URL: server.config.databaseUrl } }),
-    });
-    const { accessToken: token } = await small.signIn(zhao.phone);
-    const { accessToken: foreign } = await small.signIn(accounts[3].phone);
-    const open = (seat: Seat) => follow(seat, { at: small });
-    await open({ token });
-    await open({ token });
-    const path = '/events/v1/stream';
-    assert.equal((await small.get(path, { token })).data.reason, 'streams');
-    await open({ token: foreign });
-    assert.equal((await small.get(path, { token: foreign })).data.reason, 'streams');
-    assert.match(await (await fetch(`${small.url}/metrics`)).text(), /^heliport_streams 3$/m);
-  });
-
   test('refuses callers without a session, and members of nothing', async () => {
     assert.equal((await server.get('/events/v1/stream')).status, 401);
     const foreign = await server.get('/events/v1/stream', { ...world.zhao, org: harborStorage.id });
@@ -291,18 +227,5 @@ onEachDatabase('the stream of events', (start) => {
       rows: unknown[];
     };
     assert.deepEqual(rows, [{ kind: 'sessions' }]);
-  });
-
-  test('says goodbye when the server closes', async () => {
-    const closing = await start({ limits });
-    const { accessToken: token } = await closing.signIn(zhao.phone);
-    const reader = await follow({ token }, { at: closing });
-    const closed = closing.app.close();
-    await until(
-      () => reader.isOver,
-      () => 'the stream goes on',
-    );
-    assert.equal(reader.heard.at(-1), 'bye {"reason":"drain"}');
-    await closed;
   });
 });

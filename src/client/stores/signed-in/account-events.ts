@@ -38,25 +38,26 @@ const counts = async () => noteChange();
 const pending = async () => renewPendingJoinRequests();
 
 /** What to load again after an event; the second list only if it is about the organisation of this tab. */
-const LOADS: Readonly<Record<Kind, { readonly always?: readonly Load[]; readonly here?: readonly Load[] }>> = {
-  current: {},
-  stale: {
-    always: [loadOwnJoinRequests, counts],
-    here: [rights, loadCustomData, loadOrganizationInfo, pending],
-  },
-  requestPassed: { always: [loadOwnJoinRequests] },
-  requestRejected: { always: [loadOwnJoinRequests] },
-  joined: { always: [loadOwnJoinRequests] },
-  left: {},
-  removed: {},
-  disabled: {},
-  enabled: { here: [rights] },
-  role: { always: [counts], here: [rights] },
-  organization: { here: [loadCustomData, loadOrganizationInfo] },
-  requests: { always: [counts], here: [pending] },
-  members: { always: [counts], here: [loadOrganizationInfo] },
-  sessions: {},
-};
+const LOADS: Readonly<Record<Kind, { readonly always?: readonly Load[]; readonly here?: readonly Load[] }>> =
+  {
+    current: {},
+    stale: {
+      always: [loadOwnJoinRequests, counts],
+      here: [rights, loadCustomData, loadOrganizationInfo, pending],
+    },
+    requestPassed: { always: [loadOwnJoinRequests] },
+    requestRejected: { always: [loadOwnJoinRequests] },
+    joined: { always: [loadOwnJoinRequests] },
+    left: {},
+    removed: {},
+    disabled: {},
+    enabled: { here: [rights] },
+    role: { always: [counts], here: [rights] },
+    organization: { here: [loadCustomData, loadOrganizationInfo] },
+    requests: { always: [counts], here: [pending] },
+    members: { always: [counts], here: [loadOrganizationInfo] },
+    sessions: {},
+  };
 
 /** Events after which the list of organisations is another one. */
 const ABOUT_LIST: readonly Kind[] = [
@@ -72,17 +73,18 @@ const ABOUT_LIST: readonly Kind[] = [
 /** Applies account events: loads what they name again, and tells news of the person's own memberships. */
 export function applyAccountEvents(tell: (news: News) => void): (event: AccountEvent) => void {
   let gathered = new Map<string, AccountEvent>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isPlanned = false;
 
   const plan = () => {
-    timer ??= setTimeout(() => void apply(), GATHER_MS + Math.random() * SPREAD_MS);
+    if (!isPlanned) setTimeout(() => void apply(), GATHER_MS + Math.random() * SPREAD_MS);
+    isPlanned = true;
   };
   const put = (event: AccountEvent) => {
     gathered.set(`${event.kind} ${event.organization}`, event);
     plan();
   };
   async function apply(): Promise<void> {
-    timer = undefined;
+    isPlanned = false;
     // The person reads that they were approved; what follows comes after it.
     if ($entering.get()) return plan();
     const events = [...gathered.values()];
@@ -112,7 +114,10 @@ function loadsFor(events: readonly AccountEvent[]): Load[] {
   const loads = new Set(
     events.flatMap(({ kind, organization }) => {
       const isHere = kind === 'stale' || organization === here;
-      return [...(LOADS[kind].always ?? []), ...(isHere && $organization.get() ? (LOADS[kind].here ?? []) : [])];
+      return [
+        ...(LOADS[kind].always ?? []),
+        ...(isHere && $organization.get() ? (LOADS[kind].here ?? []) : []),
+      ];
     }),
   );
   return [...loads];
