@@ -13,6 +13,7 @@ const KEY = 'pendingJoinRequests';
 const count = sessionAtom('pendingJoinRequests', 0, {
   forget() {
     count.set(0);
+    changedAt.set(0);
     forgetAnswers({ key: KEY });
   },
 });

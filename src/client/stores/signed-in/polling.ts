@@ -75,7 +75,8 @@ export function startPolling<T>(poll: Poll<T>): () => void {
   /** When an answer that was asked for at a time is to be replaced. */
   function dueAt(asked: number): number {
     const changedAt = announced?.$changedAt.get() ?? 0;
-    if (asked < changedAt) return changedAt;
+    // A clock that was set back since would put it off.
+    if (asked < changedAt && changedAt <= Date.now()) return changedAt;
     if (!announced?.$open.get()) return asked + intervalMs;
     // Nobody tells what changed before.
     return asked < startedAt ? startedAt : Number.POSITIVE_INFINITY;

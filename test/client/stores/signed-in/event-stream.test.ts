@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { TransportError } from '#client/http.ts';
 import { $online, retryWhenBack } from '#client/stores/online.ts';
 import { switchOrganization } from '#client/stores/organization-switch.ts';
 import { signIn, signOut } from '#client/stores/session.ts';
 import { followStream } from '#client/stores/signed-in/event-stream.ts';
 import { $streaming } from '#client/stores/streaming.ts';
-import { TransportError } from '#client/http.ts';
 import { ada, sessionWorld } from '#test/support/session.ts';
 
 const STREAM = '/events/v1/stream';
@@ -43,9 +43,7 @@ afterEach(async () => {
 });
 
 const tell = (kind: string, id: number) =>
-  connections
-    .at(-1)
-    ?.write(`id: ${id}\nevent: account\ndata: {"kind":"${kind}","organization":""}\n\n`);
+  connections.at(-1)?.write(`id: ${id}\nevent: account\ndata: {"kind":"${kind}","organization":""}\n\n`);
 const asked = () => world.api.requests.filter(({ path }) => path.startsWith(STREAM));
 
 async function start(): Promise<void> {
