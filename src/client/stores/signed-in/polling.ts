@@ -72,11 +72,15 @@ export function startPolling<T>(poll: Poll<T>): () => void {
   let tried = Number.NEGATIVE_INFINITY;
   const startedAt = Date.now();
 
+  /** Whether a change was announced since; not after the clock was set back, which would last for ever. */
+  function isOutdated(asked: number): boolean {
+    const changedAt = announced?.$changedAt.get() ?? 0;
+    return asked < changedAt && changedAt <= Date.now();
+  }
+
   /** When an answer that was asked for at a time is to be replaced. */
   function dueAt(asked: number): number {
-    const changedAt = announced?.$changedAt.get() ?? 0;
-    // A clock that was set back since would put it off.
-    if (asked < changedAt && changedAt <= Date.now()) return changedAt;
+    if (isOutdated(asked)) return 0;
     if (!announced?.$open.get()) return asked + intervalMs;
     // Nobody tells what changed before.
     return asked < startedAt ? startedAt : Number.POSITIVE_INFINITY;
@@ -97,7 +101,7 @@ export function startPolling<T>(poll: Poll<T>): () => void {
   function look(): void {
     clearTimeout(timer);
     const stamp = known();
-    if (stamp !== null) take(stamp.answer);
+    if (stamp !== null && !isOutdated(stamp.at)) take(stamp.answer);
     // Asks again when the tab becomes visible or the device online.
     if (stopped || document.visibilityState === 'hidden' || globalThis.navigator?.onLine === false) return;
     const wait = dueAt(Math.max(stamp?.at ?? 0, tried)) - Date.now();
