@@ -18,6 +18,8 @@ test('a server that is stopped and started again under an open workbench is foun
   const opened = page.waitForResponse('**/api/events/v1/stream*');
   await signIn(page, people.administrator);
   await opened;
+  // What tells of a failure is fetched some seconds after the first page.
+  await page.waitForFunction(() => customElements.get('uc-load-failure') !== undefined);
   await server.halt();
   await openFromMenu(page, '台账管理', '电站台账');
   const main = page.getByRole('main');

@@ -71,7 +71,10 @@ export function probeServer(): () => void {
       if (!suspected) away.set(false);
       plan();
     }),
-    $online.listen(plan),
+    $online.listen(() => {
+      pauseMs = FIRST_PAUSE_MS;
+      plan();
+    }),
   ];
   document.addEventListener('visibilitychange', plan);
   return () => {
