@@ -5,6 +5,7 @@ import replace from '@rollup/plugin-replace';
 import esbuild from 'rollup-plugin-esbuild';
 import { chunks } from './scripts/build/chunks.mjs';
 import { entryTexts } from './scripts/build/entry-texts.mjs';
+import { fetchedImports } from './scripts/build/fetched-imports.mjs';
 import { minify } from './scripts/build/minify.mjs';
 import { at } from './scripts/build/paths.mjs';
 import { sharedInput, sharedModules } from './scripts/build/shared-modules.mjs';
@@ -82,6 +83,7 @@ export function webBuild(styles) {
       compileStyles(),
       lazyStyles(),
       elementThemes(),
+      fetchedImports(),
     ],
     output: {
       ...output(at('dist/web/assets')),

@@ -4,6 +4,7 @@ import { registerScripts, runAs } from './caller.ts';
 import { headerOf } from './header.ts';
 import type { Hosted } from './hosted.ts';
 import { requireClientVersion } from './load/client-version.ts';
+import { askAhead } from './load/first-calls.ts';
 import { expectForeignStyles } from './load/foreign-styles.ts';
 import { filesOf, foldersOf, importMap } from './load/import-map.ts';
 import { freshAddress, moduleAt } from './load/module.ts';
@@ -70,6 +71,7 @@ export function childHosted(child: Child, basePath: string, fallBack: Loading['f
       requireClientVersion(child);
       expectForeignStyles();
       registerScripts(name, foldersOf(name));
+      if (attempt === 0) askAhead(child);
       const policies = installPolicies(child);
       const opened = client().then((module) => {
         clientModule = module;
