@@ -12,6 +12,7 @@ import { cspReport } from './http/csp-report.ts';
 import { docs } from './http/docs.ts';
 import { drain } from './http/drain.ts';
 import { errors, refuseAddress } from './http/errors.ts';
+import { eventRoutes } from './http/events.ts';
 import { foreignOrigins } from './http/foreign-origins.ts';
 import { health } from './http/health.ts';
 import { housekeeping } from './http/housekeeping.ts';
@@ -81,12 +82,16 @@ async function api(
   });
   await foreignOrigins(app, config);
   payload(app, config.limits);
-  streams(app, config.limits);
+  streams(app, config.limits, meters.registry);
   for (const { shared } of domains) await shared?.(app, context);
   errors(app);
   await docs(app, operatorsOnly(config));
   await cspReport(app, context, meters);
   await app.register(async (calls) => {
     for (const { routes } of domains) routes(calls, context, meters.registry);
+    eventRoutes(
+      calls,
+      domains.flatMap(({ events }) => events?.(app, context) ?? []),
+    );
   });
 }

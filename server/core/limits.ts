@@ -40,8 +40,12 @@ export const coreLimits = {
 
   /** Open streams of this server: each is a connection. */
   streams: 500,
-  /** Streams of one person, or of one address without a session; a tab opens one. */
+  /** Streams of one session: a visible tab opens one, and a screen has room for few windows. */
+  streamsOfSession: 10,
+  /** Streams of one person, or of one address without a session. */
   streamsOfPerson: 20,
+  /** Streams from one address (IPv6: a /64), over all people: an office behind one address stays below it. */
+  streamsOfAddress: 250,
   /** The client relies on this interval. */
   streamHeartbeatMs: STREAM_HEARTBEAT_MS,
   /** A stream ends at most this long after its session was revoked or its person lost the right to it. */

@@ -114,6 +114,15 @@ export const userCentreLimits = {
   /** Ended sessions remain in the person's list this long. */
   endedSessionMemorySeconds: 30 * 86_400,
 
+  /** How often a server with open streams reads what has changed: nobody notices a second. */
+  eventPollMs: 1000,
+  /** How often a quiet stream tells its place, from which a client resumes. */
+  eventPlaceMs: 60_000,
+  /** A stream that was interrupted for longer begins anew, and its client loads everything again. */
+  eventResumeSeconds: 300,
+  /** Changes are kept a while longer, for clocks and long transactions. */
+  eventLifeSeconds: 900,
+
   /** Batches of child measurements per person: several tabs with errors; a page sends at most one in ten seconds. */
   measuresPerMinute: 30,
 } as const satisfies Record<string, number>;

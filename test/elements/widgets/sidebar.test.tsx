@@ -123,7 +123,8 @@ describe('sidebar', () => {
     section.click();
     await until(() => section.ariaExpanded === 'false' && !link.checkVisibility());
     section.click();
-    await until(() => link.checkVisibility());
+    const shown = await findControl(element, 'Overview');
+    await until(() => shown.checkVisibility());
   });
 
   it('opens of a long menu the section that the page is in, and opens others as the person moves on', async () => {

@@ -9,6 +9,7 @@ import { Refusal } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
 import { user } from '#server/user-centre/account/schema.ts';
+import { announce } from '#server/user-centre/account-event/public.ts';
 import { authorize } from '#server/user-centre/authorize/schema.ts';
 import { replaceInvitation } from '#server/user-centre/invitation-code/public.ts';
 import { lockOrganization, lockPerson } from '#server/user-centre/lock.ts';
@@ -24,7 +25,7 @@ export async function addMember(context: Context, userId: string, organizationId
   await lockPerson(db, userId);
   const [person] = await db.select({ name: user.name }).from(user).where(eq(user.id, userId));
   if (!person) throw new Refusal(Code.NotFound);
-  await db
+  const added = await db
     .insert(membership)
     .values({
       userId,
@@ -33,7 +34,9 @@ export async function addMember(context: Context, userId: string, organizationId
       name: person.name,
       createdAt: clock(),
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ userId: membership.userId });
+  if (added.length > 0) await announceMember(db, 'joined', { userId, organizationId });
   await endHold(db, { userId, organizationId });
   await settleDefault(db, userId);
 }
@@ -50,6 +53,7 @@ export async function quit(context: Context, { userId, organizationId }: Actor):
     if (!own) return;
     await requireOtherAdministrator(db, organizationId, own);
     await removeMembership(db, own, organizationId);
+    await announceMember(db, 'left', { userId, organizationId });
     if (!own.isEnabled) await holdBack(context, { userId, organizationId }, true);
     await recordOperation(db, {
       ...{ userId, organizationId, title: 'quit-org' },
@@ -76,6 +80,7 @@ export async function removeMember(
     await requireOtherAdministrator(db, actor.organizationId, found.member);
     await removeMembership(db, found.member, actor.organizationId);
     const { userId: removedId, isEnabled } = found.member;
+    await announceMember(db, 'removed', { ...actor, userId: removedId });
     if (rejoin === 'approval' || !isEnabled)
       await holdBack(context, { userId: removedId, organizationId: actor.organizationId }, !isEnabled);
     await recordOperation(db, {
@@ -109,6 +114,7 @@ export async function setMemberEnabled(
       .set(isEnabled ? { isEnabled } : { isEnabled, isDefault: false })
       .where(isMember(actor.organizationId, member.userId));
     await settleDefault(db, member.userId);
+    await announceMember(db, isEnabled ? 'enabled' : 'disabled', { ...actor, userId: member.userId });
     await recordOperation(db, {
       ...actor,
       title: isEnabled ? 'activate-org-user' : 'disable-org-user',
@@ -139,6 +145,7 @@ export async function setMemberRole(
     if (next.id === member.roleId) return;
     if (!next.isAdministrator) await requireOtherAdministrator(db, actor.organizationId, member);
     await db.update(membership).set({ roleId: next.id }).where(isMember(actor.organizationId, member.userId));
+    await announceMember(db, 'role', { ...actor, userId: member.userId });
     await recordOperation(db, {
       ...actor,
       title: 'set-org-user-role',
@@ -149,6 +156,13 @@ export async function setMemberRole(
     });
   });
 }
+
+/** Tells the member, and those who see the members. */
+const announceMember = (
+  db: Database,
+  kind: 'joined' | 'left' | 'removed' | 'enabled' | 'disabled' | 'role',
+  { userId, organizationId }: Actor,
+) => announce(db, { kind, userId, organizationId }, { kind: 'members', organizationId });
 
 interface Member {
   readonly userId: string;
