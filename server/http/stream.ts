@@ -4,6 +4,7 @@ import { type EventOf, STREAM_BYE, type StreamCall, type StreamEnd } from '#cont
 import { Code } from '#contract/codes.ts';
 import type { Limits } from '#server/core/limits.ts';
 import { Refusal } from '#server/core/refusal.ts';
+import { addressOf } from './address.ts';
 import { type Event, eventsWithPauses, type Turn } from './turns.ts';
 
 declare module 'fastify' {
@@ -123,7 +124,7 @@ export async function sendStream<C extends StreamCall>(
   start: (start: StreamStart) => AsyncIterable<EventOf<C>> | Promise<AsyncIterable<EventOf<C>>>,
 ): Promise<FastifyReply> {
   const { streams: open } = request.server;
-  const stream = open.open(request.caller?.userId ?? request.ip, () => request.checkAgain());
+  const stream = open.open(request.caller?.userId ?? addressOf(request), () => request.checkAgain());
   reply.raw.once('close', () => open.close(stream));
   const id = request.headers['last-event-id'];
   const lastEventId = typeof id === 'string' && id !== '' ? id : undefined;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/preferences.ts';
 import { sendMsgRegister, sendMsgSet } from '#contract/user-centre/verification-code/calls.ts';
 import type { Context } from '#server/core/context.ts';
+import { addressOf } from '#server/http/address.ts';
 import { route } from '#server/http/contract.ts';
 import {
   prepareRegistrationCode,
@@ -17,7 +18,7 @@ import { readTicket, writeTicket } from './ticket-cookie.ts';
 export function verificationCodeRoutes(app: FastifyInstance, context: Context): void {
   const deliverLater = deliverAfterAnswer(app);
   const askedBy = (request: FastifyRequest, language: Language) => ({
-    ...{ address: request.ip, language, deviceToken: readDevice(request) },
+    ...{ address: addressOf(request), language, deviceToken: readDevice(request) },
   });
   /** The browser that asked has guesses of its own. */
   async function giveTicket(subject: Subject, request: FastifyRequest, reply: FastifyReply): Promise<void> {
