@@ -1,0 +1,63 @@
+// `npm run test:long -- mutation [noun …]`: changes the commands and rules of each noun, one small change at a time, and
+// runs its tests. A change that no test notices is a survivor. It fails the suite unless mutation/survivors.json explains
+// it. Results are kept in .cache/mutation by noun: a run that was stopped continues with the next noun, and a later one
+// repeats only what changed.
+import { existsSync, mkdirSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { Stryker } from '@stryker-mutator/core';
+import { importTs } from '../build/import-ts.mjs';
+import { at } from '../build/paths.mjs';
+import { nouns } from './mutation/nouns.mjs';
+import { report } from './mutation/report.mjs';
+
+/** Below everything else on the machine. */
+const NICENESS = 15;
+const CACHE = '.cache/mutation';
+/** What the tests of the nouns load; the rest of the tree is not copied. */
+const FOLDERS = ['contract', 'server', 'src/client', 'apps', 'test/contract', 'test/server', 'test/support'];
+const FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];
+
+const optionsOf = (name) => ({
+  mutate: nouns[name].mutate,
+  // Rules are conditions, comparisons, calls and what they change. Texts are compared by the tests of the contract.
+  mutator: { excludedMutations: ['StringLiteral'] },
+  ignorePatterns: ['**', ...FOLDERS.map((folder) => `!${folder}/**`), ...FILES.map((file) => `!${file}`)],
+  testRunner: 'noun',
+  plugins: [at('scripts/test/mutation/runner.mjs')],
+  testRunnerNodeArgs: ['--import', 'tsx'],
+  noun: nouns[name],
+  warnings: { unknownOptions: false },
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  incremental: true,
+  incrementalFile: `${CACHE}/${name}.json`,
+  tempDirName: `${CACHE}/sandbox`,
+  reporters: ['progress-append-only'],
+  disableTypeChecks: false,
+  // Stryker reads it with the compiler, whose interface is another since version 7.
+  tsconfigFile: 'none',
+  // The machine can be busy.
+  timeoutMS: 20_000,
+  allowConsoleColors: false,
+  logLevel: 'warn',
+});
+
+const names = process.argv.slice(2);
+setPriority(NICENESS);
+mkdirSync(at(CACHE), { recursive: true });
+const { startOwnPostgres } = await importTs('test/support/postgres.ts');
+const cluster = await startOwnPostgres();
+process.env.TEST_POSTGRES = cluster.url;
+try {
+  let [passed, failed] = [0, 0];
+  for (const name of names.length ? names : Object.keys(nouns)) {
+    if (!existsSync(at(`${CACHE}/${name}.json`))) console.log(`${name}: first run`);
+    const result = report(name, await new Stryker(optionsOf(name)).runMutationTest());
+    passed += result.killed;
+    failed += result.failed;
+  }
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed ? 1 : 0;
+} finally {
+  await cluster.stop();
+}
