@@ -12,7 +12,7 @@ const LONGEST = 64;
  */
 export function plainAddress(written: string): string | undefined {
   const { inBrackets, v4, plain } = WRITTEN.exec(written.slice(0, LONGEST))?.groups ?? {};
-  const address = (inBrackets ?? v4 ?? plain ?? '').replace(/%.*$/, '');
+  const [address = ''] = (inBrackets ?? v4 ?? plain ?? '').split('%');
   if (!isIPv6(address)) return isIP(address) ? address : undefined;
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [, high, low] = MAPPED.exec(canonical) ?? [];
