@@ -1,9 +1,10 @@
 // `npm run test:long -- mutation [noun …]`: changes the commands and rules of each noun, one small change at a time, and
 // runs its tests. A change that no test notices is a survivor. It fails the suite unless mutation/survivors.json explains
-// it. Results are kept in .cache/mutation by noun: a run that was stopped continues with the next noun, and a later one
+// it. Results are kept in .cache/mutation by file: a run that was stopped continues with the next file, and a later one
 // repeats only what changed.
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { basename } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { importTs } from '../build/import-ts.mjs';
 import { at } from '../build/paths.mjs';
@@ -17,8 +18,8 @@ const CACHE = '.cache/mutation';
 const FOLDERS = ['contract', 'server', 'src/client', 'apps', 'test/contract', 'test/server', 'test/support'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
-const optionsOf = (name) => ({
-  mutate: nouns[name].mutate,
+const optionsOf = (name, mutate, part) => ({
+  mutate,
   // Rules are conditions, comparisons, calls and what they change. Texts are compared by the tests of the contract.
   mutator: { excludedMutations: ['StringLiteral'] },
   ignorePatterns: ['**', ...FOLDERS.map((folder) => `!${folder}/**`), ...FILES.map((file) => `!${file}`)],
@@ -30,8 +31,8 @@ const optionsOf = (name) => ({
   coverageAnalysis: 'perTest',
   concurrency: 1,
   incremental: true,
-  incrementalFile: `${CACHE}/${name}.json`,
-  tempDirName: `${CACHE}/sandbox`,
+  incrementalFile: `${CACHE}/${name}-${part}.json`,
+  tempDirName: `${CACHE}/sandbox-${name}`,
   reporters: ['progress-append-only'],
   disableTypeChecks: false,
   // Stryker reads it with the compiler, whose interface is another since version 7.
@@ -51,8 +52,12 @@ process.env.TEST_POSTGRES = cluster.url;
 try {
   let [passed, failed] = [0, 0];
   for (const name of names.length ? names : Object.keys(nouns)) {
-    if (!existsSync(at(`${CACHE}/${name}.json`))) console.log(`${name}: first run`);
-    const result = report(name, await new Stryker(optionsOf(name)).runMutationTest());
+    const mutants = [];
+    for (const files of nouns[name].runs) {
+      const part = files.length === 1 ? basename(files[0], '.ts') : 'all';
+      mutants.push(...(await new Stryker(optionsOf(name, files, part)).runMutationTest()));
+    }
+    const result = report(name, mutants);
     passed += result.killed;
     failed += result.failed;
   }
