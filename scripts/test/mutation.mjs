@@ -2,7 +2,7 @@
 // runs its tests. A change that no test notices is a survivor. It fails the suite unless mutation/survivors.json explains
 // it. Results are kept in .cache/mutation by file: a run that was stopped continues with the next file, and a later one
 // repeats only what changed.
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
@@ -18,7 +18,7 @@ const CACHE = '.cache/mutation';
 const FOLDERS = ['contract', 'server', 'src/client', 'apps', 'test/contract', 'test/server', 'test/support'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
-const optionsOf = (name, mutate, part) => ({
+const optionsOf = (name, mutate) => ({
   mutate,
   // Rules are conditions, comparisons, calls and what they change. Texts are compared by the tests of the contract.
   mutator: { excludedMutations: ['StringLiteral'] },
@@ -31,17 +31,30 @@ const optionsOf = (name, mutate, part) => ({
   coverageAnalysis: 'perTest',
   concurrency: 1,
   incremental: true,
-  incrementalFile: `${CACHE}/${name}-${part}.json`,
+  incrementalFile: resultsOf(name, mutate),
   tempDirName: `${CACHE}/sandbox-${name}`,
   reporters: ['progress-append-only'],
   disableTypeChecks: false,
   // Stryker reads it with the compiler, whose interface is another since version 7.
   tsconfigFile: 'none',
-  // The machine can be busy.
-  timeoutMS: 20_000,
+  // The machine can be busy, and a run that takes long proves nothing.
+  timeoutMS: 120_000,
   allowConsoleColors: false,
   logLevel: 'warn',
 });
+
+/** Where the results of a run are kept. */
+const resultsOf = (name, files) =>
+  `${CACHE}/${name}-${files.length === 1 ? basename(files[0], '.ts') : 'all'}.json`;
+
+/** Forgets the mutants that did not end, so that they run again. */
+function forgetUndecided(path) {
+  if (!existsSync(at(path))) return;
+  const results = JSON.parse(readFileSync(at(path), 'utf8'));
+  for (const file of Object.values(results.files))
+    file.mutants = file.mutants.filter(({ status }) => status !== 'Timeout');
+  writeFileSync(at(path), JSON.stringify(results));
+}
 
 const names = process.argv.slice(2);
 setPriority(NICENESS);
@@ -54,8 +67,8 @@ try {
   for (const name of names.length ? names : Object.keys(nouns)) {
     const mutants = [];
     for (const files of nouns[name].runs) {
-      const part = files.length === 1 ? basename(files[0], '.ts') : 'all';
-      mutants.push(...(await new Stryker(optionsOf(name, files, part)).runMutationTest()));
+      forgetUndecided(resultsOf(name, files));
+      mutants.push(...(await new Stryker(optionsOf(name, files)).runMutationTest()));
     }
     const result = report(name, mutants);
     passed += result.killed;

@@ -27,17 +27,22 @@ const explains = (survivor) => (entry) =>
 
 const having = (mutants, ...statuses) => mutants.filter(({ status }) => statuses.includes(status));
 
+/** Stryker counts how often a mutant's place is passed, and so tells an endless loop from a busy machine. */
+const isEndless = ({ status, statusReason = '' }) =>
+  status === 'Timeout' && statusReason.startsWith('hit limit');
+
 /**
- * Prints what survived, what did not end, and the score. A mutant that did not end counts as killed, and is printed so
- * that a person can judge it: a busy machine makes tests slow too.
+ * Prints what survived, what did not end, and the score. A mutant that did not end in time is undecided and does not
+ * count: a busy machine makes tests slow too.
  */
 export function report(name, mutants) {
-  const ran = having(mutants, 'Killed', 'Timeout', 'Survived', 'NoCoverage');
+  const ran = [...having(mutants, 'Killed', 'Survived', 'NoCoverage'), ...mutants.filter(isEndless)];
+  const undecided = having(mutants, 'Timeout').filter((mutant) => !isEndless(mutant));
   const survivors = having(ran, 'Survived', 'NoCoverage').map(describe);
   const unexplained = survivors.filter((survivor) => !explained.some(explains(survivor)));
   for (const { file, line, from, to, kind } of unexplained)
     console.log(`✖ ${file}:${line} ${kind}\n- ${from}\n+ ${to}`);
-  for (const { file, line, to } of having(ran, 'Timeout').map(describe))
+  for (const { file, line, to } of undecided.map(describe))
     console.log(`? ${file}:${line} did not end: ${to}`);
   for (const mutant of having(mutants, 'RuntimeError', 'CompileError'))
     console.log(
@@ -46,7 +51,7 @@ export function report(name, mutants) {
   const killed = ran.length - survivors.length;
   const percent = Math.floor((1000 * killed) / ran.length) / 10;
   console.log(
-    `${name}: ${killed} of ${ran.length} mutants killed (${percent} %), ${survivors.length - unexplained.length} explained`,
+    `${name}: ${killed} of ${ran.length} mutants killed (${percent} %), ${survivors.length - unexplained.length} explained, ${undecided.length} undecided`,
   );
   return { killed, failed: unexplained.length + (percent < LEAST_PERCENT ? 1 : 0) };
 }

@@ -73,7 +73,7 @@ async function runSuite(suite, { each, ...options }) {
       if (body) {
         if (skips(title)) continue;
         const inner = makeSuite(path);
-        await current.run(inner, body);
+        await attempt(path, [() => current.run(inner, body)]);
         await runSuite(inner, { each: inherited, ...options });
       } else await attempt(path, [...inherited.beforeEach, run ?? (() => undefined), ...inherited.afterEach]);
       if (path === last) throw new Ended(path);
@@ -92,6 +92,7 @@ export async function runTests(suite, options) {
     await runSuite(suite, { each: makeSuite(), ...options });
     return undefined;
   } catch (error) {
+    if (!(error instanceof Ended)) throw error;
     return error.failure === undefined ? undefined : error;
   }
 }

@@ -85,6 +85,10 @@ test('a mutation run ends at the first failure, of a test or a hook, and still c
       test('never', () => tell('never'));
     });`);
   assert.deepEqual(await ranBy(failing), { ran: 'closed', failure: 'a › breaks: broken' });
+  const body = await loaded(`
+    after(() => tell('closed'));
+    describe('c', () => { throw new Error('no rule'); });`);
+  assert.deepEqual(await ranBy(body), { ran: 'closed', failure: 'c: no rule' });
   const hook = await loaded(`
     describe('b', () => {
       before(async () => { throw new Error('no server'); });
