@@ -153,7 +153,8 @@ const client = redaxios.create({ responseType: 'stream' });
 export const request: Request = async (method, path, options = {}) => {
   const address = addressOf(path, options.query);
   const held = takeAnswer(`${method} ${address}`, configuration.signal());
-  if (held !== undefined) return held as never;
+  const answer = held === undefined ? undefined : await held;
+  if (answer !== undefined) return answer as never;
   return await sendInSession(options, async ({ headers, signals, timeoutMs, okCode }) => {
     const response = await client<unknown>(address, {
       method,
@@ -165,6 +166,12 @@ export const request: Request = async (method, path, options = {}) => {
     return unwrap({ ...response, body: response.data } as unknown as Parsed, okCode) as never;
   });
 };
+
+/** Makes a GET call whose address below `/api` is given now; the next such request of this lifetime gets its answer. */
+export function holdAhead(path: string): void {
+  const answer = request('GET', path as `/${string}`).catch(() => undefined);
+  holdAnswer(`GET ${addressOf(path)}`, answer, configuration.signal());
+}
 
 /** Keeps the answer of a call that came with another one; the next such request of this lifetime uses it. */
 export function hold<C extends Call>(

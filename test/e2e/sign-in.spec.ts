@@ -25,7 +25,9 @@ test('signs in by the code sent to the phone', async ({ page, server }) => {
   await expect(workbench(page)).toBeVisible();
 });
 
-test('a sign-in brings what the workbench asks for, which is drawn while the person waits', async ({ page }) => {
+test('a sign-in brings what the workbench asks for, which is drawn while the person waits', async ({
+  page,
+}) => {
   await page.goto('/login');
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -63,7 +63,8 @@ export const login = call({
   method: 'POST',
   path: '/usercenter/login',
   summary: 'Sign in with a phone number and a password or code',
-  description: '`phoneCode` is the one that `send-msg-set` sent. Fill in either `password` or `phoneCode`. With `first`, the answer also holds those of the calls that a page makes next.',
+  description:
+    '`phoneCode` is the one that `send-msg-set` sent. Fill in either `password` or `phoneCode`. With `first`, the answer also holds those of the calls that a page makes next.',
   access: 'open',
   body: Type.Object(
     {

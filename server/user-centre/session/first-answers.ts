@@ -28,7 +28,9 @@ export function createFirstAnswers(context: Context) {
   ): Promise<FirstAnswers> => {
     const { orgUuid } = signInOrg;
     const membership = orgUuid === '' ? null : await findMembership(userUuid, orgUuid);
-    const parts: { [Part in keyof FirstAnswers]-?: () => Promise<NonNullable<FirstAnswers[Part]>> | undefined } = {
+    const parts: {
+      [Part in keyof FirstAnswers]-?: () => Promise<NonNullable<FirstAnswers[Part]>> | undefined;
+    } = {
       permissions: async () => rightsOf(membership),
       menu: () => readMenu(context, membership?.codes ?? NO_CODES, language, context.children),
       customData: async () => JSON.stringify(await readCustomData(context, membership?.organizationId)),

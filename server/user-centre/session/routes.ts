@@ -9,8 +9,8 @@ import {
   refreshToken,
 } from '#contract/user-centre/session/calls.ts';
 import type { Context } from '#server/core/context.ts';
-import { route } from '#server/http/contract.ts';
 import { compressed } from '#server/http/compressed.ts';
+import { route } from '#server/http/contract.ts';
 import type { RefreshCookie } from '#server/user-centre/refresh-token/public.ts';
 import { secretOf } from '#server/user-centre/sign-in/public.ts';
 import * as ownSession from './commands/own-session.ts';

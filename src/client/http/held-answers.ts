@@ -1,5 +1,6 @@
 /** An answer that came with another call, and the lifetime that it belongs to. */
 interface Held {
+  /** The answer, or the promise of one: undefined if it failed. */
   readonly data: unknown;
   readonly signal: AbortSignal | undefined;
   readonly until: number;
@@ -10,7 +11,7 @@ const LIFE_MS = 10_000;
 
 const held = new Map<string, Held>();
 
-/** Keeps the answer of a call that will be made soon, by method and address. */
+/** Keeps the answer of a call that will be made soon, by method and address; a promise never rejects. */
 export function holdAnswer(key: string, data: unknown, signal: AbortSignal | undefined): void {
   held.set(key, { data, signal, until: Date.now() + LIFE_MS });
 }

@@ -3,8 +3,8 @@ import type { BodyOf, DataOf } from '#contract/call.ts';
 import type { getMyRequestList } from '#contract/user-centre/join-request/calls.ts';
 import type { getMenuList } from '#contract/user-centre/menu/calls.ts';
 import type {
-  getOrganization,
   getOrgAppCustomData,
+  getOrganization,
   listMyJoined,
 } from '#contract/user-centre/organization/calls.ts';
 import type { getUserPermissions } from '#contract/user-centre/permission/calls.ts';

@@ -14,7 +14,6 @@ import { ada, grid, sessionWorld, signedIn, sunfield } from '#test/support/sessi
 const world = sessionWorld();
 const PERMISSIONS = '/usercenter/get-user-permissions';
 
-
 test('a sign-in sends the trimmed name and the fixed application, without a session’s headers', async () => {
   setLanguage('en');
   await signIn({ ...ada, username: ' 13800000001 ' });
@@ -86,7 +85,8 @@ test('a part that came with the sign-in is not asked for again, once', async () 
   world.api.on('POST /usercenter/login', ok(signedIn({ first: { permissions } })));
   await signIn(ada);
   question = undefined;
-  assert.deepEqual((world.last('/usercenter/login')?.body as { first: object }).first, { joinedSize: 9 });
+  const sent = world.last('/usercenter/login')?.body as { first?: object } | undefined;
+  assert.deepEqual(sent?.first, { joinedSize: 9 });
   assert.deepEqual($permissions.get(), ['c:view']);
   assert.equal(world.last(PERMISSIONS), undefined);
   await loadPermissions();

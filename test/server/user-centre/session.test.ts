@@ -82,7 +82,10 @@ onEachDatabase('session', (start) => {
       const headers = { 'content-type': 'application/json', 'accept-encoding': encoding };
       const response = await fetch(`${server.url}/api/usercenter/login`, { method: 'POST', headers, body });
       assert.equal((await response.json()).code, 200);
-      return [response.headers.get('content-encoding'), Number(response.headers.get('content-length'))] as const;
+      return [
+        response.headers.get('content-encoding'),
+        Number(response.headers.get('content-length')),
+      ] as const;
     };
     const [plain, compressed] = [await lengthFor('identity'), await lengthFor('br')];
     assert.deepEqual([plain[0], compressed[0]], [null, 'br']);
