@@ -55,7 +55,7 @@ export const ChildContribution = Type.Object(
 export type ChildContribution = Static<typeof ChildContribution>;
 
 /** Calls of the platform that a page of the app makes first. */
-export const FirstCalls = Type.Object(
+const FirstCalls = Type.Object(
   {
     /** Path of the page, below the app's base. */
     path: Type.String({ pattern: '^(/[\\w.~-]+)+$' }),
