@@ -39,6 +39,7 @@ const optionsOf = (name, mutate) => ({
   tsconfigFile: 'none',
   // The machine can be busy, and a run that takes long proves nothing.
   timeoutMS: 120_000,
+  dryRunTimeoutMinutes: 30,
   allowConsoleColors: false,
   logLevel: 'warn',
 });
