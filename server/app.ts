@@ -16,6 +16,7 @@ import { eventRoutes } from './http/events.ts';
 import { foreignOrigins } from './http/foreign-origins.ts';
 import { health } from './http/health.ts';
 import { housekeeping } from './http/housekeeping.ts';
+import { followKeys } from './http/keys.ts';
 import type { LogStream } from './http/log-stream.ts';
 import { logger, requestLog } from './http/logger.ts';
 import { type Meters, metrics } from './http/metrics.ts';
@@ -57,6 +58,7 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
   requestLog(app);
   const meters = metrics(app, config);
   health(app, context, drain(app, config.limits));
+  followKeys(app, context);
   for (const { background } of domains) background?.(app, context);
   housekeeping(
     app,

@@ -29,6 +29,7 @@ export const suites = [
   nodeTests('firefox', 8, { long: true, built: true, browser: 'firefox' }),
   nodeTests('webkit', 8, { long: true, built: true, browser: 'webkit' }),
   nodeTests('restarts', 5, { long: true }),
+  { name: 'mutation', minutes: 90, kind: 'mutation', long: true },
   journeys('leak', 10, { long: true, flags: ['--grep=@leak'] }),
   journeys('journeys', 10, { long: true, flags: ['--grep=@journey'] }),
   journeys('visual', 5, { long: true, flags: ['--grep=@visual'] }),

@@ -8,6 +8,9 @@ export const coreLimits = {
   /** A long working day: a shift without network does not sign anyone out. */
   accessTokenLifeSeconds: 12 * 3600,
 
+  /** A signing key that was deleted after a leak is refused this long after at the latest. */
+  signingKeysLoadMs: 60_000,
+
   /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
   passwordMemoryKib: 19 * 1024,
   passwordPasses: 2,

@@ -41,6 +41,8 @@ export function refuseAddress(_: FastifyError, request: FastifyRequest, reply: F
 function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, data } = refusal;
   const message = messageFor(refusal, request, languageOf(request.headers['accept-language']));
+  // A file that is missing during a release may not stay missing in a cache.
+  reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   if (data.retryAfterSeconds) reply.header('retry-after', data.retryAfterSeconds);
   noteRefusal(reply, refusal);
   return reply.status(httpStatusOf(code)).send({ code, message, data });

@@ -6,6 +6,7 @@ import { Code } from '#contract/codes.ts';
 import type { Limits } from '#server/core/limits.ts';
 import { networkOf } from '#server/core/network.ts';
 import { Refusal } from '#server/core/refusal.ts';
+import { addressOf } from './address.ts';
 import { type Event, eventsWithPauses, type Turn } from './turns.ts';
 
 declare module 'fastify' {
@@ -164,7 +165,7 @@ export async function sendStream<C extends StreamCall>(
 ): Promise<FastifyReply> {
   const { streams: open } = request.server;
   const { caller } = request;
-  const address = networkOf(request.ip);
+  const address = networkOf(addressOf(request));
   const owner = { session: caller?.sessionId, person: caller?.userId ?? address, address };
   const stream = open.open(owner, () => request.checkAgain());
   reply.raw.once('close', () => open.close(stream));

@@ -6,6 +6,7 @@ import {
   sendMsgSet,
 } from '#contract/user-centre/verification-code/calls.ts';
 import type { Context } from '#server/core/context.ts';
+import { addressOf } from '#server/http/address.ts';
 import { route } from '#server/http/contract.ts';
 import {
   prepareRegistrationCode,
@@ -22,7 +23,7 @@ import { readTicket, writeTicket } from './ticket-cookie.ts';
 export function verificationCodeRoutes(app: FastifyInstance, context: Context): void {
   const deliverLater = deliverAfterAnswer(app);
   const askedBy = (request: FastifyRequest, language: Language, proof: Proof | undefined) => ({
-    ...{ address: request.ip, language, deviceToken: readDevice(request), proof },
+    ...{ address: addressOf(request), language, deviceToken: readDevice(request), proof },
   });
   /** The browser that asked has guesses of its own. */
   async function giveTicket(subject: Subject, request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -85,6 +85,7 @@ test('lists its commands, and the options of each', async () => {
     'create',
     'reset-password PHONE',
     'end-sessions PHONE',
+    'new-key',
     'backup FILE',
     'restore FILE',
     'move',
