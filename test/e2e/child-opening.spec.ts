@@ -27,7 +27,11 @@ test('the first opening of a child asks for its shared modules and its data besi
   await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
   // The app's own first calls get the answers of these. The workbench asks for the overview, too.
   const [, list] = data;
-  expect(asked().slice(before).filter((url) => list?.test(url))).toHaveLength(1);
+  expect(
+    asked()
+      .slice(before)
+      .filter((url) => list?.test(url)),
+  ).toHaveLength(1);
 });
 
 test('a child whose early calls fail asks again and shows its own error', async ({
