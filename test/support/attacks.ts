@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Call } from '#contract/call.ts';
 import { API_BASE } from '#contract/call.ts';
+import { Code } from '#contract/codes.ts';
 import { fieldsOf, sampleOf } from '#test/support/contract-calls.ts';
 
 /** Tables in which refused requests are counted, and what goes on by itself. */
@@ -184,6 +185,11 @@ async function send(
     },
     ...(method !== 'GET' && { body: body ?? '{}' }),
   });
+  if (call.events && response.ok) {
+    // A stream that was opened does not end by itself.
+    await response.body?.cancel();
+    return { status: response.status, code: Code.Ok };
+  }
   const text = await response.text();
   let envelope: { code?: unknown; message?: unknown; data?: unknown } = {};
   try {
