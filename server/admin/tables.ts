@@ -16,14 +16,14 @@ export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> 
   return rows;
 }
 
-/** All tables of the product; a table comes after those that it refers to. */
+/** All tables of the product, partitions within theirs; a table comes after those that it refers to. */
 export async function listTables(db: Database): Promise<Table[]> {
   const columns = await rowsOf<{ name: string; columns: string[] }>(
     db,
     sql`select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
         from information_schema.columns c
-        join information_schema.tables t using (table_schema, table_name)
-        where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+        join pg_class t on t.relname = c.table_name and t.relnamespace = 'public'::regnamespace
+        where c.table_schema = 'public' and t.relkind in ('r', 'p') and not t.relispartition and c.is_generated = 'NEVER'
         group by c.table_name order by c.table_name`,
   );
   const references = await rowsOf<{ from: string; to: string }>(
