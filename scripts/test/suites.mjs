@@ -28,6 +28,7 @@ export const suites = [
   journeys('e2e-repeated', 30, { long: true, flags: ['--repeat-each=3', '--grep-invert=@long'] }),
   nodeTests('firefox', 8, { long: true, built: true, browser: 'firefox' }),
   nodeTests('restarts', 5, { long: true }),
+  nodeTests('telemetry', 15, { long: true, through: 'scripts/test/with-postgres.mjs' }),
   journeys('leak', 10, { long: true, flags: ['--grep=@leak'] }),
   journeys('journeys', 10, { long: true, flags: ['--grep=@journey'] }),
   journeys('visual', 5, { long: true, flags: ['--grep=@visual'] }),
