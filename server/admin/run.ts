@@ -11,12 +11,14 @@ import { create } from './create.ts';
 import { move } from './move.ts';
 import { resetPassword } from './password.ts';
 import { endSessions } from './sessions.ts';
+import { stationKey } from './station-key.ts';
 import { stats } from './stats.ts';
 
 const commands: Readonly<Record<string, AdminCommand>> = {
   create,
   'reset-password': resetPassword,
   'end-sessions': endSessions,
+  'station-key': stationKey,
   backup,
   restore,
   move,
