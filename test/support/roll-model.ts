@@ -8,7 +8,7 @@ import { createIngest } from '#server/energy/frame/commands/ingest.ts';
 import type { Frame } from '#server/energy/frame/frame.ts';
 import { createWorker } from '#server/energy/worker.ts';
 import type { TestServer } from './server.ts';
-import { type MeasuredStation, measuredStation } from './telemetry.ts';
+import { deriveFigures, type MeasuredStation, measuredStation } from './telemetry.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -75,6 +75,8 @@ export async function rollTwins(server: TestServer) {
     await measuredStation(server, 'SF-ES-01', ['A', 'B']),
     await measuredStation(server, 'HS-ES-01', ['A', 'B']),
   ] as const;
+  const own = new Map<bigint, number>();
+  for (const twin of twins) own.set(twin.id, await deriveFigures(server, twin));
   const start = await startOfStory(server);
   return {
     twins,
@@ -88,6 +90,7 @@ export async function rollTwins(server: TestServer) {
       const ingest = createIngest(context);
       await ingest.store(
         frames.map(({ device, ...frame }) => ({ ...frame, s: place.id, d: place.devices[device] ?? 0 })),
+        true,
       );
     },
     /** Two servers do what is due. */
@@ -109,7 +112,8 @@ export async function rollTwins(server: TestServer) {
     async rows(place: MeasuredStation): Promise<Record<string, unknown[]>> {
       const found: Record<string, unknown[]> = {};
       const name = new Map(Object.entries(place.devices).map(([code, id]) => [id, code]));
-      for (const table of ['roll5', 'roll15', 'roll_day', 'counter_base', 'work']) {
+      name.set(own.get(place.id) ?? 0, 'OWN');
+      for (const table of ['frame', 'roll5', 'roll15', 'roll_day', 'counter_base', 'work']) {
         const rows = await context.telemetry.query<{ row: string }>(
           `select (to_jsonb(t) - 'station_id' - 'marks')::text as row from ${table} t where station_id = $1::bigint`,
           [place.id],

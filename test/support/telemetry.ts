@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Point } from '#contract/energy/device/points.ts';
+import { CHANNEL_ROLES, type Point } from '#contract/energy/device/points.ts';
 import type { Database } from '#server/db/database.ts';
-import { device, deviceModel } from '#server/energy/device/schema.ts';
+import { device, deviceModel, stationChannel } from '#server/energy/device/schema.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { createStationKey } from '#server/energy/station-key/public.ts';
 import type { TestServer } from './server.ts';
@@ -49,6 +49,39 @@ export async function measuredStation(
 async function batteryModel(db: Database): Promise<number> {
   const facts = { maker: 'Test', model: 'B1', version: 3, points: POINTS };
   await db.insert(deviceModel).values(facts).onConflictDoNothing();
-  const [row] = await db.select().from(deviceModel).where(eq(deviceModel.maker, 'Test'));
+  const [row] = await db.select().from(deviceModel).where(eq(deviceModel.model, 'B1'));
   return row?.id ?? 0;
+}
+
+/** Gives a measured station a device of its own, whose frames are made of those of its batteries. */
+export async function deriveFigures(
+  { database: { db } }: TestServer,
+  { id, devices }: MeasuredStation,
+): Promise<number> {
+  const isCounter = (role: string) => role.endsWith('Wh');
+  const ofKind = (counters: boolean) => CHANNEL_ROLES.filter((role) => isCounter(role) === counters);
+  const points = [ofKind(false), ofKind(true)].flatMap((roles) =>
+    roles.map(
+      (code, index): Point => ({
+        ...{ ...POINT, code, pos: index + 1, decimals: 3 },
+        ...(isCounter(code) ? { kind: 'counter', unit: 'kWh' } : { kind: 'gauge', unit: 'kW' }),
+      }),
+    ),
+  );
+  await db
+    .insert(deviceModel)
+    .values({ maker: 'Test', model: 'Station', version: 1, points })
+    .onConflictDoNothing();
+  const [model] = await db.select().from(deviceModel).where(eq(deviceModel.model, 'Station'));
+  const [own] = await db
+    .insert(device)
+    .values({ stationId: id, code: 'OWN', name: 'OWN', kind: 'station', modelId: model?.id ?? 0 })
+    .returning({ id: device.id });
+  await db.insert(stationChannel).values(
+    Object.values(devices).flatMap((deviceId) => [
+      { stationId: id, role: 'storageKw' as const, deviceId, part: 'v' as const, pos: 2 },
+      { stationId: id, role: 'buyWh' as const, deviceId, part: 'c' as const, pos: 2 },
+    ]),
+  );
+  return own?.id ?? 0;
 }
