@@ -20,8 +20,8 @@ export interface Story {
 }
 
 const minute = fc.oneof(
-  { weight: 60, arbitrary: fc.constant('sent' as const) },
-  { weight: 6, arbitrary: fc.constant('missing' as const) },
+  { weight: 30, arbitrary: fc.constant('sent' as const) },
+  { weight: 8, arbitrary: fc.constant('missing' as const) },
   {
     weight: 1,
     arbitrary: fc.constantFrom('zero' as const, 'reset' as const, 'spike' as const, 'suspect' as const),
@@ -29,7 +29,7 @@ const minute = fc.oneof(
 );
 
 export const story: fc.Arbitrary<Story> = fc.record({
-  minutes: fc.array(minute, { minLength: 20, maxLength: 150 }),
+  minutes: fc.array(minute, { minLength: 30, maxLength: 100, size: 'max' }),
   power: fc.integer({ min: 0, max: 100 }),
 });
 

@@ -17,8 +17,8 @@ export async function checkRollups(
   const delivery = fc.record({
     stories: fc.tuple(story, story),
     order: fc.array(fc.nat(), { minLength: 300, maxLength: 300 }),
-    displacement: fc.constantFrom(0, 3, 40, 1000),
-    batch: fc.integer({ min: 1, max: 60 }),
+    displacement: fc.constantFrom(0, 3, 30, 100),
+    batch: fc.integer({ min: 2, max: 30 }),
     pauses: fc.array(pause, { minLength: 1, maxLength: 8 }),
     repeat: fc.boolean(),
   });

@@ -32,7 +32,7 @@ const Series = Type.Object({
 export const readCurves = call({
   method: 'POST',
   path: '/telemetry/v1/curves',
-  summary: 'Read curves of points',
+  summary: 'Get the curves of points',
   description:
     'Density 1440 has the frames as they were sent, 288 and 96 their means of 5 and 15 min. At most 31, 93 and 366 days, 60 points and 10 stations. 404 for a station that the organisation does not have. `offsets` are the minutes east of UTC of the first station’s zone; format times with them.',
   access: 'session',

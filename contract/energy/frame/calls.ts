@@ -15,7 +15,7 @@ const FrameIn = Type.Unknown({
 export const sendFrames = call({
   method: 'POST',
   path: '/telemetry/v1/frames',
-  summary: 'Store frames of a station’s devices',
+  summary: 'Send frames of a station’s devices',
   description:
     'For gateways, with a station key: `Authorization: Bearer hk_<id>_<secret>`. The answer means that the frames are stored. After a failure, send the same frames again: `repeated` counts those that were stored before. A frame that is refused does not affect the others. 503 with `Retry-After`: the server has too much to store, so wait.',
   access: 'station',
