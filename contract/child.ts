@@ -54,6 +54,17 @@ export const ChildContribution = Type.Object(
 );
 export type ChildContribution = Static<typeof ChildContribution>;
 
+/** Calls of the platform that a page of the app makes first. */
+export const FirstCalls = Type.Object(
+  {
+    /** Path of the page, below the app's base. */
+    path: Type.String({ pattern: '^(/[\\w.~-]+)+$' }),
+    /** Paths of GET calls below `/api`, with the query in the order in which the app writes it. */
+    calls: Type.Array(Type.String({ pattern: '^(/[\\w.~-]+)+(\\?[\\w.~&=%-]*)?$' }), { maxItems: 6 }),
+  },
+  { additionalProperties: false },
+);
+
 /** `apps/<name>/manifest.json`, written by the app's developers. */
 export const ChildSource = Type.Object(
   {
@@ -81,6 +92,8 @@ export const ChildSource = Type.Object(
     writesHtml: Type.Optional(Type.Boolean()),
     /** Its pages. A page with the app's own name is in the menu without a group. */
     routes: Type.Optional(Type.Array(ChildRoute)),
+    /** Calls that the host makes while it loads the app; the app's own first calls get their answers. */
+    firstCalls: Type.Optional(Type.Array(FirstCalls)),
     /** What it adds to the shell's navbar, workbench and command palette. */
     contributions: Type.Optional(Type.Array(ChildContribution)),
   },
@@ -101,6 +114,8 @@ export const ChildManifest = Type.Object(
     entry: Type.String(),
     /** Subresource integrity of each file of the app, by address. */
     integrity: Type.Record(Type.String(), Type.String({ pattern: '^sha(256|384|512)-' })),
+    /** Specifiers of the import map that the entry imports: the host fetches them beside it. */
+    uses: Type.Optional(Type.Array(Type.String())),
     /** Releases that the server still serves, newest first. */
     versions: Type.Array(Type.String()),
     /** The previous release. Browsers fall back to it if this one fails to start. `integrity` includes its files. */

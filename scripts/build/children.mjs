@@ -4,7 +4,7 @@ import { childBuild } from '../../rollup.config.mjs';
 import { importTs } from './import-ts.mjs';
 import { writeNotices } from './notices.mjs';
 import { at } from './paths.mjs';
-import { integrityOf } from './web.mjs';
+import { closure, integrityOf } from './web.mjs';
 
 /** Number of a child's releases that are still served. */
 const KEPT_VERSIONS = 2;
@@ -44,6 +44,12 @@ function previousOf(home, version) {
   return previous && existsSync(at(`dist${previous.entry}`)) ? previous : undefined;
 }
 
+/** What an entry and the chunks that it imports import from outside of the build. */
+function outsideOf(entry, output) {
+  const chunks = new Map(output.map((file) => [file.fileName, file]));
+  return [...closure(chunks, entry.fileName)].filter((name) => !chunks.has(name)).sort();
+}
+
 /**
  * Builds one child app into `dist/child/<name>/<version>` and writes its released manifest. A `quick` build is not
  * minified.
@@ -70,6 +76,7 @@ export async function buildChild({ name, folder, manifest }, { quick = false } =
   const versions = keepNewest(home);
   const addressOf = (entry) =>
     `/child/${name}/${manifest.version}/${output.find((file) => file.isEntry && file.name === entry).fileName}`;
+  const entry = output.find((file) => file.isEntry && file.name === 'index');
   const { $schema, ...described } = manifest;
   const released = {
     ...described,
@@ -79,6 +86,7 @@ export async function buildChild({ name, folder, manifest }, { quick = false } =
       ),
     }),
     entry: addressOf('index'),
+    uses: outsideOf(entry, output),
     integrity: integrityOfFiles(name, versions),
     versions,
     ...(previous && versions.includes(previous.version) && { previous }),

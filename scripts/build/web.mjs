@@ -17,7 +17,8 @@ const BUILD_JSON = at('dist/web/build.json');
 export const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** Static imports of a chunk, transitive, with its own file first. */
-function closure(chunks, file, seen = new Set()) {
+/** A file with all that it imports statically, through the chunks of a build. */
+export function closure(chunks, file, seen = new Set()) {
   if (seen.has(file)) return seen;
   seen.add(file);
   for (const next of chunks.get(file)?.imports ?? []) closure(chunks, next, seen);

@@ -15,6 +15,7 @@ import { Code } from '#contract/codes.ts';
 import type { Language } from '#contract/preferences.ts';
 import type { Caller, CallerMembership, StationCaller } from '#server/core/caller.ts';
 import { languageOf, messageOf } from '#server/core/messages.ts';
+import { isCompressed, sendCompressed } from './compressed.ts';
 import { type FileContent, sendFile } from './file.ts';
 import { schemaOf } from './openapi.ts';
 import { type StreamStart, sendStream } from './stream.ts';
@@ -129,6 +130,7 @@ async function answerData(
   const { language } = context;
   const data = await (handler(context) as Promise<object>);
   const envelope = (): Envelope => ({ code: Code.Ok, message: messageOf(language, Code.Ok), data });
+  if (isCompressed(data)) return sendCompressed(reply, envelope());
   return sendWritten(reply, data, language, envelope) ? reply : envelope();
 }
 

@@ -16,6 +16,7 @@ import { describeChild, importMapOf } from './import-map.ts';
 import { dataBlock, escapeText, inlineJson, preloadLink, styleBlock, waitingBlocks } from './markup.ts';
 import { foreignOrigin } from './overrides.ts';
 import { HOME, type Place } from './place.ts';
+import { sharedFilesOf } from './shared-files.ts';
 
 /** Everything that a page depends on; the same input renders the same page. */
 export interface PageInput {
@@ -83,7 +84,7 @@ function preloadsOf({ build, children, overrides, place, entry, language, off = 
   ];
   const child = children.find(({ name }) => name === place.child && !overrides[childSpecifier(name)]);
   const files = [...start, ...elements].flatMap((name) => build.entries[name] ?? []);
-  return [...new Set([...files, ...(child ? [child.entry] : [])])];
+  return [...new Set([...files, ...(child ? [child.entry, ...sharedFilesOf(build, child.uses ?? [])] : [])])];
 }
 
 function documentTitle({ build, language, children, place, entry }: PageInput): string {
@@ -224,7 +225,7 @@ function endOf({ input, integrity, files, importMap, styles: [, late = ''] }: Pa
   const { build, children, language, entry } = input;
   const [, later] = filesOfForm(input, files);
   const mapBlock = `<script type="importmap">${importMap}</script>`;
-  const described = children.map((child) => describeChild(child, language));
+  const described = children.map((child) => describeChild(child, { build, language }));
   return [
     ...(entry
       ? waitingBlocks(late, [mapBlock, ...preloads('modulepreload', later, integrity)])

@@ -2,6 +2,7 @@ import { childSpecifier, previousSpecifier } from '#contract/child/specifier.ts'
 import type { ChildManifest } from '#contract/child.ts';
 import type { Language } from '#contract/preferences.ts';
 import type { Build } from './build.ts';
+import { sharedFilesOf } from './shared-files.ts';
 
 interface ImportMapInput {
   readonly build: Build;
@@ -42,13 +43,13 @@ function integrityOfReleases({ entry, previous, integrity }: ChildManifest): Rec
 
 /** What the shell needs to know about a child, in the language of the page; of its routes what guard and titles need. */
 export function describeChild(
-  { integrity: _, summary: __, routes, ...child }: ChildManifest,
-  language: Language,
+  { integrity: _, summary: __, routes, uses, ...child }: ChildManifest,
+  { build, language }: { readonly build: Build; readonly language: Language },
 ) {
   const childPages = routes?.map(({ path, title, functionCode }) => ({
     path,
     title: title[language],
     functionCode,
   }));
-  return { ...child, routes: childPages };
+  return { ...child, shared: sharedFilesOf(build, uses ?? []), routes: childPages };
 }

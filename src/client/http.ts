@@ -10,6 +10,7 @@ import {
 import { PRIMARY_TIMEOUT_MS, SECONDARY_TIMEOUT_MS } from '#contract/http.ts';
 import { unwrap } from './http/envelope.ts';
 import { ApiError } from './http/errors.ts';
+import { holdAnswer, takeAnswer } from './http/held-answers.ts';
 import { type Parsed, transport } from './http/transport.ts';
 
 export { ApiError, TransportError, type TransportKind } from './http/errors.ts';
@@ -149,9 +150,13 @@ export const sendInSession: Send = (options, attempt) =>
 const client = redaxios.create({ responseType: 'stream' });
 
 /** Calls the platform below `/api` and answers the envelope's data. Types come from the contract's call. */
-export const request: Request = (method, path, options = {}) =>
-  sendInSession(options, async ({ headers, signals, timeoutMs, okCode }) => {
-    const response = await client<unknown>(addressOf(path, options.query), {
+export const request: Request = async (method, path, options = {}) => {
+  const address = addressOf(path, options.query);
+  const held = takeAnswer(`${method} ${address}`, configuration.signal());
+  const answer = held === undefined ? undefined : await held;
+  if (answer !== undefined) return answer as never;
+  return await sendInSession(options, async ({ headers, signals, timeoutMs, okCode }) => {
+    const response = await client<unknown>(address, {
       method,
       headers,
       ...(options.body === undefined ? {} : { data: options.body }),
@@ -160,6 +165,23 @@ export const request: Request = (method, path, options = {}) =>
     // With "stream", redaxios passes the parsed body through unchanged.
     return unwrap({ ...response, body: response.data } as unknown as Parsed, okCode) as never;
   });
+};
+
+/** Makes a GET call whose address below `/api` is given now; the next such request of this lifetime gets its answer. */
+export function holdAhead(path: string): void {
+  const answer = request('GET', path as `/${string}`).catch(() => undefined);
+  holdAnswer(`GET ${addressOf(path)}`, answer, configuration.signal());
+}
+
+/** Keeps the answer of a call that came with another one; the next such request of this lifetime uses it. */
+export function hold<C extends Call>(
+  method: C['method'],
+  path: C['path'],
+  data: DataOf<C> | undefined,
+  query?: QueryOf<C>,
+): void {
+  if (data !== undefined) holdAnswer(`${method} ${addressOf(path, query)}`, data, configuration.signal());
+}
 
 /** The entries that have a value, as text. */
 function present(values: object, absent?: string): Record<string, string> {

@@ -25,6 +25,37 @@ test('signs in by the code sent to the phone', async ({ page, server }) => {
   await expect(workbench(page)).toBeVisible();
 });
 
+test('a sign-in brings what the workbench asks for, which is drawn while the person waits', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname.replace('/api/', ''));
+  });
+  // Told by the page itself: which element was there before the address changed, and which is shown after it.
+  await page.evaluate(() => {
+    const drawn = () => document.querySelector('[hidden] > uc-workbench')?.shadowRoot?.querySelector('h1');
+    const observe = () => {
+      if (location.pathname === '/login' && drawn()) {
+        Object.assign(globalThis, { early: document.querySelector('uc-workbench') });
+        return;
+      }
+      requestAnimationFrame(observe);
+    };
+    observe();
+  });
+  await submitSignIn(page, people.administrator);
+  await expect(workbench(page)).toBeVisible();
+  const isSame = () =>
+    (globalThis as { early?: Element }).early === document.querySelector('main uc-workbench') &&
+    document.querySelectorAll('uc-workbench').length === 1;
+  expect(await page.evaluate(isSame)).toBe(true);
+  for (const call of ['get-user-permissions', 'get-menu-list', 'get-organization', 'list-my-joined'])
+    expect(asked).not.toContain(`usercenter/${call}`);
+});
+
 test('refuses a number that is no phone before asking the server', async ({ page }) => {
   await page.goto('/login');
   const button = page.getByRole('button', { name: '登录', exact: true });

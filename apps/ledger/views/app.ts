@@ -1,6 +1,6 @@
 import { $language, $organization, navigate } from '@heliport/client';
 import type { ReadableAtom } from 'nanostores';
-import { computed, defineComponent, onMounted, type PropType, ref } from 'vue';
+import { computed, defineComponent, onMounted, type PropType, ref, watchEffect } from 'vue';
 import { isPlanned, subPath } from '#kit/address.ts';
 import { FRAME } from '#kit/frame.ts';
 import { mirrored } from '#kit/vue/mirror.ts';
@@ -30,6 +30,7 @@ export const app = defineComponent({
       if (PAGES.includes(path.value)) return 'stations';
       return isPlanned(manifest, path.value) ? 'planned' : 'nothing';
     });
+    watchEffect(() => shown.value === 'planned' && void import('@heliport/elements/uc-planned'));
     const navbar = ref<HTMLElement>();
     // Vue 2 has no teleport. It keeps patching an element that was moved.
     onMounted(() => navbar.value && props.header?.append(navbar.value));

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { call } from '../../call.ts';
 import { Flag, Uuid } from '../../fields.ts';
 import { PageQuery, pageOf } from '../../paging.ts';
-import { JoinedOrganization, TokenSet } from '../session/calls.ts';
+import { TokenSet } from '../session/token-set.ts';
+import { JoinedOrganization } from './joined-organization.ts';
 
 /** Organisation info (specification section 3). */
 const Organization = Type.Object({

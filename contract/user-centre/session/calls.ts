@@ -1,37 +1,10 @@
 import { type TSchema, Type } from 'typebox';
 import { call } from '../../call.ts';
 import { Phone, Uuid } from '../../fields.ts';
+import { JoinedOrganization } from '../organization/joined-organization.ts';
 import { VERIFICATION_CODE_PATTERN } from '../verification-code/rules.ts';
-
-/** An organisation a person has joined (specification section 3). */
-export const JoinedOrganization = Type.Object({
-  orgUuid: Type.String(),
-  orgName: Type.String(),
-  /** 0 enterprise, 1 operator, 2 agent operator. */
-  type: Type.Integer({ minimum: 0, maximum: 2 }),
-  /** The parent organisation, '' for none. */
-  parentUuid: Type.String(),
-  /** The person's name in the organisation's lists. */
-  name: Type.String(),
-  /** When the person joined, ISO 8601 UTC. */
-  createdAt: Type.String(),
-  /** Number of pending join requests; null without the right `my-org-user:applyNoPassNumber`. */
-  noPassed: Type.Union([Type.Integer(), Type.Null()]),
-  /** Number of all join requests; null without the right `my-org-user:applyAllNumber`. */
-  passed: Type.Union([Type.Integer(), Type.Null()]),
-});
-
-const tokens = {
-  accessToken: Type.String(),
-  /** For API clients. Browsers use the HttpOnly cookie `heliport-refresh` instead. */
-  refreshToken: Type.String(),
-  /** When the access token expires, in seconds since 1970. */
-  accessExpire: Type.Integer(),
-  /** When the client should refresh the token, in seconds since 1970. */
-  refreshAfter: Type.Integer(),
-};
-
-export const TokenSet = Type.Object(tokens);
+import { FirstAnswers, FirstQuestion } from './first-answers.ts';
+import { TokenSet, tokens } from './token-set.ts';
 
 /** Result of a sign-in (specification section 3). */
 const SignIn = Type.Object({
@@ -50,6 +23,7 @@ const SignIn = Type.Object({
   joinInList: Type.Array(JoinedOrganization),
   /** The organisation that the session starts in; both fields are '' for a person without one. */
   signInOrg: Type.Object({ orgUuid: Type.String(), orgName: Type.String() }),
+  first: Type.Optional(FirstAnswers),
 });
 
 /** Other fields of the specification's sign-in form. The server ignores them. */
@@ -89,7 +63,8 @@ export const login = call({
   method: 'POST',
   path: '/usercenter/login',
   summary: 'Sign in with a phone number and a password or code',
-  description: '`phoneCode` is the one that `send-msg-set` sent. Fill in either `password` or `phoneCode`.',
+  description:
+    '`phoneCode` is the one that `send-msg-set` sent. Fill in either `password` or `phoneCode`. With `first`, the answer also holds those of the calls that a page makes next.',
   access: 'open',
   body: Type.Object(
     {
@@ -100,6 +75,7 @@ export const login = call({
       appname: Type.Optional(Type.String({ maxLength: 64 })),
       /** The configured authorisation application. */
       application: Type.Optional(Type.String({ maxLength: 64 })),
+      first: Type.Optional(FirstQuestion),
       ...signInForm,
     },
     passwordOrCode({ username: Phone }),

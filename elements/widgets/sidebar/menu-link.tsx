@@ -1,5 +1,6 @@
 import { mergeClasses } from '@griffel/react';
 import { useEffect, useRef } from 'react';
+import { revealAfterPaint } from '#elements/ui/reveal.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import type { MenuEntryProps } from './menu-entry-props.ts';
 import { MenuIcon } from './menu-icon.tsx';
@@ -20,7 +21,7 @@ export function MenuLink({
   const active = route.path === activePath;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (active) link.current?.scrollIntoView({ block: 'nearest' });
+    if (active) return revealAfterPaint(() => link.current);
   }, [active]);
   return (
     <a

@@ -9,7 +9,7 @@ import { MenuLink } from './menu-link.tsx';
 import { PlannedCaption, startsPlanned } from './planned-caption.tsx';
 import { useSidebarStyles } from './sidebar.styles.ts';
 
-/** A collapsible group of items. In a long menu, only the current page's group starts open. */
+/** A collapsible group of items, drawn while it is open. In a long menu, only the current page's group starts open. */
 export function MenuSection({ route, activePath, ...rest }: MenuEntryProps) {
   const styles = useSidebarStyles();
   const text = useTextStyles();
@@ -40,16 +40,17 @@ export function MenuSection({ route, activePath, ...rest }: MenuEntryProps) {
         <ChevronDownRegular className={mergeClasses(styles.chevron, open && styles.turned)} />
       </button>
       <ul id={id} className={styles.list} hidden={!open}>
-        {route.children.map((child, index) => (
-          <Fragment key={child.path}>
-            {!route.planned && startsPlanned(route.children, index) && (
-              <PlannedCaption className={styles.nested} />
-            )}
-            <li>
-              <MenuLink route={child} activePath={activePath} nested {...rest} />
-            </li>
-          </Fragment>
-        ))}
+        {open &&
+          route.children.map((child, index) => (
+            <Fragment key={child.path}>
+              {!route.planned && startsPlanned(route.children, index) && (
+                <PlannedCaption className={styles.nested} />
+              )}
+              <li>
+                <MenuLink route={child} activePath={activePath} nested {...rest} />
+              </li>
+            </Fragment>
+          ))}
       </ul>
     </>
   );

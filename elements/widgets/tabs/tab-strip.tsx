@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#elements/define/translated.tsx';
+import { revealAfterPaint } from '#elements/ui/reveal.ts';
 import { TabItem } from './tab-item.tsx';
 import type { TabStripProps } from './tab-strip-props.ts';
 import { useTabsStyles } from './tabs.styles.ts';
@@ -16,9 +17,7 @@ export function TabStrip({ tabs, active, actions, onMenu }: TabStripProps) {
 
   useEffect(() => {
     if (active === null) return;
-    strip.current
-      ?.querySelector('[aria-selected=true]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    return revealAfterPaint(() => strip.current?.querySelector('[aria-selected=true]'));
   }, [active]);
 
   return (

@@ -9,4 +9,5 @@ export {
   grantAsText,
   kindOf,
   NO_CODES,
+  rightsOf,
 } from './commands/permission.ts';

@@ -9,17 +9,25 @@ import {
   refreshToken,
 } from '#contract/user-centre/session/calls.ts';
 import type { Context } from '#server/core/context.ts';
+import { compressed } from '#server/http/compressed.ts';
 import { route } from '#server/http/contract.ts';
 import type { RefreshCookie } from '#server/user-centre/refresh-token/public.ts';
 import { secretOf } from '#server/user-centre/sign-in/public.ts';
 import * as ownSession from './commands/own-session.ts';
 import { refreshSession } from './commands/session.ts';
 import * as stepUp from './commands/step-up.ts';
+import { createFirstAnswers } from './first-answers.ts';
 import { signInBrowser } from './sign-in-browser.ts';
 import { sourceOf } from './source.ts';
 
 export function sessionRoutes(app: FastifyInstance, context: Context, cookie: RefreshCookie): void {
-  route(app, login, ({ body, request, reply }) => signInBrowser(context, cookie, body, request, reply));
+  const firstAnswers = createFirstAnswers(context);
+  route(app, login, async ({ body: { first, ...body }, language, request, reply }) => {
+    const answer = await signInBrowser(context, cookie, body, request, reply);
+    if (!first) return answer;
+    const report = (err: unknown, part: string) => request.log.warn({ err, part }, 'first answer is missing');
+    return compressed({ ...answer, first: await firstAnswers(answer, first, language, report) });
+  });
 
   route(app, refreshToken, async ({ body, request, reply }) => {
     const answer = await refreshSession(context, body.token ?? cookie.read(request), sourceOf(request));

@@ -1,3 +1,6 @@
+import { atom } from 'nanostores';
+import type { BodyOf, DataOf } from '#contract/call.ts';
+import type { login } from '#contract/user-centre/session/calls.ts';
 import { sessionAtom } from './session-atom.ts';
 
 type Load = () => Promise<void>;
@@ -16,6 +19,36 @@ const listeners = new Set<() => readonly Load[]>();
  */
 export function afterSignIn(loads: () => readonly Load[]): void {
   listeners.add(loads);
+}
+
+type FirstQuestion = NonNullable<BodyOf<typeof login>['first']>;
+type FirstAnswers = NonNullable<DataOf<typeof login>['first']>;
+
+/** What a sign-in asks for besides the session. */
+interface FirstPage {
+  /** Undefined for a page that needs nothing. */
+  readonly question: () => FirstQuestion | undefined;
+  /** Takes the answers; `organization` is where they were read. */
+  readonly take: (answers: FirstAnswers, question: FirstQuestion, organization: string) => void;
+}
+
+const $firstPage = atom<FirstPage | undefined>();
+
+/** Registers what the page after a sign-in needs: its answers come with the sign-in's own. */
+export function withSignIn(page: FirstPage): void {
+  $firstPage.set(page);
+}
+
+/** The question of the registered page, and what takes its answers. */
+export function firstPage() {
+  const page = $firstPage.get();
+  const first = page?.question();
+  return {
+    question: first && { first },
+    take(answers: FirstAnswers | undefined, organization: string): void {
+      if (answers && first) page?.take(answers, first, organization);
+    },
+  };
 }
 
 /** Starts the registered loads. The view that shows a failed one loads it again and reports the error. */

@@ -3,7 +3,7 @@ import type { Login } from '#contract/user-centre/session/rules.ts';
 import * as api from '../api/session.ts';
 import { ApiError, http, TransportError } from '../http.ts';
 import { localArea } from '../storage.ts';
-import { loadAhead } from './ahead.ts';
+import { firstPage, loadAhead } from './ahead.ts';
 import { endSession, forget, forgetPerson, keepToPerson } from './ending.ts';
 import { takeHandedOver } from './hand-over.ts';
 import { mayLeave } from './leave.ts';
@@ -62,7 +62,8 @@ export async function signIn({ remember, ...login }: Credentials): Promise<Sessi
   localArea.remove('pvModId');
   const phone = login.username.trim();
   const application = { appname: APP_NAME, application: APP_NAME };
-  const answer = await api.login({ ...login, username: phone, ...application });
+  const first = firstPage();
+  const answer = await api.login({ ...login, username: phone, ...application, ...first.question });
   const user = userOf(answer);
   const returns = isBack(user);
   if (!returns) forget();
@@ -70,6 +71,7 @@ export async function signIn({ remember, ...login }: Credentials): Promise<Sessi
   setOrganizations(user.joinInList, returns ? organizationOfReturn(user) : user.organizationUuid);
   send({ kind: 'entered', user });
   keepEntry(user);
+  if (organizationId() === user.organizationUuid) first.take(answer.first, user.organizationUuid);
   loadAhead();
   // Not awaited: if it fails, the person types the password again.
   void rememberSignIn({ ...login, username: phone }, remember);

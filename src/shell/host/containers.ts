@@ -6,6 +6,12 @@ import { followScrolls } from './scroll-positions.ts';
 const partsOf = (place: HTMLElement) => [place, headerOf(place)].filter((part) => part !== undefined);
 
 /**
+ * True for a hidden container whose content the browser skips (layout.css): it takes no input, and its styles last.
+ * `inert` would have them computed again.
+ */
+const isSkipped = (part: HTMLElement): boolean => getComputedStyle(part).contentVisibility === 'hidden';
+
+/**
  * Containers of mounts inside main. `hasHeader`: the child brings its own navbar, and each container has a header row.
  */
 export function createContainers(main: HTMLElement, name: string, hasHeader: boolean): Containers {
@@ -27,7 +33,7 @@ export function createContainers(main: HTMLElement, name: string, hasHeader: boo
       for (const part of partsOf(place)) {
         part.hidden = true;
         // A hidden container must not take keyboard input, even if the child's styles override `hidden`.
-        part.inert = true;
+        if (!isSkipped(part)) part.inert = true;
       }
     },
     reveal(place) {

@@ -10,7 +10,9 @@ export interface ChildPage {
 }
 
 /** What the page knows about a child app. The integrity of its files is in the import map. */
-export interface Child extends Omit<ChildManifest, 'integrity' | 'summary' | 'routes'> {
+export interface Child extends Omit<ChildManifest, 'integrity' | 'summary' | 'routes' | 'uses'> {
+  /** Files of the platform that its entry imports. */
+  readonly shared?: readonly string[];
   readonly routes?: readonly ChildPage[];
 }
 

@@ -1,5 +1,5 @@
 import { paths } from '#client/routes.ts';
-import { afterSignIn } from '#client/stores/ahead.ts';
+import { afterSignIn, withSignIn } from '#client/stores/ahead.ts';
 import { enterprises } from '#client/stores/enterprise.ts';
 import { $layoutSettings } from '#client/stores/layout-settings.ts';
 import { loadMenu } from '#client/stores/menu.ts';
@@ -11,7 +11,9 @@ import { pages } from '#contract/pages.ts';
 import { LOGIN_REDIRECT_MS, LOGIN_RESTART_MS } from '#contract/user-centre/session/limits.ts';
 import { safeRedirect } from '#contract/user-centre/session/redirect.ts';
 import { loadElement } from '../host/load/element.ts';
+import { preparePage } from '../host/prepared-page.ts';
 import { replacePath } from '../navigation/router.ts';
+import { holdFirstAnswers } from './first-answers.ts';
 import { startSession } from './start.ts';
 
 /**
@@ -20,6 +22,7 @@ import { startSession } from './start.ts';
  */
 export function followSignIn(): void {
   let answeredAt = 0;
+  withSignIn({ question: firstQuestion, take: holdFirstAnswers });
   // Use the idle time while the request is in flight.
   document.addEventListener('submit', ({ target }) => {
     if (target instanceof Element && target.closest('uc-login')) void loadElementsAhead();
@@ -35,10 +38,20 @@ export function followSignIn(): void {
     const { redirect } = (event as CustomEvent<{ redirect?: string }>).detail;
     // Permissions are already loaded: measured from the server's answer, no time is lost twice.
     const spent = performance.now() - answeredAt;
+    if (goesHome()) void prepareHome();
     setTimeout(startSession, LOGIN_RESTART_MS - spent);
     setTimeout(replacePath, LOGIN_REDIRECT_MS - spent, safeRedirect(redirect));
   });
 }
+
+/** Uses the wait until the route is replaced. */
+async function prepareHome(): Promise<void> {
+  await loadElementsAhead();
+  if (location.pathname === paths.login) preparePage(pages.home.tag);
+}
+
+/** Asks for what the workbench needs; another page makes its own calls. */
+const firstQuestion = () => (goesHome() ? { joinedSize: enterprises.$state.get().size } : undefined);
 
 /** Time of the server's response. On a slow device the busy script runs its handler later. */
 function answerTime(): number {

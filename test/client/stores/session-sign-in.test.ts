@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { request } from '#client/http.ts';
+import { hold, request } from '#client/http.ts';
+import { withSignIn } from '#client/stores/ahead.ts';
+import { endSession } from '#client/stores/ending.ts';
 import { $organization, $organizations } from '#client/stores/organization.ts';
-import { $can, $permissions, can } from '#client/stores/permission.ts';
+import { $can, $permissions, can, loadPermissions } from '#client/stores/permission.ts';
 import { $ended, $session, $signedIn, signIn } from '#client/stores/session.ts';
 import { $boardMode, setBoardMode, setLanguage } from '#client/stores/settings.ts';
+import type { getUserPermissions } from '#contract/user-centre/permission/calls.ts';
 import { ok } from '#test/support/fake-api.ts';
 import { ada, grid, sessionWorld, signedIn, sunfield } from '#test/support/session.ts';
 
 const world = sessionWorld();
+const PERMISSIONS = '/usercenter/get-user-permissions';
 
 test('a sign-in sends the trimmed name and the fixed application, without a session’s headers', async () => {
   setLanguage('en');
@@ -69,6 +73,31 @@ test('permissions are flattened without repeats, and answered in any way they ar
   assert.equal($can('b:view').get(), true);
   assert.equal($can('b:view'), $can('b:view'));
   assert.deepEqual(world.last('/usercenter/get-user-permissions')?.body, { userUuid: 'user-1' });
+});
+
+test('a part that came with the sign-in is not asked for again, once', async () => {
+  const permissions = { permissions: { c: ['c:view'] }, roles: [] };
+  let question: { joinedSize: number } | undefined = { joinedSize: 9 };
+  withSignIn({
+    question: () => question,
+    take: (first) => hold<typeof getUserPermissions>('POST', PERMISSIONS, first.permissions),
+  });
+  world.api.on('POST /usercenter/login', ok(signedIn({ first: { permissions } })));
+  await signIn(ada);
+  question = undefined;
+  const sent = world.last('/usercenter/login')?.body as { first?: object } | undefined;
+  assert.deepEqual(sent?.first, { joinedSize: 9 });
+  assert.deepEqual($permissions.get(), ['c:view']);
+  assert.equal(world.last(PERMISSIONS), undefined);
+  await loadPermissions();
+  assert.deepEqual($permissions.get(), ['a:view', 'b:view']);
+});
+
+test('a part that came with the sign-in of another session is not used', async () => {
+  hold<typeof getUserPermissions>('POST', PERMISSIONS, { permissions: { c: ['c:view'] }, roles: [] });
+  endSession('expired');
+  await signIn(ada);
+  assert.deepEqual($permissions.get(), ['a:view', 'b:view']);
 });
 
 test('who is in no organisation has no permissions to load, and no X-Org-ID', async () => {

@@ -46,6 +46,52 @@ onEachDatabase('session', (start) => {
     assert.equal(data.accessExpire - data.refreshAfter, 6 * HOUR);
   });
 
+  /** What the calls of the workbench answer to a person, by their part of a first answer. */
+  async function askedSingly(token: string, org: string, userUuid: string) {
+    const asked = { token, ...(org && { org }), language: 'en' as const };
+    const dataOf = async (call: ReturnType<TestServer['get']>) => (await call).data;
+    return {
+      permissions: await dataOf(server.post('/usercenter/get-user-permissions', { userUuid }, asked)),
+      menu: await dataOf(server.get('/usercenter/get-menu-list', asked)),
+      customData: await dataOf(server.get('/uc/v1/org/get-org-app-custom-data', asked)),
+      ...(org && {
+        organization: await dataOf(server.get(`/usercenter/get-organization?uuid=${org}`, asked)),
+      }),
+      joined: await dataOf(server.get('/usercenter/list-my-joined?page=1&size=6', asked)),
+      joinRequests: await dataOf(server.get('/usercenter/get-my-request-list', asked)),
+    };
+  }
+
+  for (const { phone, name } of [chen, wang, zhao, wu]) {
+    test(`a sign-in of ${name} brings what the workbench would ask for, and the same`, async () => {
+      const asked = { username: phone, password: DEMO_PASSWORD, first: { joinedSize: 6 } };
+      const { data } = await server.post('/usercenter/login', asked);
+      const { accessToken, signInOrg, userUuid, first } = data;
+      assert.deepEqual(first, await askedSingly(accessToken, signInOrg.orgUuid, userUuid));
+      assert.ok(first.permissions && first.menu && first.joined);
+    });
+  }
+
+  test('a sign-in that asks for nothing more brings nothing more', async () => {
+    assert.equal((await login(chen.phone, DEMO_PASSWORD)).data.first, undefined);
+  });
+
+  test('an answer with more than the session is compressed for who can read it', async () => {
+    const body = JSON.stringify({ username: chen.phone, password: DEMO_PASSWORD, first: { joinedSize: 6 } });
+    const lengthFor = async (encoding: string) => {
+      const headers = { 'content-type': 'application/json', 'accept-encoding': encoding };
+      const response = await fetch(`${server.url}/api/usercenter/login`, { method: 'POST', headers, body });
+      assert.equal((await response.json()).code, 200);
+      return [
+        response.headers.get('content-encoding'),
+        Number(response.headers.get('content-length')),
+      ] as const;
+    };
+    const [plain, compressed] = [await lengthFor('identity'), await lengthFor('br')];
+    assert.deepEqual([plain[0], compressed[0]], [null, 'br']);
+    assert.ok(compressed[1] < plain[1] / 3, `${compressed[1]} of ${plain[1]} bytes`);
+  });
+
   test('takes the whole form of the specification, where what is not filled in is empty', async () => {
     const form = {
       username: wang.phone,

@@ -1,7 +1,7 @@
 import { fitsClientVersion } from '#contract/child/client-version.ts';
 import type { Child } from '../../navigation/mounts.ts';
 import { appFilesOf, importMap } from './import-map.ts';
-import { preload } from './preload.ts';
+import { fetchSoon, preload } from './preload.ts';
 import { verifyFiles } from './verify-files.ts';
 
 /**
@@ -24,6 +24,7 @@ export async function warmHost(): Promise<void> {
 export async function prefetchChild(child: Child, signal: AbortSignal): Promise<void> {
   if (!fitsClientVersion(child)) return;
   const specifier = `@heliport/child-${child.name}`;
+  for (const file of child.shared ?? []) fetchSoon(file);
   const host = [warmHost(), ...(child.writesHtml ? [import('./sanitizer.ts')] : [])];
   await Promise.all([verifyFiles(appFilesOf(specifier, child), false, signal), ...host]);
   // Preload only after the fetch: Firefox remembers a module that failed to load.

@@ -1,8 +1,14 @@
 import { importMap } from './import-map.ts';
 
 /** Fetches and compiles a module without running it, with the integrity that its import will use. */
-export function preload(file: string): void {
-  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file });
+export const preload = (file: string): void => link('modulepreload', file);
+
+/** Fetches a module into the cache when nothing else is to be fetched. */
+export const fetchSoon = (file: string): void => link('prefetch', file);
+
+function link(rel: string, file: string): void {
+  const link = Object.assign(document.createElement('link'), { rel, href: file });
+  if (rel === 'prefetch') link.crossOrigin = '';
   const hash = importMap().integrity[file];
   if (hash) link.integrity = hash;
   document.head.append(link);
