@@ -1,3 +1,4 @@
+import { resolve as resolvePath } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import resolve from '@rollup/plugin-node-resolve';
@@ -5,6 +6,7 @@ import replace from '@rollup/plugin-replace';
 import esbuild from 'rollup-plugin-esbuild';
 import { chunks } from './scripts/build/chunks.mjs';
 import { entryTexts } from './scripts/build/entry-texts.mjs';
+import { fetchedImports } from './scripts/build/fetched-imports.mjs';
 import { minify } from './scripts/build/minify.mjs';
 import { at } from './scripts/build/paths.mjs';
 import { sharedInput, sharedModules } from './scripts/build/shared-modules.mjs';
@@ -82,6 +84,7 @@ export function webBuild(styles) {
       compileStyles(),
       lazyStyles(),
       elementThemes(),
+      fetchedImports(),
     ],
     output: {
       ...output(at('dist/web/assets')),
@@ -115,6 +118,14 @@ const contributionInput = (folder, { contributions = [] }) =>
     contributions.filter(({ module }) => module).map(({ name, module }) => [name, `${folder}/${module}`]),
   );
 
+/** What several contributions of an app share is one file, since everybody loads them right after sign-in. */
+function contributionChunks(folder, manifest) {
+  const entries = Object.values(contributionInput(folder, manifest)).map((file) => resolvePath(file));
+  if (entries.length < 2) return {};
+  const isShared = (id) => /\/apps\/(\w+\/slots|kit\/tile)\//.test(id) && !entries.includes(id);
+  return { manualChunks: (id) => (isShared(id) ? 'contributions' : null) };
+}
+
 /** A child app: a build of its own, with what the import map provides left outside. */
 export function childBuild({ folder, manifest, dir }) {
   const shared = new Set(Object.keys(importMap()));
@@ -127,7 +138,7 @@ export function childBuild({ folder, manifest, dir }) {
       childStyles(manifest),
       ...common(),
     ],
-    output: output(dir),
+    output: { ...output(dir), ...contributionChunks(folder, manifest) },
     onwarn,
     onLog,
   };

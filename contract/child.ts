@@ -31,6 +31,13 @@ export type ChildRoute = Static<typeof ChildRoute>;
 export const CHILD_SLOTS = ['navbar', 'workbench', 'palette'] as const;
 export type ChildSlot = (typeof CHILD_SLOTS)[number];
 
+/**
+ * Room of a tile on the workbench: `large` takes two columns and two rows where there are columns, `tall` two rows,
+ * `small` one row.
+ */
+export const TILE_SIZES = ['small', 'tall', 'large'] as const;
+export type TileSize = (typeof TILE_SIZES)[number];
+
 /** Something that a child shows outside its own pages. It is loaded when the browser is idle after its place was shown. */
 export const ChildContribution = Type.Object(
   {
@@ -47,15 +54,17 @@ export const ChildContribution = Type.Object(
      * released manifest its address.
      */
     module: Type.Optional(Type.String()),
-    /** Path that a palette entry opens, below the app's base. */
+    /** Path below the app's base that a palette entry, or the heading of a workbench tile, opens. */
     path: Type.Optional(Type.String({ pattern: '^(/[\\w.~-]+)+$' })),
+    /** Room of a workbench tile, reserved before its module is there. Without it, `small`. */
+    size: Type.Optional(Type.Union([Type.Literal('small'), Type.Literal('tall'), Type.Literal('large')])),
   },
   { additionalProperties: false },
 );
 export type ChildContribution = Static<typeof ChildContribution>;
 
 /** Calls of the platform that a page of the app makes first. */
-export const FirstCalls = Type.Object(
+const FirstCalls = Type.Object(
   {
     /** Path of the page, below the app's base. */
     path: Type.String({ pattern: '^(/[\\w.~-]+)+$' }),

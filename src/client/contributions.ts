@@ -1,5 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import type { ChildContribution, ChildSlot } from '#contract/child.ts';
+import type { ChildContribution, ChildSlot, TileSize } from '#contract/child.ts';
 import { pageData } from './page-data.ts';
 import { $permissions } from './stores/permission.ts';
 import { $session } from './stores/session/store.ts';
@@ -23,9 +23,15 @@ export interface Contribution {
   readonly element: string | undefined;
   /** Address of its own module; without it, the entry module is loaded. */
   readonly module: string | undefined;
-  /** Where an entry of the palette leads; undefined in the other slots. */
+  /** Where an entry of the palette, or the heading of a workbench tile, leads. */
   readonly path: string | undefined;
+  /** Room of a workbench tile. */
+  readonly size: TileSize;
 }
+
+/** Unique on the page. Names the element's slot that a workbench tile is put into. */
+export const contributionKey = ({ child, name }: Pick<Contribution, 'child' | 'name'>): string =>
+  `${child}/${name}`;
 
 const mayUse = (codes: readonly string[], permissions: readonly string[]) =>
   codes.length === 0 || codes.some((code) => permissions.includes(code));
@@ -40,13 +46,14 @@ export function contributionsTo(slot: ChildSlot): ReadableAtom<readonly Contribu
           contributions
             .filter((each) => each.slot === slot)
             .filter(({ functionCode }) => mayUse(functionCode ? [functionCode] : functionCodes, permissions))
-            .map(({ name, title, element, module, path }) => ({
+            .map(({ name, title, element, module, path, size = 'small' }) => ({
               child,
               name,
               title: title[language],
               element,
               module,
               path: path && base + path,
+              size,
             })),
         ),
   );

@@ -100,10 +100,19 @@ test('is not let into the enterprise that one works in, in both languages', asyn
   for (const language of ['zh', 'en'] as const) {
     const t = await textsOf(language);
     if (language !== 'zh') await speak(page, language);
-    const code = page.getByRole('main').getByRole('textbox', { name: t('workbench:code') });
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('workbench:joinAnother') })
+      .click();
+    const dialog = page.getByRole('dialog', { name: t('workbench:joinAnother') });
+    const code = dialog.getByRole('textbox', { name: t('workbench:code') });
     await code.fill(own);
     await code.press('Enter');
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('messages:rule.invitationCode.own'));
+    await expect(dialog.getByRole('alert')).toHaveText(t('messages:rule.invitationCode.own'));
     await expect(code).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(
+      page.getByRole('main').getByRole('button', { name: t('workbench:joinAnother') }),
+    ).toBeFocused();
   }
 });

@@ -118,7 +118,7 @@ test('says that the network is gone, also where it was gone while what says so c
   await inBothLanguages(page, async (story) => {
     const { t } = story;
     const main = page.getByRole('main');
-    const enter = main.getByRole('button', { name: t('workbench:enter'), disabled: false });
+    const enter = main.getByRole('button', { name: t('workbench:enter'), exact: true, disabled: false });
     const isNotices = /\/assets\/uc-notices[^/]*\.js/;
     await page.route(isNotices, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed', (request) => isNotices.test(request.url()));

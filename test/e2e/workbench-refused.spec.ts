@@ -90,7 +90,7 @@ async function partsGone(story: Story): Promise<void> {
   await expect(main.getByRole('row', { name: /Harbor Storage/ })).toContainText(
     t('workbench:statusName.rejected'),
   );
-  await expect(main.getByRole('button', { name: t('workbench:enter') })).toHaveCount(3);
+  await expect(main.getByRole('button', { name: t('workbench:enter'), exact: true })).toHaveCount(3);
 }
 
 /** Who is not let into another enterprise stays where they are. */

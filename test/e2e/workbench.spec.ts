@@ -89,7 +89,7 @@ test('says what of the workbench failed, and tries that again, in each language'
     await expect(main.getByRole('row', { name: /Harbor Storage/ })).toContainText(
       t('workbench:statusName.rejected'),
     );
-    await expect(main.getByRole('button', { name: t('workbench:enter') })).toHaveCount(3);
+    await expect(main.getByRole('button', { name: t('workbench:enter'), exact: true })).toHaveCount(3);
   }
 });
 

@@ -2,7 +2,8 @@ import { $organization } from '@heliport/client';
 import { FRAME_INTERVAL_MS, type StationStatus, type StationType } from '#contract/energy/station/rules.ts';
 import { remote } from '#kit/remote.ts';
 import { remoteList } from '#kit/remote-list.ts';
-import { getOverview, listStations } from '../api/station.ts';
+import { listStations } from '../api/station.ts';
+import { askOverview } from './overview.ts';
 
 export interface StationFilter {
   search: string;
@@ -21,7 +22,7 @@ function fetchStations({ search, type, status, page, size }: StationFilter, sign
 
 /** State and actions of one mounted overview. Two tabs of the app have one each. */
 export function createMonitor(life: AbortSignal) {
-  const overview = remote((signal) => getOverview({}, { signal }), life);
+  const overview = remote(askOverview, life);
   const stations = remoteList(EVERYTHING, fetchStations, life);
 
   const load = () => Promise.all([overview.load(), stations.load()]);

@@ -4,7 +4,8 @@ import type { Overview } from '#contract/energy/overview/calls.ts';
 import { $format, quantityText } from '#kit/formats.ts';
 import { $text, type TextKey } from '../texts/text.ts';
 import { Card } from './card.tsx';
-import { type Energy, FLOW_THRESHOLD_KW, looks } from './energy.tsx';
+import { looks } from './energy.tsx';
+import { type Energy, FLOW_THRESHOLD_KW } from './energy-icons.ts';
 
 const RADIUS = 47;
 const RING_LENGTH = 2 * Math.PI * RADIUS;

@@ -1,8 +1,6 @@
 import { tokens } from '@heliport/ui';
 import type { TextKey } from '../texts/text.ts';
-
-/** Sources and uses of energy. */
-export type Energy = 'pv' | 'storage' | 'load' | 'grid';
+import { ENERGY_ICONS, type Energy } from './energy-icons.ts';
 
 interface EnergyLook {
   name: TextKey;
@@ -19,27 +17,24 @@ export const looks: Record<Energy, EnergyLook> = {
     name: 'pv',
     color: tokens.energyPv,
     dash: 'none',
-    icon: 'M6.5 8h11l3 10h-17zM12 8v10M5 13h14M12 3v1.5M7.8 4.3l.7 1.3M16.2 4.3l-.7 1.3',
+    icon: ENERGY_ICONS.pv,
   },
   storage: {
     name: 'storage',
     color: tokens.energyStorage,
     dash: '10 5',
-    icon: 'M4 8h15v9H4zM19 11h2v3h-2M11.8 9.6 9.4 12.8h3.4l-2.4 3.2',
+    icon: ENERGY_ICONS.storage,
   },
   load: {
     name: 'load',
     color: tokens.energyLoad,
     dash: '1.5 5',
-    icon: 'M3.5 20V10.5l5.5 3.5v-3.5l5.5 3.5V4.5h4V20zM8 17h2M13 17h2',
+    icon: ENERGY_ICONS.load,
   },
   grid: {
     name: 'grid',
     color: tokens.energyGrid,
     dash: '10 4 1.5 4',
-    icon: 'M12 3 7.5 21M12 3l4.5 18M6 8.5h12M5 13h14M9.4 13l6 5M14.6 13l-6 5M6 8.5v1.6M18 8.5v1.6M5 13v1.6M19 13v1.6',
+    icon: ENERGY_ICONS.grid,
   },
 };
-
-/** Threshold for a flow: meters never read exactly 0. */
-export const FLOW_THRESHOLD_KW = 0.05;

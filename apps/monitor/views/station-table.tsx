@@ -15,7 +15,7 @@ import type { StationWithReading } from '#contract/energy/overview/calls.ts';
 import { $format } from '#kit/formats.ts';
 import { statusTexts, typeTexts } from '#kit/texts/station.ts';
 import { $text, type TextKey } from '../texts/text.ts';
-import { FLOW_THRESHOLD_KW } from './energy.tsx';
+import { FLOW_THRESHOLD_KW } from './energy-icons.ts';
 import { StationSignal } from './station-signal.tsx';
 import { StationSoc } from './station-soc.tsx';
 

@@ -4,7 +4,8 @@ import type { Overview } from '#contract/energy/overview/calls.ts';
 import { $format } from '#kit/formats.ts';
 import { $text, type TextKey } from '../texts/text.ts';
 import { Card } from './card.tsx';
-import { type Energy, looks } from './energy.tsx';
+import { looks } from './energy.tsx';
+import type { Energy } from './energy-icons.ts';
 
 const useStyles = makeStyles({
   list: {

@@ -3,6 +3,7 @@ import { call } from '../../call.ts';
 import { pageOf } from '../../paging.ts';
 import { Reading, Station, StationQuery } from '../station/calls.ts';
 import { STATION_STATUSES, STATION_TYPES } from '../station/rules.ts';
+import { MOST_NEEDY } from './limits.ts';
 
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
 
@@ -64,6 +65,16 @@ export const Overview = Type.Object({
     estimated: Type.Integer(),
     simulated: Type.Integer(),
   }),
+  /** Stations that need somebody, because they send nothing: the most important and the longest silent ones first. */
+  needy: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      name: Type.String(),
+      /** Time of the last reading, ISO 8601 UTC; null if the station never sent one. */
+      silentSince: Type.Union([Type.String(), Type.Null()]),
+    }),
+    { maxItems: MOST_NEEDY },
+  ),
 });
 export type Overview = Static<typeof Overview>;
 

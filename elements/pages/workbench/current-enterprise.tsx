@@ -1,4 +1,4 @@
-import { Button, Link } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { DataTrendingRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
@@ -22,8 +22,13 @@ import type { WorkbenchProps } from './workbench-props.ts';
 
 const overview = subPath('monitor', '/monitor/overview');
 
+interface CurrentEnterpriseProps extends Pick<WorkbenchProps, 'emit'> {
+  /** True if nothing stands beside it. */
+  alone: boolean;
+}
+
 /** Facts about the current enterprise, with a link to its operations overview. */
-export function CurrentEnterprise({ emit }: Pick<WorkbenchProps, 'emit'>) {
+export function CurrentEnterprise({ emit, alone }: CurrentEnterpriseProps) {
   const { t } = useTranslation(['workbench', 'common']);
   const styles = useWorkbenchStyles();
   const text = useTextStyles();
@@ -41,8 +46,8 @@ export function CurrentEnterprise({ emit }: Pick<WorkbenchProps, 'emit'>) {
     if (emit('uc-navigate', { path: overview })) navigate(overview);
   };
   // `--` if the value is missing or the person may not see it.
-  const fact = (label: string, value: ReactNode, wide = false) => (
-    <div className={mergeClasses(styles.fact, wide && styles.wideFact)}>
+  const fact = (label: string, value: ReactNode, width = '') => (
+    <div className={mergeClasses(styles.fact, width)}>
       <dt className={styles.factLabel}>{label}</dt>
       <dd className={styles.factValue}>
         {info === null && status === 'loading' ? <Placeholder lines={[20]} /> : value || t('common:noValue')}
@@ -57,6 +62,7 @@ export function CurrentEnterprise({ emit }: Pick<WorkbenchProps, 'emit'>) {
   return (
     <SectionCard
       title={t('workbench:current')}
+      className={alone ? styles.currentAlone : styles.current}
       action={
         <Button
           appearance="primary"
@@ -75,18 +81,19 @@ export function CurrentEnterprise({ emit }: Pick<WorkbenchProps, 'emit'>) {
           onRetry={() => void askAgain(error, retry)}
         />
       ) : (
-        <dl className={styles.facts}>
-          {fact(t('workbench:organizationName'), info?.title, true)}
-          {fact(t('workbench:address'), info?.address, true)}
+        <dl className={mergeClasses(styles.facts, styles.factsWide)}>
+          {fact(t('workbench:organizationName'), info?.title, styles.wideFact)}
+          {fact(t('workbench:address'), info?.address, styles.wideFact)}
           {fact(
             t('workbench:website'),
             website === null ? (
               info?.website
             ) : (
-              <Link href={website} target="_blank" rel="noopener noreferrer" className={styles.website}>
+              <a href={website} target="_blank" rel="noopener noreferrer" className={styles.website}>
                 {info?.website}
-              </Link>
+              </a>
             ),
+            styles.longFact,
           )}
           {fact(t('workbench:dealer'), info?.parentOrgTitle)}
           {fact(t('workbench:contact'), info?.contact)}

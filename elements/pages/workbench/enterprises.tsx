@@ -9,9 +9,9 @@ import { expectedRows } from '#client/stores/paged-list.ts';
 import { $pendingJoinRequests } from '#client/stores/signed-in/pending-join-request.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
-import { ListPager } from '#elements/parts/list-pager.tsx';
 import { CardPlaceholder } from './card-placeholder.tsx';
 import { EnterpriseCard } from './enterprise-card.tsx';
+import { EnterprisePager } from './enterprise-pager.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 
 /** The joined enterprises as cards, paged if there are several pages. */
@@ -46,7 +46,7 @@ export function Enterprises() {
   }, [current, pending]);
 
   return (
-    <section aria-busy={loading}>
+    <section className={styles.enterprises} aria-busy={loading}>
       <h2 className={styles.sectionTitle}>{t('enterprises')}</h2>
       {status === 'failed' ? (
         <Failure
@@ -65,9 +65,7 @@ export function Enterprises() {
           ))}
         </ul>
       )}
-      <div className={styles.pager}>
-        <ListPager list={enterprises} label={t('enterprises')} />
-      </div>
+      <EnterprisePager />
     </section>
   );
 }

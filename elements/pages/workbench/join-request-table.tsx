@@ -1,12 +1,4 @@
-import {
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableHeader,
-  TableHeaderCell,
-  TableRow,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { mergeClasses } from '@griffel/react';
 import type { Ref } from 'react';
 import type { OwnJoinRequest } from '#client/stores/own-join-request.ts';
@@ -44,30 +36,30 @@ export function JoinRequestTable({ requests, onWithdraw, fills = false, ref }: J
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the table must take the focus, so that it can be scrolled with the keyboard
     <section ref={ref} className={className} aria-label={t('records')} tabIndex={0}>
-      <Table aria-label={t('records')} aria-busy={loading}>
-        <TableHeader>
-          <TableRow>
-            <TableHeaderCell>{t('organizationName')}</TableHeaderCell>
-            <TableHeaderCell>{t('appliedAt')}</TableHeaderCell>
-            <TableHeaderCell>{t('status')}</TableHeaderCell>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
+      <table className={styles.table} aria-label={t('records')} aria-busy={loading}>
+        <thead>
+          <tr>
+            <th scope="col">{t('organizationName')}</th>
+            <th scope="col">{t('appliedAt')}</th>
+            <th scope="col">{t('status')}</th>
+          </tr>
+        </thead>
+        <tbody>
           {loading &&
             PLACEHOLDER_ROWS.map((row) => (
-              <TableRow key={row}>
-                <TableCell colSpan={3}>
+              <tr key={row}>
+                <td colSpan={3}>
                   <Placeholder lines={[16]} />
-                </TableCell>
-              </TableRow>
+                </td>
+              </tr>
             ))}
           {requests.map((request) => (
-            <TableRow key={request.recordUuid}>
-              <TableCell className={styles.name}>{request.orgTitle}</TableCell>
-              <TableCell className={mergeClasses(text.numeric, styles.secondary)}>
+            <tr key={request.recordUuid}>
+              <td className={styles.name}>{request.orgTitle}</td>
+              <td className={mergeClasses(text.numeric, styles.secondary)}>
                 {dates.dateTime(request.createdAt)}
-              </TableCell>
-              <TableCell>
+              </td>
+              <td>
                 <div className={styles.state}>
                   <JoinRequestStatusLabel status={statusOf(request)} />
                   {statusOf(request) === 'pending' && (
@@ -82,11 +74,11 @@ export function JoinRequestTable({ requests, onWithdraw, fills = false, ref }: J
                     </Button>
                   )}
                 </div>
-              </TableCell>
-            </TableRow>
+              </td>
+            </tr>
           ))}
-        </TableBody>
-      </Table>
+        </tbody>
+      </table>
     </section>
   );
 }

@@ -10,6 +10,8 @@ import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { OwnJoinRequests } from './own-join-requests.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 
+const STEPS = ['ask', 'enter', 'wait'] as const;
+
 /** For people without an organisation: the join form, and the state of their join requests. */
 export function NotJoined() {
   const { t } = useTranslation('workbench');
@@ -39,16 +41,26 @@ export function NotJoined() {
   );
   return (
     <>
-      <SectionCard title={t('enterprises')} action={again}>
-        {error !== null ? (
-          <Failure error={error} title={t('loadFailed')} onRetry={() => void check()} />
-        ) : (
-          <StatePanel drawing="empty" title={t('notJoined')} reason={t('notJoinedWhy')} />
-        )}
-        <div className={styles.joinBox}>
-          <JoinForm onApplied={showRecords} />
-        </div>
-      </SectionCard>
+      <div className={styles.notJoined}>
+        <SectionCard title={t('enterprises')} action={again}>
+          {error !== null ? (
+            <Failure error={error} title={t('loadFailed')} onRetry={() => void check()} />
+          ) : (
+            <StatePanel drawing="empty" title={t('notJoined')} reason={t('notJoinedWhy')} />
+          )}
+          <div className={styles.joinBox}>
+            <JoinForm onApplied={showRecords} />
+          </div>
+        </SectionCard>
+        <SectionCard title={t('howToJoin')}>
+          <ol className={styles.steps}>
+            {STEPS.map((step) => (
+              <li key={step}>{t(`joinStep.${step}`)}</li>
+            ))}
+          </ol>
+          <p className={styles.aside}>{t('ownEnterprise')}</p>
+        </SectionCard>
+      </div>
       <OwnJoinRequests revision={revision} hideEmpty />
     </>
   );

@@ -1,22 +1,23 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loadOnce } from '#client/stores/ahead.ts';
 import {
   $ownJoinRequests,
   loadOwnJoinRequests,
   type OwnJoinRequest,
 } from '#client/stores/own-join-request.ts';
+import { tellError } from '#client/tell.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
+import { useLater } from '#elements/parts/use-later.ts';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { useLoading } from '#elements/ui/use-loading.ts';
 import { JoinRequestTable } from './join-request-table.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export interface OwnJoinRequestsProps {
   /** The list reloads whenever this value changes. */
-  revision: number;
+  revision?: number;
   /** True to hide the card until there is a request or the load fails. */
   hideEmpty?: boolean;
   /** True to fill the container's height, however many rows there are. */
@@ -24,11 +25,20 @@ export interface OwnJoinRequestsProps {
 }
 
 /** The person's own join requests, with an action to withdraw each. */
-export function OwnJoinRequests({ revision, hideEmpty = false, fills = false }: OwnJoinRequestsProps) {
+export function OwnJoinRequests({ revision = 0, hideEmpty = false, fills = false }: OwnJoinRequestsProps) {
   const { t } = useTranslation('workbench');
   const requests = useStore($ownJoinRequests);
   const { status, error, retry } = useLoading(`${revision}`, () => loadOnce(loadOwnJoinRequests));
   const [withdrawing, setWithdrawing] = useState<OwnJoinRequest | null>(null);
+  const dialog = useLater(
+    withdrawing !== null,
+    async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog,
+  );
+  useEffect(() => {
+    if (dialog.error === undefined) return;
+    setWithdrawing(null);
+    void tellError(dialog.error, 'dialogFailed');
+  }, [dialog.error]);
   const table = useRef<HTMLElement>(null);
   const empty = requests.length === 0;
   if (hideEmpty && empty && status !== 'failed') return null;
@@ -41,8 +51,8 @@ export function OwnJoinRequests({ revision, hideEmpty = false, fills = false }: 
   return (
     <SectionCard title={t('records')}>
       {content()}
-      {withdrawing && (
-        <WithdrawDialog
+      {withdrawing && dialog.View && (
+        <dialog.View
           request={withdrawing}
           onClose={(result) => {
             setWithdrawing(null);

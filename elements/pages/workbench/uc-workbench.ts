@@ -10,7 +10,7 @@ export const UcWorkbench = define('uc-workbench', Workbench, {
     'uc-navigate': event<{ path: string }>(),
   },
   slots: {
-    /** Additional cards below the joined enterprises. */
+    /** Additional cards below the joined enterprises. Tiles of apps have slots of their own, which the shell fills. */
     contributions: true,
   },
 });

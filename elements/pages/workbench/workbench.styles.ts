@@ -1,31 +1,73 @@
 import { makeStyles, shorthands } from '@griffel/react';
 import { MOBILE_BREAKPOINT_PX } from '#contract/user-centre/layout/limits.ts';
+import { focusRing } from '#elements/ui/focus-ring.ts';
+import { behindUnknownLength } from '#elements/ui/section-card.tsx';
 import { tokens } from '#elements/ui/theme/tokens.ts';
+import { equalColumns, FIVE_COLUMNS, spanned, THREE_COLUMNS, TWO_COLUMNS } from './columns.ts';
 
 const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
 
 export const useWorkbenchStyles = makeStyles({
   content: {
     rowGap: tokens.spacingVerticalXXL,
+    containerType: 'inline-size',
+    ...behindUnknownLength,
     [narrow]: { rowGap: tokens.spacingVerticalL },
   },
-  split: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: tokens.spacingHorizontalL,
-    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  header: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXL}`,
   },
-  column: {
+  greetingBox: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minInlineSize: 'min(100%, 240px)' },
+  greeting: {
+    display: 'flex',
+    marginBlock: 0,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  greetingPart: { flexShrink: 0, whiteSpace: 'pre' },
+  greetingName: { maxInlineSize: '24em' },
+  hint: { marginBlock: `${tokens.spacingVerticalXXS} 0`, color: tokens.colorNeutralForeground3 },
+  /** Below what matters: the enterprise beside the person's applications, in the columns of the tiles above. */
+  more: {
+    display: 'grid',
+    alignItems: 'stretch',
+    gap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXXL,
+    [TWO_COLUMNS]: { ...equalColumns(2), '& > :last-child': spanned(2) },
+    [THREE_COLUMNS]: equalColumns(3),
+    [FIVE_COLUMNS]: equalColumns(5),
+    '& > *': { minInlineSize: 0 },
+  },
+  current: { [THREE_COLUMNS]: spanned(2), [FIVE_COLUMNS]: spanned(2) },
+  currentAlone: { [TWO_COLUMNS]: spanned(2), [THREE_COLUMNS]: spanned(3), [FIVE_COLUMNS]: spanned(3) },
+  enterprises: { [TWO_COLUMNS]: spanned(2), [THREE_COLUMNS]: spanned(3), [FIVE_COLUMNS]: spanned(2) },
+  /** As tall as what follows, so that the footer stays. */
+  firstRun: { minBlockSize: '360px' },
+  cardBody: { paddingInline: tokens.spacingHorizontalXL },
+  notJoined: {
+    display: 'grid',
+    gap: tokens.spacingHorizontalL,
+    [THREE_COLUMNS]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
+    [FIVE_COLUMNS]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  },
+  steps: {
     display: 'flex',
     flexDirection: 'column',
-    rowGap: tokens.spacingHorizontalL,
-    minInlineSize: 0,
-    // Extends to the end of its neighbour.
-    '& > :last-child': { flexGrow: 1 },
+    rowGap: tokens.spacingVerticalM,
+    marginBlock: 0,
+    paddingBlock: tokens.spacingVerticalS,
+    paddingInline: `calc(${tokens.spacingHorizontalXL} + 1.5em) ${tokens.spacingHorizontalXL}`,
+    '& ::marker': { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
   },
-  cardBody: {
-    paddingBlock: `0 ${tokens.spacingVerticalL}`,
-    paddingInline: tokens.spacingHorizontalXL,
+  aside: {
+    marginBlock: `${tokens.spacingVerticalM} ${tokens.spacingVerticalL}`,
+    marginInline: tokens.spacingHorizontalXL,
+    color: tokens.colorNeutralForeground3,
   },
   /** The form below the notice for people without an organisation. */
   joinBox: {
@@ -48,9 +90,17 @@ export const useWorkbenchStyles = makeStyles({
     containerType: 'inline-size',
     overflowX: 'auto',
     overflowY: 'auto',
-    '& th': { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-    '& th *': { textAlign: 'start' },
-    '& tr:last-child': { ...shorthands.borderBottom('0') },
+    '& th': {
+      color: tokens.colorNeutralForeground3,
+      fontSize: tokens.fontSizeBase200,
+      fontWeight: tokens.fontWeightRegular,
+      textAlign: 'start',
+    },
+    '& th, & td': { blockSize: '44px', paddingBlock: 0, paddingInline: tokens.spacingHorizontalS },
+    '& tr': {
+      ...shorthands.borderBottom(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
+    },
+    '& tbody tr:last-child': { ...shorthands.borderBottom('0') },
     // Too narrow for columns: name and state in one line, time below.
     '@container (max-width: 419.98px)': {
       '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
@@ -66,6 +116,7 @@ export const useWorkbenchStyles = makeStyles({
       '& tbody td:nth-child(3)': { gridRowStart: '1', gridColumnStart: '2' },
     },
   },
+  table: { inlineSize: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
   // As tall as its neighbour, so that loaded rows do not shift anything below.
   tableBoxFilling: {
     flexGrow: 1,
@@ -85,7 +136,10 @@ export const useWorkbenchStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalXL,
   },
   fact: { minInlineSize: 0 },
+  factsWide: { [THREE_COLUMNS]: equalColumns(4), [FIVE_COLUMNS]: equalColumns(4) },
   wideFact: { gridColumnStart: 'span 2' },
+  /** An address of a website, where four facts stand side by side. */
+  longFact: { [THREE_COLUMNS]: spanned(2), [FIVE_COLUMNS]: spanned(2) },
   factLabel: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
@@ -97,7 +151,14 @@ export const useWorkbenchStyles = makeStyles({
     marginInline: 0,
     overflowWrap: 'anywhere',
   },
-  website: { overflowWrap: 'anywhere' },
+  website: {
+    overflowWrap: 'anywhere',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    ...focusRing,
+  },
   sectionTitle: {
     marginBlock: `0 ${tokens.spacingVerticalM}`,
     fontSize: tokens.fontSizeBase400,
@@ -179,5 +240,5 @@ export const useWorkbenchStyles = makeStyles({
   cardActions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   cardAction: { minInlineSize: 0, paddingInline: tokens.spacingHorizontalS },
   cardFailure: { marginBlock: `${tokens.spacingVerticalS} 0`, color: tokens.colorStatusDangerForeground1 },
-  pager: { marginBlockStart: tokens.spacingVerticalM, ':empty': { display: 'none' } },
+  pager: { minBlockSize: '32px', marginBlockStart: tokens.spacingVerticalM },
 });

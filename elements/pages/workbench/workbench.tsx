@@ -7,8 +7,9 @@ import { useTranslation } from '#elements/define/translated.tsx';
 import { hasShell } from '#elements/parts/has-shell.ts';
 import { Page } from '#elements/parts/page.tsx';
 import { PageFooter } from '#elements/ui/page-footer.tsx';
+import { FirstRun } from './first-run.tsx';
+import { Greeting } from './greeting.tsx';
 import { Joined } from './joined.tsx';
-import { NotJoined } from './not-joined.tsx';
 import { useWorkbenchStyles } from './workbench.styles.ts';
 import type { WorkbenchProps } from './workbench-props.ts';
 
@@ -31,13 +32,18 @@ export function Workbench({ emit }: WorkbenchProps) {
   if (user === null) return null;
   return (
     <Page
-      title={t('greeting', { name: user.displayName })}
-      hint={none ? t('welcome', { title: configuration.title }) : t('joinedCount', { count })}
-      width="1392px"
+      header={
+        <Greeting
+          name={user.displayName}
+          hint={none ? t('welcome', { title: configuration.title }) : t('joinedCount', { count })}
+          joined={!none}
+        />
+      }
+      width="2272px"
       className={styles.content}
       footer={<PageFooter {...configuration} />}
     >
-      {none ? <NotJoined /> : <Joined emit={emit} />}
+      {none ? <FirstRun /> : <Joined emit={emit} />}
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { at } from '../paths.mjs';
 import { entryName } from '../shared-modules.mjs';
 import { themeVariables } from './theme-variables.mjs';
@@ -14,7 +15,11 @@ const NAMES = /(?<=--|\btokens\.)[a-z]\w+/g;
 /** Modules that list the names of all variables, for child apps. */
 const WHOLE = /\/node_modules\/@fluentui\/tokens\/|\/elements\/ui\/theme\/tokens\.ts$/;
 
-/** Reduces the elements' themes to the variables that their modules use. Runs after `compileStyles`. */
+/** Variables that the workbench provides to the tiles of child apps: builds of their own, which are unknown here. */
+export const tileVariables = () =>
+  JSON.parse(readFileSync(at('elements/ui/theme/tile-variables.json'), 'utf8'));
+
+/** Reduces the elements' themes to the variables that their modules, and tiles in them, use. Runs after `compileStyles`. */
 export function elementThemes() {
   const named = new Map();
   let isPlaced = false;
@@ -33,7 +38,7 @@ export function elementThemes() {
       const names = rendered.flatMap(([id, { renderedLength }]) =>
         renderedLength > 0 ? (named.get(id) ?? []) : [],
       );
-      const { light, dark } = await themeVariables(new Set(names));
+      const { light, dark } = await themeVariables(new Set([...names, ...tileVariables()]));
       const themes = `((light) => ({ light, dark: { ...light, ...${JSON.stringify(dark)} } }))(${JSON.stringify(light)})`;
       isPlaced = true;
       return { code: code.replace(PLACE, () => themes), map: null };

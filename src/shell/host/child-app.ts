@@ -8,7 +8,6 @@ import { askAhead } from './load/first-calls.ts';
 import { expectForeignStyles } from './load/foreign-styles.ts';
 import { filesOf, foldersOf, importMap } from './load/import-map.ts';
 import { freshAddress, moduleAt } from './load/module.ts';
-import { preload } from './load/preload.ts';
 import { type Loading, loadRelease, releaseOf } from './load/release.ts';
 import { attachStyles } from './load/styles.ts';
 import { verifyFiles } from './load/verify-files.ts';
@@ -72,10 +71,7 @@ export function childHosted(child: Child, basePath: string, fallBack: Loading['f
       requireClientVersion(child);
       expectForeignStyles();
       registerScripts(name, foldersOf(name));
-      if (attempt === 0) {
-        for (const file of child.shared ?? []) preload(file);
-        askAhead(child);
-      }
+      if (attempt === 0) askAhead(child);
       const policies = installPolicies(child);
       const opened = client().then((module) => {
         clientModule = module;

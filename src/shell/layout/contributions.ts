@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { type Contribution, contributionsTo } from '#client/contributions.ts';
+import { type Contribution, contributionKey, contributionsTo } from '#client/contributions.ts';
 import type { ChildSlot, SlotMount } from '#contract/child.ts';
 import { childHosted, client, loadContribution } from '../host/child-app.ts';
 import { withDeadline } from '../host/deadline.ts';
@@ -11,12 +11,17 @@ import { isOverridden } from '../overrides/overrides.ts';
 import { whenIdle } from '../page/idle.ts';
 import { text } from '../texts/texts.ts';
 
-type Place = { readonly slot: ChildSlot; readonly tag: string; readonly name: string };
+interface Place {
+  readonly slot: ChildSlot;
+  readonly tag: string;
+  /** The element's slot for a contribution. */
+  readonly nameOf: (contribution: Contribution) => string;
+}
 
-/** Elements of the shell that accept contributions, with their slots. */
+/** Elements of the shell that accept contributions. The workbench has a slot for each: the body of its tile. */
 const PLACES: readonly Place[] = [
-  { slot: 'navbar', tag: 'uc-navbar', name: 'actions' },
-  { slot: 'workbench', tag: 'uc-workbench', name: 'contributions' },
+  { slot: 'navbar', tag: 'uc-navbar', nameOf: () => 'actions' },
+  { slot: 'workbench', tag: 'uc-workbench', nameOf: contributionKey },
 ];
 
 /** One contribution in the page, from its container to its teardown. */
@@ -81,23 +86,25 @@ function showFailure(place: HTMLElement, slot: ChildSlot, app: string, retry: ()
   place.append(line);
 }
 
-function show(child: Child, contribution: Contribution, { slot, name }: Place): Shown {
+function show(child: Child, contribution: Contribution, { slot, nameOf }: Place): Shown {
   const place = document.createElement('div');
-  place.slot = name;
-  place.dataset.contribution = `${child.name}/${contribution.name}`;
+  place.slot = nameOf(contribution);
+  place.dataset.contribution = contributionKey(contribution);
   let life = new AbortController();
   let attempts = 0;
   const start = () => {
     place.replaceChildren();
     const own = new AbortController();
     life = own;
-    fill(child, contribution, place, attempts++, own.signal).catch((cause) => {
+    place.dataset.pending = '';
+    const filled = fill(child, contribution, place, attempts++, own.signal).catch((cause) => {
       own.abort();
       if (!place.isConnected) return;
       // The failure is shown in place and reported to the server. It is not an error of the page.
       reportFailure(child.name, 'slot', cause);
       showFailure(place, slot, contribution.title, start);
     });
+    void filled.then(() => delete place.dataset.pending);
   };
   const begin = () => (life.signal.aborted ? undefined : start());
   // Contributions follow the element's own content.
@@ -108,8 +115,6 @@ function show(child: Child, contribution: Contribution, { slot, name }: Place): 
   };
   return { place, end };
 }
-
-const keyOf = ({ child, name }: Contribution) => `${child}/${name}`;
 
 /** Overrides and other addresses load only the entry; the app's released files are not mixed in. */
 const isInForce = ({ child, module }: Contribution) => module === undefined || !isOverridden(child);
@@ -127,7 +132,7 @@ function follow(
   const update = () => {
     const now = document.querySelector(`#layout ${place.tag}`);
     const wanted = now ? $wanted.get().filter(isInForce) : [];
-    const keys = new Set(wanted.map(keyOf));
+    const keys = new Set(wanted.map(contributionKey));
     for (const [key, { end }] of shown) {
       if (now === host && keys.has(key)) continue;
       end();
@@ -136,7 +141,7 @@ function follow(
     host = now;
     for (const contribution of wanted) {
       const child = children.find(({ name }) => name === contribution.child);
-      const key = keyOf(contribution);
+      const key = contributionKey(contribution);
       if (!child || !now || shown.has(key)) continue;
       const entry = show(child, contribution, place);
       shown.set(key, entry);

@@ -33,6 +33,7 @@ const overview = {
     autarkyPercent: 0,
   },
   coverage: { expected: 45, fresh: 0, stale: 0, missing: 45, estimated: 0, simulated: 0 },
+  needy: [],
 };
 
 function pageOf(query: URLSearchParams) {

@@ -71,6 +71,19 @@ describe('a manifest of the sources', () => {
       { ...source, contributions: [{ slot: 'palette', name: 'open', title }] },
       'contributions[0].path is missing',
     ],
+    [
+      'names the room of a tile on the workbench',
+      {
+        ...source,
+        contributions: [{ slot: 'workbench', name: 'day', title, module: './slots/day.ts', size: 'large' }],
+      },
+      undefined,
+    ],
+    [
+      'has tiles of these sizes only',
+      { ...source, contributions: [{ slot: 'workbench', name: 'day', title, size: 'huge' }] },
+      'contributions[0].size must be small or tall or large',
+    ],
     ['has contributions with files of its own', { ...source, ...withModule('./slots/card.ts') }, undefined],
     ...['slots/card.ts', './../other/card.ts', 'https://cdn.example/card.js', './card'].map(
       (module) =>

@@ -100,7 +100,7 @@ describe('workbench', () => {
     await showing(element, 'Plant d');
     equal(
       [...inside(element).querySelectorAll('h2')].map(({ textContent }) => textContent),
-      ['Join an enterprise', 'Current enterprise', 'My enterprises', 'Application records'],
+      ['Waiting for you', 'Current enterprise', 'My enterprises', 'Application records'],
     );
     setWidth(1200);
   });
@@ -221,7 +221,10 @@ describe('workbench', () => {
     history.replaceState(null, '', '/home?code=SNF7E0HP26');
     await platform.signIn([sunfield], all);
     const element = open();
-    await showing(element, 'This code is from Harbor Storage');
+    const dialog = await until(() => document.querySelector('uc-apply-to-join'));
+    await showing(dialog, 'This code is from Harbor Storage');
+    dialog.remove();
+    await findControl(element, 'You have an invitation');
     history.replaceState(null, '', before);
   });
 

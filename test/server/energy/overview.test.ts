@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import type { StationWithReading } from '#contract/energy/overview/calls.ts';
+import type { Overview, StationWithReading } from '#contract/energy/overview/calls.ts';
+import { MOST_NEEDY } from '#contract/energy/overview/limits.ts';
+import { STATION_GRADES } from '#contract/energy/station/limits.ts';
 import { STALE_AFTER_MS } from '#contract/energy/station/rules.ts';
 import { stationReading } from '#server/energy/reading/schema.ts';
 import { feedStations } from '#server/energy/simulator/commands/feed.ts';
@@ -176,6 +178,42 @@ onEachDatabase('monitor', (start) => {
     const { data } = await quiet.get(OVERVIEW, { token: session, org: sunfield.id });
     assert.deepEqual([data.coverage.fresh, data.coverage.stale], [0, 8]);
     assert.deepEqual(data.power, { pvKw: 0, storageKw: 0, loadKw: 0, gridKw: 0, socPercent: null });
+  });
+
+  test('names stations that send nothing: by grade, then the longest silent, those without a reading last', async () => {
+    const quiet = await startStill();
+    const session = (await quiet.signIn(chen.phone)).accessToken;
+    const ask = async () =>
+      (await quiet.get(OVERVIEW, { token: session, org: sunfield.id })).data.needy as Overview['needy'];
+    const list: StationWithReading[] = (
+      await quiet.get(STATIONS, { token: session, org: sunfield.id })
+    ).data.list.filter(({ status }: StationWithReading) => status !== 'construction');
+    const silent = list.filter(({ reading }) => reading?.stale);
+    assert.deepEqual(
+      await ask(),
+      silent.map(({ code, name, reading }) => ({ code, name, silentSince: reading?.ts })),
+    );
+    quiet.advance(STALE_AFTER_MS / 1000 + 60);
+    const never = list[0];
+    assert.ok(never);
+    await quiet.database.db.delete(stationReading).where(eq(stationReading.stationId, BigInt(never.id)));
+    const sinceOf = ({ id, reading }: StationWithReading) => (id === never.id ? '9' : (reading?.ts ?? '9'));
+    const byNeed = [...list].sort(
+      (one, other) =>
+        STATION_GRADES.indexOf(one.grade) - STATION_GRADES.indexOf(other.grade) ||
+        sinceOf(one).localeCompare(sinceOf(other)) ||
+        one.code.localeCompare(other.code),
+    );
+    const found = await ask();
+    assert.deepEqual(
+      found.map(({ code }) => code),
+      byNeed.slice(0, MOST_NEEDY).map(({ code }) => code),
+    );
+    await quiet.database.db.update(station).set({ grade: 'S' }).where(eq(station.code, never.code));
+    await quiet.database.db.update(station).set({ grade: 'A' }).where(sql`${station.code} <> ${never.code}`);
+    assert.deepEqual((await ask())[0], { code: never.code, name: never.name, silentSince: null });
+    await quiet.database.db.update(station).set({ status: 'construction', launchDate: null });
+    assert.deepEqual(await ask(), []);
   });
 
   test('leaves the counters of an earlier day out of today', async () => {

@@ -51,10 +51,17 @@ export class FakePlatform {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: online });
   }
 
-  /** Signs in a member of these organisations, in the first of them, with these function codes. */
-  async signIn(organizations: readonly ReturnType<typeof organization>[], codes: readonly string[] = []) {
+  /**
+   * Signs in a member of these organisations, in the first of them, with these function codes. `person` replaces
+   * facts about who signs in.
+   */
+  async signIn(
+    organizations: readonly ReturnType<typeof organization>[],
+    codes: readonly string[] = [],
+    person: { readonly displayName?: string; readonly email?: string } = {},
+  ) {
     const [first] = organizations;
-    this.on('/usercenter/login', session(organizations));
+    this.on('/usercenter/login', { ...session(organizations), ...person });
     this.on('/usercenter/get-user-permissions', { permissions: { all: codes } });
     this.on('/usercenter/get-user-app-permissions', { permissions: codes });
     this.on('/usercenter/change-org', tokens);

@@ -2,6 +2,8 @@ import { count, eq, max, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { autarkyPercent, selfConsumptionPercent } from '#contract/energy/balance/rules.ts';
 import type { Overview } from '#contract/energy/overview/calls.ts';
+import { MOST_NEEDY } from '#contract/energy/overview/limits.ts';
+import { STATION_GRADES } from '#contract/energy/station/limits.ts';
 import { STALE_AFTER_MS } from '#contract/energy/station/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import { type Day, daysAt } from '#server/energy/day/public.ts';
@@ -37,6 +39,7 @@ export async function readOverview(context: Context, organizationId: string): Pr
     power: powerOf(row),
     today: balanceOf(row),
     coverage: coverageOf(row),
+    needy: row.needy,
   };
 }
 
@@ -45,6 +48,7 @@ function totalsAt(now: Date, days: ReadonlyMap<string, Day>) {
   const built = sql`${station.status} <> 'construction'`;
   const fresh = sql`${stationReading.ts} >= ${new Date(now.getTime() - STALE_AFTER_MS).toISOString()}`;
   const present = sql`${built} and ${fresh}`;
+  const silent = sql`${built} and ${fresh} is not true`;
   // Until a station sends again, its counters are yesterday's.
   const ofToday = sql`${built} and ${isWithin(days)}`;
   return {
@@ -78,6 +82,7 @@ function totalsAt(now: Date, days: ReadonlyMap<string, Day>) {
     missing: counted(sql`${built} and ${stationReading.ts} is null`),
     estimated: counted(sql`${built} and ${stationReading.quality} = 'estimated'`),
     simulated: counted(sql`${built} and ${stationReading.quality} = 'simulated'`),
+    needy: needyAmong(silent),
   };
 }
 
@@ -90,8 +95,22 @@ function isWithin(days: ReadonlyMap<string, Day>): SQL {
   return each.length > 0 ? sql`(${sql.join(each, sql` or `)})` : sql`false`;
 }
 
-/** The totals as they are read: numbers, except for the time. */
-type Totals = Record<Exclude<keyof ReturnType<typeof totalsAt>, 'ts'>, number>;
+/** The totals as they are read: numbers, except for the time and the needy stations. */
+type Totals = Record<Exclude<keyof ReturnType<typeof totalsAt>, 'ts' | 'needy'>, number>;
+
+/** The first few stations of a condition: by grade, then by the time of their last reading. */
+function needyAmong(condition: SQL): SQL<Overview['needy']> {
+  const facts = sql`jsonb_build_object('code', ${station.code}, 'name', ${station.name}, 'silentSince', ${stationReading.ts})`;
+  const grades = sql.raw(STATION_GRADES.map((grade) => `'${grade}'`).join(', '));
+  const order = sql`array_position(array[${grades}], ${station.grade}), ${stationReading.ts} nulls last, ${station.code}`;
+  return sql`to_jsonb((array_agg(${facts} order by ${order}) filter (where ${condition}))[1:${sql.raw(`${MOST_NEEDY}`)}])`.mapWith(
+    (found: Overview['needy'] | null) =>
+      (found ?? []).map(({ silentSince, ...rest }) => ({
+        ...rest,
+        silentSince: silentSince && new Date(silentSince).toISOString(),
+      })),
+  );
+}
 
 function powerOf({ pvKw, storageKw, loadKw, gridKw, storedKwh, storableKwh }: Totals): Overview['power'] {
   const socPercent = storableKwh > 0 ? rounded((storedKwh / storableKwh) * 100) : null;

@@ -1,4 +1,5 @@
 import { importMap } from './import-map.ts';
+import { isPreloaded } from './preload.ts';
 import { verifyFiles } from './verify-files.ts';
 
 const specifierOf = (tag: string): string => `@heliport/elements/${tag}`;
@@ -9,8 +10,8 @@ export async function loadElement(tag: string, retry = false, signal?: AbortSign
   const specifier = specifierOf(tag);
   const { imports, integrity } = importMap();
   const url = imports[specifier];
-  // Imports directly first. After a failure it refetches the file before the import.
-  if (retry && url)
-    await verifyFiles({ [url]: integrity[url] }, true, signal ?? new AbortController().signal);
+  // Browsers remember a module that could not be fetched, so that it is fetched before the import.
+  if (url && (retry || !isPreloaded(url)))
+    await verifyFiles({ [url]: integrity[url] }, retry, signal ?? new AbortController().signal);
   await import(specifier);
 }

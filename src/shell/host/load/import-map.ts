@@ -43,6 +43,16 @@ export function appFilesOf(
   return Object.fromEntries(Object.entries(filesOf(specifier)).filter(([url]) => !apart.includes(url)));
 }
 
+/** The files of the platform that a child imports, except those that the page has. */
+export function sharedFilesOf({ shared = [] }: Pick<Child, 'shared'>): Record<string, string | undefined> {
+  const { integrity } = importMap();
+  const isFetched = (file: string) =>
+    performance
+      .getEntriesByName(new URL(file, document.baseURI).href)
+      .some((entry) => (entry as PerformanceResourceTiming).responseStatus === 200);
+  return Object.fromEntries(shared.filter((file) => !isFetched(file)).map((file) => [file, integrity[file]]));
+}
+
 /** Absolute addresses of the folders of a child's releases. */
 export function foldersOf(child: string): string[] {
   const { imports } = importMap();

@@ -3,6 +3,10 @@ import { importMap } from './import-map.ts';
 /** Fetches and compiles a module without running it, with the integrity that its import will use. */
 export const preload = (file: string): void => link('modulepreload', file);
 
+/** True if the page or the shell preloads a module. */
+export const isPreloaded = (file: string): boolean =>
+  document.querySelector(`link[rel=modulepreload][href="${file}"]`) !== null;
+
 /** Fetches a module into the cache when nothing else is to be fetched. */
 export const fetchSoon = (file: string): void => link('prefetch', file);
 

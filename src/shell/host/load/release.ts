@@ -1,7 +1,7 @@
 import { childSpecifier, previousSpecifier } from '#contract/child/specifier.ts';
 import type { ChildModule } from '#contract/child.ts';
 import type { Child } from '../../navigation/mounts.ts';
-import { appFilesOf, filesOf, importMap } from './import-map.ts';
+import { appFilesOf, filesOf, importMap, sharedFilesOf } from './import-map.ts';
 import { freshAddress, hasFailed, moduleAt } from './module.ts';
 import { verifyFiles } from './verify-files.ts';
 
@@ -21,7 +21,7 @@ async function start(name: string, address: string): Promise<ChildModule> {
 export const releaseOf = (name: string): string => running.get(name) ?? childSpecifier(name);
 
 export interface Loading {
-  readonly child: Pick<Child, 'name' | 'contributions'>;
+  readonly child: Pick<Child, 'name' | 'contributions' | 'shared'>;
   /** Counts from 0. Later attempts bypass caches. */
   readonly attempt: number;
   readonly signal: AbortSignal;
@@ -47,7 +47,8 @@ export async function loadRelease({
   const previous = previousSpecifier(name);
   const isRetry = attempt > 0;
   const bring = async (wanted: string): Promise<ChildModule | undefined> => {
-    await Promise.all([verifyFiles(appFilesOf(wanted, child), isRetry, signal), ready]);
+    const files = { ...appFilesOf(wanted, child), ...sharedFilesOf(child) };
+    await Promise.all([verifyFiles(files, isRetry, signal), ready]);
     const module = await moduleAt(wanted, attempt, (address) => start(name, address));
     if (module) running.set(name, wanted);
     return module;

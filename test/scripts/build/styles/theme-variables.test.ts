@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 // @ts-expect-error: scripts have no types.
 import { at } from '../../../../scripts/build/paths.mjs';
 // @ts-expect-error: scripts have no types.
 import { declarations, themeVariables } from '../../../../scripts/build/styles/theme-variables.mjs';
 // @ts-expect-error: scripts have no types.
-import { elementThemes } from '../../../../scripts/build/styles/themes.mjs';
+import { elementThemes, tileVariables } from '../../../../scripts/build/styles/themes.mjs';
 
 const FLUENT: string = at('node_modules/@fluentui');
 
@@ -35,8 +35,25 @@ test('elements get the variables that their modules name', async () => {
     'a.tsx': "const a = tokens.colorBrandForeground1, b = 'var(--spacingVerticalS)';",
     '/node_modules/@fluentui/tokens/lib/tokens.js': 'tokens.colorPaletteRedForeground1',
   });
-  assert.deepEqual(Object.keys(light).sort(), ['colorBrandForeground1', 'spacingVerticalS']);
-  assert.deepEqual(Object.keys(dark).sort(), Object.keys(light).sort());
+  const provided: readonly string[] = tileVariables();
+  const own = (theme: object) => Object.keys(theme).filter((name) => !provided.includes(name));
+  assert.deepEqual(own(light).sort(), ['colorBrandForeground1']);
+  assert.deepEqual(own(dark), own(light));
+});
+
+test('elements get what the tiles of apps use, whose modules the build does not see', async () => {
+  const { light } = await themesFor({ 'a.tsx': '' });
+  assert.deepEqual(Object.keys(light).sort(), [...tileVariables()].sort());
+  const folders = [at('apps/kit/tile'), ...readdirSync(at('apps')).map((app) => at(`apps/${app}/slots`))];
+  const used = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8')))
+    .flatMap((text) => text.match(/(?<=var\(--)\w+/g) ?? []);
+  assert.ok(used.length > 0);
+  assert.deepEqual(
+    used.filter((name) => !(name in light)),
+    [],
+  );
 });
 
 test("the compiled styles of Fluent name the theme's variables", async () => {

@@ -1,0 +1,9 @@
+import { type Dictionaries, texts } from '#kit/texts/translator.ts';
+import en from './en.json';
+import ja from './ja.json';
+import zh from './zh.json';
+
+const own: Dictionaries<keyof typeof zh> = { zh, en, ja };
+
+/** The app's texts in the language of the page. */
+export const $text = texts(own);
