@@ -1,4 +1,6 @@
+import { CHILD_MOUNT_PATH } from './child/address.ts';
 import type { Chrome } from './child/chrome.ts';
+import type { Chapter } from './manual.ts';
 
 /** A page of the shell: a custom element at a path. */
 export interface Page {
@@ -11,6 +13,8 @@ export interface Page {
   readonly chrome: Chrome;
   /** Its title, as `<namespace>.<key>` of the dictionaries. */
   readonly title: string;
+  /** The chapter of the manuals that its help link opens. */
+  readonly help: Chapter;
   /** Hidden instead of unmounted when the person opens another page, so that typed text stays. */
   readonly keepAlive?: true;
 }
@@ -20,13 +24,21 @@ export interface Page {
  * server writes are derived from this table. Child apps are defined by their manifests.
  */
 export const pages = {
-  login: { path: '/login', tag: 'uc-login', access: 'open', chrome: 'none', title: 'session.pageTitle' },
+  login: {
+    path: '/login',
+    tag: 'uc-login',
+    access: 'open',
+    chrome: 'none',
+    title: 'session.pageTitle',
+    help: 'user#sign-in',
+  },
   register: {
     path: '/register',
     tag: 'uc-register',
     access: 'open',
     chrome: 'none',
     title: 'session.registerPageTitle',
+    help: 'user#register',
   },
   passwordback: {
     path: '/passwordback',
@@ -34,14 +46,23 @@ export const pages = {
     access: 'open',
     chrome: 'none',
     title: 'session.forgotTitle',
+    help: 'user#recover',
   },
-  home: { path: '/home', tag: 'uc-workbench', access: 'signedIn', chrome: 'full', title: 'layout.home' },
+  home: {
+    path: '/home',
+    tag: 'uc-workbench',
+    access: 'signedIn',
+    chrome: 'full',
+    title: 'layout.home',
+    help: 'user#workbench',
+  },
   userInfo: {
     path: '/userInfo',
     tag: 'uc-user-info',
     access: 'signedIn',
     chrome: 'full',
     title: 'layout.userInfo',
+    help: 'user#account',
     keepAlive: true,
   },
   security: {
@@ -50,6 +71,7 @@ export const pages = {
     access: 'signedIn',
     chrome: 'full',
     title: 'layout.security',
+    help: 'user#security',
   },
   administration: {
     path: '/administration',
@@ -57,19 +79,50 @@ export const pages = {
     access: 'signedIn',
     chrome: 'full',
     title: 'layout.administration',
+    help: 'operation#administration',
   },
-  icons: { path: '/icons', tag: 'uc-icons', access: 'signedIn', chrome: 'full', title: 'icons.title' },
+  icons: {
+    path: '/icons',
+    tag: 'uc-icons',
+    access: 'signedIn',
+    chrome: 'full',
+    title: 'icons.title',
+    help: 'operation#dictionary',
+  },
   dictionary: {
     path: '/dictionary',
     tag: 'uc-dictionary',
     access: 'signedIn',
     chrome: 'full',
     title: 'dictionary.title',
+    help: 'operation#dictionary',
   },
-  notFound: { path: '/404', tag: 'uc-not-found', access: 'open', chrome: 'none', title: 'host.notFound' },
+  notFound: {
+    path: '/404',
+    tag: 'uc-not-found',
+    access: 'open',
+    chrome: 'none',
+    title: 'host.notFound',
+    help: 'user#trouble',
+  },
 } as const satisfies Readonly<Record<string, Page>>;
 
 export type PageName = keyof typeof pages;
 
 /** The pages with their names, for lookups by a property. */
 export const pageEntries = Object.entries(pages) as readonly [PageName, Page][];
+
+/** Chapters of the child apps that have one, by name. */
+const childChapters = new Map<string, Chapter>([
+  ['monitor', 'user#monitor'],
+  ['ledger', 'user#ledger'],
+]);
+
+/** The chapter of the manuals about a path: that of the page, or of the child app. */
+export function chapterOf(path: string): Chapter {
+  const page = Object.values<Page>(pages).find((each) => each.path === path);
+  if (page) return page.help;
+  if (!path.startsWith(CHILD_MOUNT_PATH)) return pages.notFound.help;
+  const [child = ''] = path.slice(CHILD_MOUNT_PATH.length).split('/');
+  return childChapters.get(child) ?? 'user#apps';
+}

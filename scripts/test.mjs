@@ -21,6 +21,10 @@ async function browsersFor(chosen) {
     const { ensureFirefox } = await import('./firefox.mjs');
     environment.FIREFOX_PATH = ensureFirefox();
   }
+  if (chosen.some(({ browser }) => browser === 'webkit')) {
+    const { ensureWebKit } = await import('./webkit.mjs');
+    ensureWebKit();
+  }
   return environment;
 }
 

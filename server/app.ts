@@ -13,9 +13,11 @@ import { cspReport } from './http/csp-report.ts';
 import { docs } from './http/docs.ts';
 import { drain } from './http/drain.ts';
 import { errors, refuseAddress } from './http/errors.ts';
+import { eventRoutes } from './http/events.ts';
 import { foreignOrigins } from './http/foreign-origins.ts';
 import { health } from './http/health.ts';
 import { housekeeping } from './http/housekeeping.ts';
+import { followKeys } from './http/keys.ts';
 import type { LogStream } from './http/log-stream.ts';
 import { logger, requestLog } from './http/logger.ts';
 import { type Meters, metrics } from './http/metrics.ts';
@@ -58,6 +60,7 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
   requestLog(app);
   const meters = metrics(app, config);
   health(app, context, drain(app, config.limits));
+  followKeys(app, context);
   for (const { background } of domains) background?.(app, context);
   housekeeping(
     app,
@@ -83,12 +86,16 @@ async function api(
   });
   await foreignOrigins(app, config);
   payload(app, config.limits);
-  streams(app, config.limits);
+  streams(app, config.limits, meters.registry);
   for (const { shared } of domains) await shared?.(app, context);
   errors(app);
   await docs(app, operatorsOnly(config));
   await cspReport(app, context, meters);
   await app.register(async (calls) => {
     for (const { routes } of domains) routes(calls, context, meters.registry);
+    eventRoutes(
+      calls,
+      domains.flatMap(({ events }) => events?.(app, context) ?? []),
+    );
   });
 }

@@ -4,11 +4,8 @@ import { openMigrated } from './db/open.ts';
 import { domains } from './domains.ts';
 
 /** Opens the configured database, brings its schema up to date and seeds what is missing. */
-export async function openDatabase(
-  config: Config,
-  onIdleError: (error: Error) => void,
-): Promise<OpenDatabase> {
-  return openMigrated(config, onIdleError, async (db) => {
+export async function openDatabase(config: Config, onProblem: (error: Error) => void): Promise<OpenDatabase> {
+  return openMigrated(config, onProblem, async (db) => {
     for (const { seed } of domains) await seed?.(db);
     if (!config.demo) return;
     const now = new Date();

@@ -30,7 +30,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
 /** Opens the database, listens and writes the ready line to standard output; the log goes to standard error. */
 async function start(config: Config): Promise<void> {
   let app: FastifyInstance | undefined;
-  const database = await openDatabase(config, (error) => app?.log.error({ err: error }, 'connection lost'));
+  const database = await openDatabase(config, (error) => app?.log.error({ err: error }, 'database problem'));
   try {
     const { db, telemetry } = database;
     app = await createApp({ config, db, telemetry, log: gatherLines(process.stderr), dist: distFolder() });

@@ -15,7 +15,7 @@ export function subPath(base: string): SubPath {
     get() {
       const { pathname } = location;
       if (`${pathname}/`.startsWith(`${base}/`))
-        last = pathname.slice(base.length).replace(/\/+$/, '') || '/';
+        last = pathname.slice(base.length).replace(/(?<!\/)\/+$/, '') || '/';
       return last;
     },
     listen(listener) {

@@ -1,5 +1,5 @@
 import { $resolvedTheme } from '@heliport/client';
-import { adoptSheet, themeSheet } from '@heliport/ui';
+import { adoptSheet, fieldRule, themeSheet } from '@heliport/ui';
 
 /** Class of an app's frame: as tall as the page below the navbar, and the container of its container queries. */
 export const FRAME = 'kit-frame';
@@ -11,7 +11,8 @@ const RULES = `
   container-type: inline-size;
   text-wrap: pretty;
 }
-.${FRAME}:lang(ja) { line-break: strict; word-break: auto-phrase; }`;
+.${FRAME}:lang(ja) { line-break: strict; word-break: auto-phrase; }
+${fieldRule(`.${FRAME} `)}`;
 
 /** Adopts the frame's rules. Returns a function that removes them. */
 export function adoptFrame(): () => void {

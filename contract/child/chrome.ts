@@ -3,7 +3,7 @@ import { CHILD_MOUNT_PATH } from './address.ts';
 
 /**
  * Which parts of the layout surround a page: sidebar and navbar, the sidebar and the child's own navbar in the place of
- * the shell's, the sidebar alone, or nothing.
+ * the shell's, the sidebar alone (on phones with the navbar, which opens it), or nothing.
  */
 export type Chrome = 'full' | 'own' | 'sidebar' | 'none';
 

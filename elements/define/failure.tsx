@@ -1,4 +1,5 @@
 import { Component, type CSSProperties, type ReactNode } from 'react';
+import { whenBack } from '#client/stores/online.ts';
 import type { Language } from '#contract/preferences.ts';
 import { dispatch } from './event.ts';
 
@@ -17,10 +18,13 @@ const style: CSSProperties = {
 };
 
 /** A failure such as missing texts usually affects several elements, so a retry remounts all of them. */
-const failed = new Set<FailureBoundary>();
+const failed = new Map<FailureBoundary, () => void>();
 
 function retryAll(): void {
-  for (const each of failed) each.setState({ failed: false });
+  for (const [each, cancelRetry] of failed) {
+    cancelRetry();
+    each.setState({ failed: false });
+  }
   failed.clear();
 }
 
@@ -30,7 +34,7 @@ interface FailureBoundaryProps {
   children: ReactNode;
 }
 
-/** Limits a failing view to its own element, reports it by `uc-error`, and remounts it on retry. */
+/** Limits a failing view to its own element, reports it by `uc-error`, and remounts it on retry: when it is pressed, and when network and server are back. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -39,11 +43,13 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { failed: b
   }
 
   override componentDidCatch(error: unknown): void {
-    failed.add(this);
+    // Its texts may have failed to load.
+    failed.set(this, whenBack(retryAll));
     if (this.props.host) dispatch(this.props.host, 'uc-error', { error });
   }
 
   override componentWillUnmount(): void {
+    failed.get(this)?.();
     failed.delete(this);
   }
 

@@ -5,7 +5,8 @@ import { useTranslation } from '#elements/define/translated.tsx';
 import { ConfirmModal, type ConfirmModalProps } from '#elements/ui/confirm-modal.tsx';
 import { useForm } from './form/use-form.ts';
 
-export interface ConfirmationProps extends Pick<ConfirmModalProps, 'title' | 'text' | 'confirm'> {
+export interface ConfirmationProps
+  extends Pick<ConfirmModalProps, 'title' | 'text' | 'confirm' | 'children'> {
   /** Text for a failure without a message from the server. */
   failure: Outcome;
   /** A more specific text for some failures. */

@@ -20,7 +20,7 @@ function drawingOf(error: unknown): Drawing {
   return error instanceof ApiError && error.code === Code.Forbidden ? 'locked' : 'error';
 }
 
-/** Explains why a part could not be loaded and offers a retry. Retries by itself when a lost network is back. */
+/** Explains why a part could not be loaded and offers a retry. Retries by itself when network or server are back. */
 export function Failure({ error, title, onRetry }: FailureProps) {
   const { t, i18n } = useTranslation('common');
   const retry = useEffectEvent(onRetry);

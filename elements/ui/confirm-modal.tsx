@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { makeStyles } from '@griffel/react';
+import type { ReactNode } from 'react';
 import { BusyButton } from './busy-button.tsx';
 import { useDangerStyles } from './danger.styles.ts';
 import { Modal } from './modal.tsx';
@@ -28,6 +29,8 @@ export interface ConfirmModalProps {
   busy: boolean;
   /** Why the action failed; '' for no failure. */
   failure: string;
+  /** Choices below the text. */
+  children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -41,6 +44,7 @@ export function ConfirmModal({
   close,
   busy,
   failure,
+  children,
   onConfirm,
   onClose,
 }: ConfirmModalProps) {
@@ -64,6 +68,7 @@ export function ConfirmModal({
       )}
     >
       <p className={styles.text}>{text}</p>
+      {children}
       <p className={styles.failure} role="alert">
         {failure}
       </p>

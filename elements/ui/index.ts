@@ -47,6 +47,7 @@ export { ArrowClockwiseRegular, ArrowLeftRegular, SearchRegular } from '@fluentu
 export { Pager } from './pager.tsx';
 export { StatePanel } from './state-panel.tsx';
 export { adoptSheet } from './theme/adopt.ts';
+export { fieldRule } from './theme/density.ts';
 export { shadowRenderer } from './theme/renderer.ts';
 export { darkTheme, lightTheme } from './theme/themes.ts';
 export { tokens } from './theme/tokens.ts';

@@ -42,6 +42,7 @@ export function fingerprints(children) {
       'src',
       'elements',
       'index.html',
+      'docs/manuals',
       'scripts/elements-manifest.mjs',
       'scripts/elements',
     ),

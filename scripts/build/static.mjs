@@ -1,9 +1,26 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { importTs } from './import-ts.mjs';
 import { at } from './paths.mjs';
 import { children } from './sources.mjs';
 
 const FOLDER = at('dist/static');
+
+/** The manuals with their policy in a `<meta>`. */
+async function writeManualPages() {
+  const { metaPolicy, staticPolicy } = await importTs('server/page/csp.ts');
+  cpSync(at('dist/web/manual'), `${FOLDER}/manual`, { recursive: true });
+  for (const name of readdirSync(`${FOLDER}/manual`, { recursive: true })) {
+    if (!name.endsWith('.html')) continue;
+    const file = `${FOLDER}/manual/${name}`;
+    const html = readFileSync(file, 'utf8');
+    const [, style] = /<style>([^<]*)<\/style>/.exec(html);
+    const meta = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(staticPolicy(style))}">`;
+    writeFileSync(
+      file,
+      html.replace('<meta charset="utf-8">', (charset) => `${charset}\n${meta}`),
+    );
+  }
+}
 
 /**
  * Writes `dist/static`: the files that any web server needs in front of the API. The page is the server's, with its
@@ -21,6 +38,7 @@ export async function writeStatic(branding) {
   for (const part of ['assets', 'elements'])
     cpSync(at(`dist/web/${part}`), `${FOLDER}/${part}`, { recursive: true });
   cpSync(at('dist/web/public'), FOLDER, { recursive: true });
+  await writeManualPages();
   cpSync(at('dist/child'), `${FOLDER}/child`, { recursive: true });
   const manifests = children().map(({ name }) =>
     JSON.parse(readFileSync(at(`dist/child/${name}/manifest.json`), 'utf8')),

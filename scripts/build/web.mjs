@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rollup } from 'rollup';
 import { prerenderBuild, webBuild } from '../../rollup.config.mjs';
 import { chunks, homeModules } from './chunks.mjs';
+import { writeManuals } from './manuals.mjs';
 import { writeNotices } from './notices.mjs';
 import { describePage, writeElementAddresses, writePublicFiles } from './page.mjs';
 import { at } from './paths.mjs';
@@ -86,6 +87,7 @@ export async function finishWeb(styles, output) {
   for (const file of unused)
     for (const suffix of ['', '.br', '.gz']) rmSync(at(`dist/web${file}${suffix}`), { force: true });
   writePublicFiles();
+  await writeManuals();
   writeNotices(at('dist/web/public/licenses.txt'), output);
   writeElementAddresses(build.imports);
   const description = { ...build, ...(await describePage(styles)), previous };

@@ -1,6 +1,17 @@
 import { runInNewContext } from 'node:vm';
 import { parseSync, Visitor } from 'oxc-parser';
 
+/**
+ * Code that runs for people: it sees what strangers send and what pages hold. Scripts, tests and benchmarks see the
+ * repository's own files only.
+ */
+export const isRuntimeCode = (path) =>
+  /^(contract|server|src|elements|apps|templates|test-kit)\/.+\.(tsx?|vue)$/.test(path);
+
+/** The script of a Vue component, and other sources as they are. */
+const scriptOf = (path, text) =>
+  path.endsWith('.vue') ? (/<script[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '') : text;
+
 /** Constants whose values patterns are made of. */
 const CONSTANT = /^[A-Z][A-Z0-9_]*$/;
 
@@ -42,7 +53,10 @@ function textOf(node, source, scope) {
  * holds path and text of each source.
  */
 export function patternsIn(files) {
-  const parsed = files.map(({ path, text }) => ({ path, text, tree: parseSync(path, text) }));
+  const parsed = files.map(({ path, text: source }) => {
+    const text = scriptOf(path, source);
+    return { path, text, tree: parseSync(path.replace(/\.vue$/, '.ts'), text) };
+  });
   const all = parsed.flatMap(({ tree, text }) => [...constantsOf(tree, text)]);
   const found = new Map();
   const note = (path, source, flags) => {

@@ -1,12 +1,12 @@
-// Checks that every regular expression of contract and server takes linear time on the worst input, however long: both
-// see what strangers send. Results are kept in node_modules/.cache, since an unknown pattern takes up to seconds.
+// Checks that every regular expression of the code that people run takes linear time on the worst input, however long.
+// Results are kept in node_modules/.cache, since an unknown pattern takes up to seconds.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { check } from 'recheck';
 import { at } from '../build/paths.mjs';
 import { projectFiles, read } from '../project.mjs';
-import { patternsIn } from './pattern-list.mjs';
+import { isRuntimeCode, patternsIn } from './pattern-list.mjs';
 
 const CACHE = at('node_modules/.cache/heliport-patterns.json');
 /** Without a time-out, a busy machine finds what an idle one finds. The seed makes the fuzzer repeatable. */
@@ -24,7 +24,7 @@ async function problemOf({ source, flags }) {
   return `${complexity?.summary ?? error?.kind ?? status}${worst}`;
 }
 
-const paths = projectFiles().filter((path) => /^(contract|server)\/.+\.ts$/.test(path));
+const paths = projectFiles().filter(isRuntimeCode);
 const patterns = patternsIn(paths.map((path) => ({ path, text: read(path) })));
 const results = {};
 for (const pattern of patterns) {

@@ -46,7 +46,7 @@ export const steps = [
   {
     name: 'manuals',
     command: ['node', 'scripts/manuals.mjs', '--check'],
-    mend: 'Run: node scripts/manuals.mjs — then commit the PDFs.',
+    mend: 'Run: npm run manuals -- --print — then commit the PDFs.',
   },
   {
     name: 'contract in the browser',

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { at } from '../build/paths.mjs';
 
-const WATCHED = ['contract', 'src', 'elements', 'apps', 'server'];
+const WATCHED = ['contract', 'src', 'elements', 'apps', 'server', 'docs/manuals'];
 const FILES = ['index.html', 'importmap.json'];
 /** Debounce, since editors write a file in several steps. */
 const QUIET_MS = 40;

@@ -88,6 +88,12 @@ export const kinds = {
     durations: writtenDurations,
   },
 
+  mutation: {
+    command: ({ only = [] }) => ({ parameters: ['scripts/test/mutation.mjs', ...only] }),
+    count: lastPair,
+    durations: () => [],
+  },
+
   elements: {
     command: ({ only }, folder) => ({
       parameters: ['node_modules/@web/test-runner/dist/bin.js'],

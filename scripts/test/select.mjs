@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { at } from '../build/paths.mjs';
 import { testFilesOf } from './kinds.mjs';
+import { nouns } from './mutation/nouns.mjs';
 import { suites } from './suites.mjs';
 
 /** Error for an unknown name; lists the known ones. */
@@ -55,6 +56,10 @@ function merge(chosen, suite) {
   }
 }
 
+/** The suite `mutation` takes nouns; a noun alone is the name of its tests. */
+const withNouns = (whole, mutated) =>
+  whole.map((suite) => (suite.kind === 'mutation' && mutated.length ? { ...suite, only: mutated } : suite));
+
 /**
  * Selects suites by names: a suite's name, or all tests of an app, of a folder or of a file. Without a name, all
  * suites, or with `long` the long ones.
@@ -62,9 +67,10 @@ function merge(chosen, suite) {
 export function select(names, long = false) {
   if (!names.length) return suites.filter((suite) => (suite.long ?? false) === long);
   const chosen = new Map();
-  for (const name of names) {
+  const mutated = names.includes('mutation') ? names.filter((name) => Object.hasOwn(nouns, name)) : [];
+  for (const name of names.filter((name) => !mutated.includes(name))) {
     const whole = suites.filter((suite) => suite.name === name);
-    const found = whole.length ? whole : byFile(name);
+    const found = whole.length ? withNouns(whole, mutated) : byFile(name);
     if (!found.length) throw unknown(name);
     for (const suite of found) merge(chosen, suite);
   }

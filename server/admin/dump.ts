@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { version } from '#server/core/version.ts';
 import type { Database } from '../db/database.ts';
-import { listTables, rowsOf, schemaVersion, type Table } from './tables.ts';
+import { rowsOf } from '../db/rows.ts';
+import { listTables, schemaVersion, type Table } from './tables.ts';
 
 /** Rows per read. */
 const BATCH = 500;

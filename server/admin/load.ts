@@ -8,9 +8,10 @@ import {
   partitionAt,
 } from '#server/energy/telemetry/public.ts';
 import type { Database } from '../db/database.ts';
+import { rowsOf } from '../db/rows.ts';
 import { AdminError } from './admin-error.ts';
 import { FORMAT, type Mark } from './dump.ts';
-import { listTables, rowsOf, schemaVersion, type Table } from './tables.ts';
+import { listTables, schemaVersion, type Table } from './tables.ts';
 
 /** Rows per insert. */
 const BATCH = 500;

@@ -9,6 +9,7 @@ import { backup, restore } from './backup.ts';
 import { type AdminCommand, parserOptions, type Terminal } from './command.ts';
 import { create } from './create.ts';
 import { move } from './move.ts';
+import { newKey } from './new-key.ts';
 import { resetPassword } from './password.ts';
 import { endSessions } from './sessions.ts';
 import { stationKey } from './station-key.ts';
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   'reset-password': resetPassword,
   'end-sessions': endSessions,
   'station-key': stationKey,
+  'new-key': newKey,
   backup,
   restore,
   move,

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordOperation } from '#server/core/operation-record/record.ts';
+import { announce } from '#server/user-centre/account-event/public.ts';
 import { session } from '#server/user-centre/session/schema.ts';
 import { type AdminCommand, textOf } from './command.ts';
 import { withDatabase } from './database.ts';
@@ -18,6 +19,7 @@ export const endSessions: AdminCommand = {
           .set({ endedAt: new Date(), endReason: 'endedByOperator' })
           .where(and(eq(session.userId, person.id), isNull(session.endedAt)))
           .returning({ id: session.id });
+        if (rows.length > 0) await announce(tx, { kind: 'sessions', userId: person.id });
         const params = { userUuid: person.id, sessions: rows.length };
         await recordOperation(tx, {
           ...{ userId: null, title: 'end-sessions', params, subject: `person:${person.id}` },

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { rowsOf } from '../db/rows.ts';
 import type { AdminCommand } from './command.ts';
 import { withDatabase } from './database.ts';
-import { rowsOf } from './tables.ts';
 
 /** What is counted, in the order of output. */
 const COUNTS = {

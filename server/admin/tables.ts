@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { rowsOf } from '../db/rows.ts';
 
 /** A table to copy. */
 export interface Table {
@@ -10,13 +11,10 @@ export interface Table {
   readonly refersToItself: boolean;
 }
 
-/** Rows of a result, from either driver. */
-export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
-  const { rows } = (await db.execute(statement)) as unknown as { rows: Row[] };
-  return rows;
-}
+/** Rows that last for minutes and refer to the transactions of their own database. */
+const OF_THE_MOMENT = 'account_event';
 
-/** All tables of the product, partitions within theirs; a table comes after those that it refers to. */
+/** All tables to copy, partitions within theirs; a table comes after those that it refers to. */
 export async function listTables(db: Database): Promise<Table[]> {
   const columns = await rowsOf<{ name: string; columns: string[] }>(
     db,
@@ -24,6 +22,7 @@ export async function listTables(db: Database): Promise<Table[]> {
         from information_schema.columns c
         join pg_class t on t.relname = c.table_name and t.relnamespace = 'public'::regnamespace
         where c.table_schema = 'public' and t.relkind in ('r', 'p') and not t.relispartition and c.is_generated = 'NEVER'
+          and c.table_name <> ${OF_THE_MOMENT}
         group by c.table_name order by c.table_name`,
   );
   const references = await rowsOf<{ from: string; to: string }>(

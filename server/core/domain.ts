@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import type { Database } from '#server/db/database.ts';
 import type { LimitDefaults } from './config.ts';
 import type { Context } from './context.ts';
+import type { EventSource } from './event-source.ts';
 import type { Task } from './housekeep.ts';
 
 /** What a domain of the platform hands to the server. */
@@ -12,6 +13,8 @@ export interface Domain extends LimitDefaults {
   readonly shared?: (api: FastifyInstance, context: Context) => Promise<void>;
   /** Registers the domain's calls; `registry` takes its metrics. */
   readonly routes: (api: FastifyInstance, context: Context, registry: Registry) => void;
+  /** What it adds to the stream of events. */
+  readonly events?: (app: FastifyInstance, context: Context) => EventSource;
   /** Work in the background while the server runs. */
   readonly background?: (app: FastifyInstance, context: Context) => void;
   /** Housekeeping tasks, in order. */

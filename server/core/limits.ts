@@ -8,6 +8,9 @@ export const coreLimits = {
   /** A long working day: a shift without network does not sign anyone out. */
   accessTokenLifeSeconds: 12 * 3600,
 
+  /** A signing key that was deleted after a leak is refused this long after at the latest. */
+  signingKeysLoadMs: 60_000,
+
   /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
   passwordMemoryKib: 19 * 1024,
   passwordPasses: 2,
@@ -40,8 +43,12 @@ export const coreLimits = {
 
   /** Open streams of this server: each is a connection. */
   streams: 500,
-  /** Streams of one person, or of one address without a session; a tab opens one. */
+  /** Streams of one session: a visible tab opens one, and a screen has room for few windows. */
+  streamsOfSession: 10,
+  /** Streams of one person, or of one address without a session. */
   streamsOfPerson: 20,
+  /** Streams from one address (IPv6: a /64), over all people: an office behind one address stays below it. */
+  streamsOfAddress: 250,
   /** The client relies on this interval. */
   streamHeartbeatMs: STREAM_HEARTBEAT_MS,
   /** A stream ends at most this long after its session was revoked or its person lost the right to it. */

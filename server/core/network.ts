@@ -1,10 +1,30 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
+/** An address as proxies write it: `1.2.3.4:5`, `[::1]:5`, `fe80::1%eth0`. */
+const WRITTEN = /^(?:\[(?<inBrackets>[^\]]+)\](?::\d{1,5})?|(?<v4>[\d.]+):\d{1,5}|(?<plain>.+))$/;
+/** As `URL` writes `::ffff:1.2.3.4`. */
+const MAPPED = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/;
+const LONGEST = 64;
+
+/**
+ * The one way to write an address: without port, brackets and zone, an IPv4 address never as IPv6. Undefined for
+ * anything else.
+ */
+export function plainAddress(written: string): string | undefined {
+  const { inBrackets, v4, plain } = WRITTEN.exec(written.slice(0, LONGEST))?.groups ?? {};
+  const [address = ''] = (inBrackets ?? v4 ?? plain ?? '').split('%');
+  if (!isIPv6(address)) return isIP(address) ? address : undefined;
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [, high, low] = MAPPED.exec(canonical) ?? [];
+  if (high === undefined || low === undefined) return canonical;
+  const bits = [high, low].map((half) => Number.parseInt(half, 16));
+  return bits.flatMap((half) => [half >> 8, half & 255]).join('.');
+}
+
 /** An IPv6 customer owns a whole /64, so a /64 counts as one address. */
-export function networkOf(address: string): string {
+export function networkOf(written: string): string {
+  const address = plainAddress(written) ?? written;
   if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
   const [head = '', tail = ''] = address.split('::');
   const first = head ? head.split(':') : [];
   const last = address.includes('::') && tail ? tail.split(':') : [];

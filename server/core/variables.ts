@@ -28,6 +28,8 @@ export function url(...protocols: string[]): Parse<string> {
 export const origin: Parse<string> = (value) => {
   if (!url('http:', 'https:')(value)) return undefined;
   const parsed = new URL(value);
+  // Compared as a whole, `https://*.example` would match nothing.
+  if (parsed.hostname.includes('*')) return undefined;
   return value.replace(/\/$/, '').toLowerCase() === parsed.origin ? parsed.origin : undefined;
 };
 

@@ -5,9 +5,16 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { lockDataDirectory } from './data-directory.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { parameterOf, type Telemetry, type TelemetryQuery } from './telemetry.ts';
+import { watchFreeSpace } from './free-space.ts';
 
-/** Opens the embedded database in the data directory; only one process can. */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+/**
+ * Opens the embedded database in the data directory; only one process can. While the disk is almost full, it takes no
+ * changes; `onLowSpace` hears of that once.
+ */
+export async function openEmbedded(
+  dataDir: string,
+  onLowSpace: (error: Error) => void,
+): Promise<OpenDatabase> {
   const unlock = await lockDataDirectory(dataDir);
   const client = new PGlite(join(dataDir, 'pglite'));
   try {
@@ -17,6 +24,11 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     throw error;
   }
   const db = drizzle({ client });
+  const stopWatching = watchFreeSpace(dataDir, async (isLow) => {
+    await client.exec(`set default_transaction_read_only = ${isLow ? 'on' : 'off'}`);
+    if (isLow)
+      onLowSpace(new Error('The disk of DATA_DIR is almost full: nothing is saved until there is space.'));
+  });
   return {
     db: db as unknown as Database,
     telemetry: telemetryOf(client),
@@ -25,6 +37,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     exclusive: (work) => work(db as unknown as Database),
     migrate: (_, migrationsFolder) => migrate(db, { migrationsFolder }),
     async close() {
+      stopWatching();
       await client.close();
       await unlock();
     },

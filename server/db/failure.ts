@@ -33,9 +33,12 @@ const AWAY_MESSAGE =
 export const isDatabaseAway = (error: unknown): boolean =>
   isConflict(error) || someCause(error, (code, message) => AWAY.test(code) || AWAY_MESSAGE.test(message));
 
-/** True for a write that found no space, in the database or in a file. */
+/**
+ * True for a write that found no space, in the database or in a file. The embedded database refuses writes as read-only
+ * before the disk is full.
+ */
 export const isDiskFull = (error: unknown): boolean =>
-  someCause(error, (code) => /^(53100|ENOSPC|EDQUOT)$/.test(code));
+  someCause(error, (code) => /^(53100|25006|ENOSPC|EDQUOT)$/.test(code));
 
 /** True for a row that violates a unique index. */
 export const isUniqueViolation = (error: unknown): boolean => someCause(error, (code) => code === '23505');

@@ -8,15 +8,15 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
  * Opens the configured database and brings its schema up to date; `seed` runs before any other server can start on
- * it.
+ * it. `onProblem` hears of idle connections that are lost, and of a disk that is almost full.
  */
 export async function openMigrated(
   config: Config,
-  onIdleError: (error: Error) => void,
+  onProblem: (error: Error) => void,
   seed?: (db: Database) => Promise<void>,
 ): Promise<OpenDatabase> {
   await prepareDataDirectory(config.dataDir);
-  const opened = await connect(config, onIdleError);
+  const opened = await connect(config, onProblem);
   try {
     await opened.exclusive(async (db) => {
       await opened.migrate(db, MIGRATIONS);
@@ -30,11 +30,11 @@ export async function openMigrated(
 }
 
 // Each driver is loaded only where it is used: the embedded database takes 300 MB of memory.
-async function connect(config: Config, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
+async function connect(config: Config, onProblem: (error: Error) => void): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const { openPostgresql } = await import('./postgresql.ts');
-    return openPostgresql(config.databaseUrl, config.limits, onIdleError);
+    return openPostgresql(config.databaseUrl, config.limits, onProblem);
   }
   const { openEmbedded } = await import('./embedded.ts');
-  return openEmbedded(config.dataDir);
+  return openEmbedded(config.dataDir, onProblem);
 }

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import type { Limits } from '#server/core/limits.ts';
 import type { Gateway } from './message.ts';
@@ -8,19 +9,24 @@ export function createSmtp(
   from: string,
   { gatewayMailMs }: Pick<Limits, 'gatewayMailMs'>,
 ): Gateway {
-  const transport = createTransport({
-    url,
-    connectionTimeout: gatewayMailMs,
-    greetingTimeout: gatewayMailMs,
-    socketTimeout: gatewayMailMs,
-    // No part of a message may make the server read its own files or contact other hosts.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
   return async ({ to, subject, text }) => {
+    const socket = new Socket();
+    // The package also listens, but only once it has resolved the host.
+    socket.on('error', () => undefined);
+    const transport = createTransport({
+      url,
+      socket,
+      connectionTimeout: gatewayMailMs,
+      greetingTimeout: gatewayMailMs,
+      socketTimeout: gatewayMailMs,
+      // No part of a message may make the server read its own files or contact other hosts.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
     const sending = transport.sendMail({ from, to, subject, text });
     let timer: NodeJS.Timeout | undefined;
-    // Each step has its own time-out; this one limits their sum.
+    // Each step has its own time-out, which a server that sends a byte now and then never exceeds. This one limits
+    // their sum.
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('The SMTP server took too long.')), gatewayMailMs);
     });
@@ -29,6 +35,8 @@ export function createSmtp(
     } finally {
       clearTimeout(timer);
       sending.catch(() => undefined);
+      // The package says QUIT and waits for an answer, or for a server that took too long.
+      socket.destroy();
     }
   };
 }

@@ -16,6 +16,12 @@ declare module 'fastify' {
 /** A restart of PostgreSQL takes about this long. */
 const DATABASE_RETRY_SECONDS = 2;
 
+/** Somebody has to make room. */
+const DISK_FULL_RETRY_SECONDS = 60;
+
+/** When each server last logged that the disk is full. */
+const diskFullLoggedAt = new WeakMap<object, number>();
+
 /** The one error handler. Turns failures into envelopes; logs the cause of unexpected ones and does not answer it. */
 export function errors(app: FastifyInstance): void {
   if (!app.hasReplyDecorator('refusal')) app.decorateReply('refusal', null);
@@ -35,6 +41,8 @@ export function refuseAddress(_: FastifyError, request: FastifyRequest, reply: F
 function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, data } = refusal;
   const message = messageFor(refusal, request, languageOf(request.headers['accept-language']));
+  // A file that is missing during a release may not stay missing in a cache.
+  reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   if (data.retryAfterSeconds) reply.header('retry-after', data.retryAfterSeconds);
   noteRefusal(reply, refusal);
   return reply.status(httpStatusOf(code)).send({ code, message, data });
@@ -44,9 +52,19 @@ function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply):
 export function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   const refusal = toRefusal(error);
   const { code } = refusal;
-  if (code >= Code.Internal && code !== Code.SessionEnded && code !== Code.TokenExpired)
+  const isFailure = code >= Code.Internal && code !== Code.SessionEnded && code !== Code.TokenExpired;
+  if (isFailure && !(refusal.data.reason === 'diskFull' && isDiskFullKnown(request)))
     request.log.error({ err: error }, 'request failed');
   return refusal;
+}
+
+/** True if a full disk was logged a moment ago: more lines would take space too. */
+function isDiskFullKnown({ server: { server } }: FastifyRequest): boolean {
+  const now = performance.now();
+  const last = diskFullLoggedAt.get(server);
+  if (last !== undefined && now - last < DISK_FULL_RETRY_SECONDS * 1000) return true;
+  diskFullLoggedAt.set(server, now);
+  return false;
 }
 
 /** The message of a refusal. */
@@ -72,7 +90,11 @@ function toRefusal(error: FastifyError): Refusal {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new Refusal(Code.Invalid, { reason: 'malformed' });
   }
-  if (isDiskFull(error)) return new Refusal(Code.Unavailable, { reason: 'diskFull' });
+  if (isDiskFull(error))
+    return new Refusal(Code.Unavailable, {
+      reason: 'diskFull',
+      retryAfterSeconds: DISK_FULL_RETRY_SECONDS,
+    });
   if (isDatabaseAway(error))
     return new Refusal(Code.Unavailable, { retryAfterSeconds: DATABASE_RETRY_SECONDS });
   return new Refusal(Code.Internal);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { FileCall, FileRules } from '#contract/call.ts';
+import { vary } from './vary.ts';
 
 type Bytes = Uint8Array | Readable;
 
@@ -56,11 +57,6 @@ async function contentOf({ content }: FileContent): Promise<Buffer | Readable> {
   const found = typeof content === 'function' ? await content() : content;
   if (!(found instanceof Uint8Array)) return found;
   return Buffer.from(found.buffer, found.byteOffset, found.byteLength);
-}
-
-function vary(reply: FastifyReply, more: string): void {
-  const before = reply.getHeader('vary');
-  reply.header('vary', before ? `${before}, ${more}` : more);
 }
 
 function etagOf({ version, content }: FileContent): string | undefined {

@@ -14,7 +14,8 @@ export function isOwnOrigin(
 ): boolean {
   // Behind a proxy that terminates TLS, the protocol comes from PUBLIC_URL or, with TRUST_PROXY, from the proxy.
   const own = publicOrigin ?? `${request.protocol}://${request.host}`;
-  return URL.canParse(own) && origin === new URL(own).origin;
+  // With another protocol, the origin of an address is `null`, as that of a sandboxed page.
+  return /^https?:/.test(own) && URL.canParse(own) && origin === new URL(own).origin;
 }
 
 /**

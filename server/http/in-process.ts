@@ -32,7 +32,8 @@ export function inProcess<C extends DataCall & { access: 'open'; body: object }>
   const validate = compile(closed(definition.body), 'body');
 
   function check(request: FastifyRequest, body: object): void {
-    refuseForeignOrigin(request, config);
+    // Origins that may call the API may not submit the platform's forms: they could sign a browser in as somebody else.
+    refuseForeignOrigin(request, { ...config, corsOrigins: [] });
     checkValue(body, config.limits);
     if (!validate(body)) throw new Refusal(Code.Invalid, { errors: fieldErrors(validate.errors ?? []) });
   }

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { maskFields, maskText } from '#server/core/mask.ts';
+import { addressOf } from './address.ts';
 import type { LogStream } from './log-stream.ts';
 import { createRequestIds } from './request-id.ts';
 
@@ -42,7 +43,7 @@ export function requestLog(app: FastifyInstance): void {
         ...reply.refusal,
         user: request.caller?.userId,
         organization: request.caller?.membership?.organizationId,
-        address: request.ip,
+        address: addressOf(request),
         ms: Math.round(reply.elapsedTime),
       },
       'request',

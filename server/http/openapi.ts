@@ -28,7 +28,8 @@ const RefusalSchema = Type.Object({
 const StreamHeaders = Type.Object({
   'last-event-id': Type.Optional(
     Type.String({
-      maxLength: 256,
+      // One stream carries the positions of several sources.
+      maxLength: 1024,
       description: '`id` of the last event that was seen; the stream goes on behind it.',
     }),
   ),

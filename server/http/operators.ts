@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/core/config.ts';
-import { addressesIn } from '#server/core/network.ts';
+import { addressesIn, plainAddress } from '#server/core/network.ts';
 import { forbid } from '#server/core/refusal.ts';
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
@@ -19,9 +19,12 @@ export function operatorsOnly({
 }: Pick<Config, 'operatorAddresses' | 'operatorToken' | 'trustProxy'>) {
   const isListed = addressesIn(operatorAddresses);
   const wanted = operatorToken === undefined ? undefined : digest(`Bearer ${operatorToken}`);
-  return async ({ headers, ip }: FastifyRequest, _reply: FastifyReply): Promise<void> => {
+  return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
+    const { headers } = request;
     if (wanted && timingSafeEqual(digest(headers.authorization ?? ''), wanted)) return;
     const isHidden = trustProxy.length === 0 && FORWARDED.some((name) => headers[name] !== undefined);
-    if (isHidden || !isListed(ip)) throw forbid('operatorsOnly');
+    // Not `addressOf`: it takes the proxy's address for a client without one.
+    const address = plainAddress(request.ip);
+    if (isHidden || address === undefined || !isListed(address)) throw forbid('operatorsOnly');
   };
 }

@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
 import { type EventOf, STREAM_BYE, type StreamCall, type StreamEnd } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import type { Limits } from '#server/core/limits.ts';
+import { networkOf } from '#server/core/network.ts';
 import { Refusal } from '#server/core/refusal.ts';
+import { addressOf } from './address.ts';
 import { type Event, eventsWithPauses, type Turn } from './turns.ts';
 
 declare module 'fastify' {
@@ -14,22 +17,35 @@ declare module 'fastify' {
 
 type StreamLimits = Pick<
   Limits,
-  'streams' | 'streamsOfPerson' | 'streamHeartbeatMs' | 'streamRecheckMs' | 'streamStallMs'
+  | 'streams'
+  | 'streamsOfSession'
+  | 'streamsOfPerson'
+  | 'streamsOfAddress'
+  | 'streamHeartbeatMs'
+  | 'streamRecheckMs'
+  | 'streamStallMs'
 >;
 
 /** The streams that are open on this server. */
 interface Streams {
   readonly limits: StreamLimits;
   /**
-   * Adds a stream of an owner; refuses beyond the limits. Aborts with a `StreamEnd`, or with the failure that ends
-   * the stream.
+   * Adds a stream; refuses beyond the limits. Aborts with a `StreamEnd`, or with the failure that ends the stream.
    */
-  open(owner: string, checkAgain: () => Promise<void>): AbortController;
+  open(owner: Owner, checkAgain: () => Promise<void>): AbortController;
   close(stream: AbortController): void;
 }
 
+/** Whose streams are counted together. */
+interface Owner {
+  readonly session: string | undefined;
+  /** The address for callers without a session. */
+  readonly person: string;
+  readonly address: string;
+}
+
 interface Open {
-  readonly owner: string;
+  readonly owner: Owner;
   readonly checkAgain: () => Promise<void>;
 }
 
@@ -42,8 +58,9 @@ const BUFFERED_BYTES = 16_384;
  * Limits the number of streams, rechecks their callers at intervals, and ends all streams when the server closes, so
  * that the drain need not wait for them.
  */
-export function streams(app: FastifyInstance, limits: StreamLimits): void {
+export function streams(app: FastifyInstance, limits: StreamLimits, registry: Registry): void {
   const known = new Map<AbortController, Open>();
+  countStreams(known, registry);
   const recheck = recheckOf(known, limits.streamRecheckMs);
   let isClosing = false;
   app.decorate('streams', {
@@ -51,8 +68,7 @@ export function streams(app: FastifyInstance, limits: StreamLimits): void {
     open(owner, checkAgain) {
       if (isClosing || known.size >= limits.streams)
         throw new Refusal(Code.Unavailable, { retryAfterSeconds: SECONDS_TO_WAIT });
-      const own = [...known.values()].filter((stream) => stream.owner === owner).length;
-      if (own >= limits.streamsOfPerson)
+      if (isFull(known, owner, limits))
         throw new Refusal(Code.TooManyRequests, { reason: 'streams', retryAfterSeconds: SECONDS_TO_WAIT });
       const stream = new AbortController();
       known.set(stream, { owner, checkAgain });
@@ -69,6 +85,31 @@ export function streams(app: FastifyInstance, limits: StreamLimits): void {
     recheck.stop();
     for (const stream of known.keys()) stream.abort('drain' satisfies StreamEnd);
   });
+}
+
+function countStreams(known: ReadonlyMap<AbortController, Open>, registry: Registry): void {
+  new Gauge({
+    name: 'heliport_streams',
+    help: 'Streams of Server-Sent Events that are open on this server.',
+    registers: [registry],
+    collect() {
+      this.set(known.size);
+    },
+  });
+}
+
+function isFull(
+  known: ReadonlyMap<AbortController, Open>,
+  { session, person, address }: Owner,
+  { streamsOfSession, streamsOfPerson, streamsOfAddress }: StreamLimits,
+): boolean {
+  const owners = [...known.values()].map(({ owner }) => owner);
+  const count = (isSame: (owner: Owner) => boolean) => owners.filter(isSame).length;
+  return (
+    (session !== undefined && count((owner) => owner.session === session) >= streamsOfSession) ||
+    count((owner) => owner.person === person) >= streamsOfPerson ||
+    count((owner) => owner.address === address) >= streamsOfAddress
+  );
 }
 
 /**
@@ -123,7 +164,10 @@ export async function sendStream<C extends StreamCall>(
   start: (start: StreamStart) => AsyncIterable<EventOf<C>> | Promise<AsyncIterable<EventOf<C>>>,
 ): Promise<FastifyReply> {
   const { streams: open } = request.server;
-  const stream = open.open(request.caller?.userId ?? request.ip, () => request.checkAgain());
+  const { caller } = request;
+  const address = networkOf(addressOf(request));
+  const owner = { session: caller?.sessionId, person: caller?.userId ?? address, address };
+  const stream = open.open(owner, () => request.checkAgain());
   reply.raw.once('close', () => open.close(stream));
   const id = request.headers['last-event-id'];
   const lastEventId = typeof id === 'string' && id !== '' ? id : undefined;

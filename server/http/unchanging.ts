@@ -1,6 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#contract/preferences.ts';
+import { takesBrotli } from './brotli.ts';
+import { vary } from './vary.ts';
 
 interface Written {
   readonly plain: Buffer;
@@ -33,9 +35,8 @@ export function sendWritten(
   if (!known) return false;
   const { plain, brotli } = known.get(language) ?? write(reply, envelope());
   known.set(language, { plain, brotli });
-  reply.type('application/json; charset=utf-8').header('vary', 'Accept-Encoding');
-  const takesBrotli = /\bbr\b/.test(reply.request.headers['accept-encoding'] ?? '');
-  if (takesBrotli) reply.header('content-encoding', 'br').send(brotli);
+  vary(reply.type('application/json; charset=utf-8'), 'Accept-Encoding');
+  if (takesBrotli(reply.request)) reply.header('content-encoding', 'br').send(brotli);
   else reply.send(plain);
   return true;
 }

@@ -15,6 +15,7 @@ export interface AssetOptions {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Stable names: revalidated on each use, answered with 304 while unchanged. */
 const REVALIDATED = 'public, no-cache';
+/** Icons and the pictures of the manuals. */
 const ICONS = 'public, max-age=3600';
 
 /** Headers for revalidation, ranges and request ids, which immutable files do not need. */
@@ -24,7 +25,7 @@ const VERSIONED = /^\d+\.\d+\.\d+\//;
 
 function cacheControl(file: string): string {
   if (/\/web\/assets\/|\/child\/[^/]+\/\d+\.\d+\.\d+\//.test(file)) return IMMUTABLE;
-  return file.includes('/web/public/') ? ICONS : REVALIDATED;
+  return /\/web\/(?:public|manual)\//.test(file) ? ICONS : REVALIDATED;
 }
 
 /** True for a file of a child app: in the folder of a released version, or its manifest. */

@@ -50,6 +50,17 @@ export function contentSecurityPolicy({
   ].join('; ');
 }
 
+/** The policy of a page without scripts: its own style and pictures of this origin. */
+export const staticPolicy = (style: string): string =>
+  [
+    "default-src 'none'",
+    `style-src ${hashSource(style)}`,
+    "img-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+
 /** The policy for a `<meta>`, which must not contain `frame-ancestors` and `report-uri`. */
 export const metaPolicy = (policy: string): string =>
   policy.replace(/; (?:frame-ancestors|report-uri) [^;]+/g, '');

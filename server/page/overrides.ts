@@ -11,10 +11,16 @@ interface RequestLike {
 /** Only developers themselves can serve files from their own machine. */
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
+/** Browsers drop some of these characters when they read an address: `/<tab>/host` becomes another host's. */
+const INVISIBLE = /[\s\p{Cc}]/u;
+
+/** Stands for this server's origin, which an address without one belongs to. */
+const OWN = 'http://own.invalid';
+
 function isUsable(url: string, origins: readonly string[]): boolean {
-  if (url.startsWith('/')) return !/^\/[/\\]/.test(url);
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) return false;
-  const { origin } = new URL(url);
+  if (INVISIBLE.test(url) || !/^(?:\/|https?:\/\/)/.test(url) || !URL.canParse(url, OWN)) return false;
+  const { origin } = new URL(url, OWN);
+  if (url.startsWith('/')) return origin === OWN;
   return LOOPBACK.test(origin) || origins.includes(origin);
 }
 

@@ -7,6 +7,7 @@ import { type AssetOptions, assets, isChildFile } from './assets.ts';
 import type { EntryInput } from './entry.ts';
 import type { ShowEntry } from './entry-form.ts';
 import { entryTagOf, type PageInput, renderPage } from './html.ts';
+import { manualRoutes } from './manual.ts';
 import { overridesOf } from './overrides.ts';
 import { type Place, placeOf } from './place.ts';
 import { preferencesOf } from './preferences.ts';
@@ -81,6 +82,7 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
   const current = await serveBuild(options);
   await assets(app, options);
   releaseRoute(app, current);
+  manualRoutes(app, options);
   const answer = pagesOf(options, current);
 
   app.get<{ Params: { name: string; '*': string } }>(

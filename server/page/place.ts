@@ -18,6 +18,8 @@ export interface Place {
 }
 
 const LOGIN = pages.login.path;
+/** Open pages from which the guard sends a signed-in person home. */
+const ENTRIES: readonly string[] = [LOGIN, pages.register.path];
 export const HOME: Place = { page: pages.home.path, chrome: pages.home.chrome };
 
 /** The place of an address. Without a token it is the sign-in page, unless the page is open. */
@@ -27,8 +29,9 @@ export function placeOf(
   hasToken: boolean,
 ): Place {
   const page = build.pages[path];
-  // The guard redirects a signed-in person to home.
-  if (path === LOGIN && hasToken) return HOME;
+  if (hasToken && ENTRIES.includes(path)) return HOME;
+  // For a signed-in person it stands inside the layout.
+  if (hasToken && path === pages.notFound.path) return { page: path, chrome: HOME.chrome };
   if (page && (hasToken || page.open)) return { page: path, chrome: page.chrome };
   if (!hasToken) return { page: LOGIN, chrome: pages.login.chrome };
   const child = childOfPath(children, path);

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { takesBrotli } from '#server/http/brotli.ts';
 import { answerHeaders, CONTENT_HEADERS } from './headers.ts';
 import type { Page } from './html.ts';
 import type { SentPage } from './store.ts';
@@ -12,7 +13,7 @@ export async function send(
   reply.headers({ ...answerHeaders(request, page.hasForm), ETag: page.etag });
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   reply.headers({ ...CONTENT_HEADERS, 'Content-Security-Policy': page.policy });
-  const compressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  const compressed = takesBrotli(request);
   if (compressed) reply.header('Content-Encoding', 'br');
   return reply.send(compressed ? await page.compressed() : page.html);
 }

@@ -45,7 +45,8 @@ async function* inTurns(parts: readonly Buffer[]): AsyncGenerator<Buffer> {
   }
 }
 
-function sent(rendered: Page): SentPage {
+/** Prepares a rendered page for the wire. */
+export function sentPage(rendered: Page): SentPage {
   let compressed: ReturnType<typeof compress> | undefined;
   const headers = JSON.stringify(CONTENT_HEADERS);
   const content = `${rendered.html}${rendered.policy}${headers}`;
@@ -69,7 +70,7 @@ export function createPageStore(): (input: PageInput, render: (input: PageInput)
     const key = JSON.stringify([overrides, language, theme, sidebarOpened, size, off, place, entry]);
     const known = pages.get(key);
     if (known) return known;
-    const page = sent(render(input));
+    const page = sentPage(render(input));
     const [oldest] = pages.keys();
     if (pages.size >= MAX_PAGES && oldest !== undefined) pages.delete(oldest);
     pages.set(key, page);

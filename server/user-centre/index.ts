@@ -3,6 +3,8 @@ import type { Domain } from '#server/core/domain.ts';
 import { removeOldLimitedEvents } from '#server/core/rate-limit/tasks.ts';
 import { caller } from '#server/http/caller.ts';
 import { accountRoutes } from './account/routes.ts';
+import { accountEvents } from './account-event/public.ts';
+import { removeOldAccountEvents } from './account-event/tasks.ts';
 import { applicationRoutes } from './application/routes.ts';
 import { authorizeRoutes } from './authorize/routes.ts';
 import { avatarRoutes } from './avatar/routes.ts';
@@ -44,6 +46,8 @@ export const userCentre: Domain = {
     accessTokenLifeSeconds = 0,
     sendingsOfStrangers = 0,
     sendingsOverall = 0,
+    eventResumeSeconds = 0,
+    eventLifeSeconds = 0,
   }) => [
     ...(refreshAfterSeconds < accessTokenLifeSeconds
       ? []
@@ -51,6 +55,9 @@ export const userCentre: Domain = {
     ...(sendingsOfStrangers < sendingsOverall
       ? []
       : ['LIMIT_SENDINGS_OF_STRANGERS must be less than LIMIT_SENDINGS_OVERALL.']),
+    ...(eventResumeSeconds < eventLifeSeconds
+      ? []
+      : ['LIMIT_EVENT_RESUME_SECONDS must be less than LIMIT_EVENT_LIFE_SECONDS.']),
   ],
   async shared(api, context) {
     await api.register(cookie);
@@ -77,6 +84,13 @@ export const userCentre: Domain = {
     systemRoutes(api, context);
     childMeasureRoutes(api, context, registry);
   },
+  events(app, context) {
+    const source = accountEvents(context, (error) =>
+      app.log.warn({ err: error }, 'the changes for open pages were not read'),
+    );
+    app.addHook('onClose', () => source.stop());
+    return source;
+  },
   tasks: [
     expireJoinRequests,
     removeEndedSessions,
@@ -86,6 +100,7 @@ export const userCentre: Domain = {
     removeOldLimitedEvents,
     removeOldKnownDevices,
     removeOldPasswordResets,
+    removeOldAccountEvents,
   ],
   seed: seedPlatform,
   seedDemo,

@@ -68,6 +68,18 @@ export const userCentreLimits = {
   sendingsOfStrangers: 2000,
   sendingWindowSeconds: 3600,
 
+  /**
+   * From this part of any budget that strangers use, they solve a challenge for each code: ordinary use stays below
+   * half, so people rarely wait for one. 100 asks for none.
+   */
+  challengeFromPercent: 50,
+  /** A phone solves one within seconds; a person may be interrupted. */
+  challengeLifeSeconds: 300,
+  /** Rounds of PBKDF2 in an attempt: enough that the browser's own work around an attempt does not matter. */
+  challengeRounds: 10_000,
+  /** Most attempts of a challenge; at least half are needed. Half a second on a computer, a few on a phone. */
+  challengeAttempts: 500,
+
   /** Registrations that an address may try in an hour: password hashing is expensive. */
   registrationsOfAddress: 100,
   registrationWindowSeconds: 3600,
@@ -101,6 +113,15 @@ export const userCentreLimits = {
 
   /** Ended sessions remain in the person's list this long. */
   endedSessionMemorySeconds: 30 * 86_400,
+
+  /** How often a server with open streams reads what has changed: nobody notices a second. */
+  eventPollMs: 1000,
+  /** How often a quiet stream tells its place, from which a client resumes. */
+  eventPlaceMs: 60_000,
+  /** A stream that was interrupted for longer begins anew, and its client loads everything again. */
+  eventResumeSeconds: 300,
+  /** Changes are kept a while longer, for clocks and long transactions. */
+  eventLifeSeconds: 900,
 
   /** Batches of child measurements per person: several tabs with errors; a page sends at most one in ten seconds. */
   measuresPerMinute: 30,

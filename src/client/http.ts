@@ -80,7 +80,7 @@ export const http = {
   /** Sets the platform's origin and the session's callbacks. */
   configure(part: Partial<Configuration>): void {
     Object.assign(configuration, part);
-    configuration.base = configuration.base.replace(/\/+$/, '');
+    configuration.base = configuration.base.replace(/(?<!\/)\/+$/, '');
   },
 
   /** Origin of the platform, '' for the page's own. */

@@ -1,5 +1,6 @@
 import { CHILD_MOUNT_PATH } from '#contract/child/address.ts';
 import type { ChildRoutes } from '#contract/child/routes.generated.ts';
+import type { Chapter, Manual } from '#contract/manual.ts';
 import { type PageName, pageEntries, type pages } from '#contract/pages.ts';
 import type { Language } from '#contract/preferences.ts';
 
@@ -65,7 +66,9 @@ export function invitedWith(): string {
   return location.pathname === paths.home ? (new URLSearchParams(location.search).get('code') ?? '') : '';
 }
 
-/** Manuals exist in Chinese and English; other languages get the English ones. */
-export function manualPath(manual: 'user' | 'operation', language: Language): string {
-  return `/manual-${manual}-${language === 'zh' ? 'zh' : 'en'}.pdf`;
-}
+/** A manual as a printed file. */
+export const printedManualPath = (manual: Manual, language: Language): string =>
+  `/manual-${manual}-${language}.pdf`;
+
+/** A chapter in the manual's page. */
+export const chapterPath = (chapter: Chapter, language: Language): string => `/manual/${language}/${chapter}`;

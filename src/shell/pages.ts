@@ -2,7 +2,7 @@ import { type Page, type PageName, pageEntries, pages } from '#contract/pages.ts
 import type { TextKey } from './texts/text-keys.ts';
 
 /** A page of the shell: an element by its tag. */
-export interface PageMount extends Omit<Page, 'path' | 'title'> {
+export interface PageMount extends Omit<Page, 'path' | 'title' | 'help'> {
   readonly kind: 'page';
   /** Key of its title among the shell's texts: the page's name. */
   readonly title: TextKey;

@@ -130,6 +130,7 @@ export const addedCalls: readonly SpecifiedCall[] = [
   ['POST', '/usercenter/end-session', ['sessionUuid'], []],
   ['POST', '/usercenter/end-other-sessions', [], ['ended']],
   ['GET', '/usercenter/list-my-record', page, [...listOf(record), 'pagination.total']],
+  ['GET', '/events/v1/stream', ['ageSeconds'], []],
   ['GET', '/usercenter/get-user', [], profile],
   ['POST', '/usercenter/upload-avatar', ['image'], ['avatar']],
   ['POST', '/usercenter/reset-password-by-link', ['token', 'newPassword', 'confirmPassword'], []],

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/support/e2e.ts';
 
-/** Pages of the shell, of an app without a navbar, and of an app with its own. */
-const PLACES = {
-  '/home': ['navbar', 'tabs', 'page'],
-  '/sub-monitor/monitor/overview': ['tabs', 'page'],
-  '/sub-ledger/ledger/stations': ['navbar', 'tabs', 'page'],
-};
+const MONITOR = '/sub-monitor/monitor/overview';
+const WHOLE = ['navbar', 'tabs', 'page'];
+
+/** Pages of the shell, of an app without a navbar except on phones, and of an app with its own. */
+const placesOf = (isPhone: boolean) => ({
+  '/home': WHOLE,
+  [MONITOR]: isPhone ? WHOLE : ['tabs', 'page'],
+  '/sub-ledger/ledger/stations': WHOLE,
+});
 
 const partsOf = (page: Page) => ({
   navbar: page.locator('uc-navbar').filter({ visible: true }),
@@ -38,7 +41,7 @@ for (const [screen, viewport] of [
   }) => {
     await page.setViewportSize(viewport);
     await enter();
-    for (const [path, order] of Object.entries(PLACES)) {
+    for (const [path, order] of Object.entries(placesOf(screen === 'a phone'))) {
       await page.goto(path);
       await expect(partsOf(page).page).toBeVisible();
       await expect(page.locator('#layout > uc-tabs')).toBeVisible();
@@ -52,3 +55,26 @@ for (const [screen, viewport] of [
     await expect.poll(async () => (await tabs.boundingBox())?.y).toBe(56);
   });
 }
+
+test('a phone reaches menu, organisation and account from monitor', async ({ page, enter }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter();
+  await page.goto(MONITOR);
+  const bar = page.getByRole('banner');
+  await expect(page.getByRole('heading', { name: '运行总览' })).toBeVisible();
+  await bar.getByRole('button', { name: /Sunfield Energy/ }).click();
+  await expect(page.getByRole('treeitem', { name: /Grid Operator One/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: /账号菜单/ }).click();
+  await expect(bar.getByRole('button', { name: '退出登录' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: '展开菜单' }).click();
+  await page.getByRole('dialog', { name: '主菜单' }).getByRole('link', { name: '工作台' }).click();
+  await expect(page).toHaveURL('/home');
+  // A wider window has them beside the page.
+  await page.goBack();
+  await expect(page).toHaveURL(MONITOR);
+  await expect(bar).toBeVisible();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect(bar).toBeHidden();
+});

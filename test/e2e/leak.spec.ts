@@ -1,5 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '#test/support/e2e.ts';
+import { growthOf, heapOf, KEEP_TO_BYTECODE, measure } from '#test/support/e2e-heap.ts';
 import { openFromMenu, signIn } from '#test/support/e2e-journey.ts';
 // @ts-expect-error: scripts have no types.
 import { chromiumArguments, ensureChromium } from '../../scripts/chromium.mjs';
@@ -16,24 +17,8 @@ const CHILDREN = [
 const WARM_UP = 100;
 const SWITCHES = 200;
 
-/**
- * V8 goes on translating what runs often into machine code: 2 kB a switch at first, held by no object of the page, and
- * as much as there is code. Without it what is measured is what the page holds.
- */
-const KEEP_TO_BYTECODE = '--js-flags=--no-opt --no-maglev --no-sparkplug';
-
 /** What may be more after so many switches. One object that stays each time would be at least 200. */
 const CEILINGS = { heapKilobytes: 100, nodes: 50, detachedNodes: 50, listeners: 20 };
-
-async function measure(devtools: CDPSession) {
-  // What a finalizer lets go of is collected by the next one.
-  for (let i = 0; i < 3; i++) await devtools.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
-  const { detachedNodes } = await devtools.send('DOM.getDetachedDomNodes');
-  const detached = detachedNodes.reduce((sum, { retainedNodeIds }) => sum + retainedNodeIds.length, 0);
-  return { heapKilobytes: usedSize / 1000, nodes, detachedNodes: detached, listeners: jsEventListeners };
-}
 
 test.use({
   // Snapshots of a trace hold nodes.
@@ -53,7 +38,6 @@ async function switchOver(page: Page, times: number): Promise<void> {
 
 test('200 switches among four child apps leave nothing behind', { tag: ['@long', '@leak'] }, async ({
   page,
-  context,
 }) => {
   test.setTimeout(480_000);
   await signIn(page);
@@ -61,20 +45,13 @@ test('200 switches among four child apps leave nothing behind', { tag: ['@long',
     await openFromMenu(page, parent, title);
     await page.locator(shows).first().waitFor();
   }
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('HeapProfiler.enable');
-  await devtools.send('DOM.enable');
+  const devtools = await heapOf(page);
 
   await switchOver(page, WARM_UP);
   const before = await measure(devtools);
   await switchOver(page, SWITCHES);
   const after = await measure(devtools);
-  const growth = {
-    heapKilobytes: Math.round(after.heapKilobytes - before.heapKilobytes),
-    nodes: after.nodes - before.nodes,
-    detachedNodes: after.detachedNodes - before.detachedNodes,
-    listeners: after.listeners - before.listeners,
-  };
+  const growth = growthOf(before, after);
   process.stdout.write(`After ${SWITCHES} switches, more than before: ${JSON.stringify(growth)}\n`);
   for (const [what, ceiling] of Object.entries(CEILINGS))
     expect.soft(growth[what as keyof typeof growth], what).toBeLessThanOrEqual(ceiling);

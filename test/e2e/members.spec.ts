@@ -24,6 +24,8 @@ test('invites by link, is applied to, approves, and sees the new member leave ag
     return page.evaluate(() => navigator.clipboard.readText());
   });
 
+  const counted = bar.getByRole('button', { name: /企业成员: \d/, includeHidden: true });
+  const before = await counted.getAttribute('aria-label');
   const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
   const main = other.getByRole('main');
   await test.step('applies from the link, signing in on the way', async () => {
@@ -36,9 +38,7 @@ test('invites by link, is applied to, approves, and sees the new member leave ag
     await expect(main.getByRole('row', { name: /Sunfield Energy.*待审批/ })).toBeVisible();
   });
 
-  await test.step('hears of it within ten minutes, approves, and finds the person among the members', async () => {
-    const counted = bar.getByRole('button', { name: /企业成员: \d/, includeHidden: true });
-    const before = await counted.getAttribute('aria-label');
+  await test.step('hears of it, approves, and finds the person among the members', async () => {
     await page.clock.fastForward(JOIN_REQUEST_POLLING_MS);
     const told = page.getByRole('region', { name: '消息' });
     await expect(told.getByText('有 1 条新的加入申请等待审核')).toBeVisible();
@@ -54,7 +54,6 @@ test('invites by link, is applied to, approves, and sees the new member leave ag
   });
 
   await test.step('works in the enterprise, then quits it', async () => {
-    await main.getByRole('button', { name: '重新检查' }).click();
     await expect(main.getByRole('heading', { name: '当前企业' })).toBeVisible();
     await other.getByRole('button', { name: /账号菜单/ }).click();
     await other.getByRole('button', { name: '我加入的企业' }).click();

@@ -56,3 +56,13 @@ test('works from any web server that serves files and hands /api on', async ({ p
   await openFromMenu(page, '综合监控', '运行总览');
   await expect(page.getByRole('heading', { name: '运行总览' })).toBeVisible();
 });
+
+test('has the manuals, with their pictures and a policy of their own', async ({ page, request }) => {
+  await page.goto(`${site.url}/manual/en/user#join`);
+  await expect(page.getByRole('heading', { name: 'Join an enterprise' })).toBeInViewport();
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  expect(policy).toContain("default-src 'none'");
+  expect((await request.get(`${site.url}/manual/en/pictures/join.webp`)).headers()['content-type']).toBe(
+    'image/webp',
+  );
+});

@@ -54,6 +54,7 @@ const fakeBuild: Build = {
   pages: {
     '/login': { tag: 'uc-login', chrome: 'none', open: true, title: 'login' },
     '/register': { tag: 'uc-register', chrome: 'none', open: true, title: 'login' },
+    '/404': { tag: 'uc-not-found', chrome: 'none', open: true, title: 'login' },
     '/home': { tag: 'uc-workbench', chrome: 'full', open: false, title: 'home' },
   },
   texts: { zh: texts, en: { ...texts, login: 'Login', home: 'Workbench' }, ja: texts },

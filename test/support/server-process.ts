@@ -17,6 +17,9 @@ export interface ServerProcess {
   readonly dataDir: string;
   /** What it has printed so far. */
   readonly output: () => string;
+  /** Drains it and keeps its data, until `start` starts it again at the same address. */
+  readonly halt: () => Promise<void>;
+  readonly start: () => Promise<void>;
   /** Drains it, removes its data and resolves to its exit code. */
   readonly stop: () => Promise<number | null>;
 }
@@ -24,8 +27,33 @@ export interface ServerProcess {
 /** Starts the built server on a free port with demo data in a directory of its own. */
 export async function startServer(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = await makeDataDirectory(environment.DEMO === 'off' ? 'off' : 'on');
+  let output = '';
+  const take = (text: string) => {
+    output += text;
+  };
+  const run = (port: string) => launch({ PORT: port, DATA_DIR: dataDir, ...environment }, take);
+  let running = await run('0');
+  const { url } = running;
+  return {
+    url,
+    dataDir,
+    output: () => output,
+    halt: async () => void (await running.end()),
+    start: async () => {
+      running = await run(new URL(url).port);
+    },
+    stop: async () => {
+      const code = await running.end();
+      await rm(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** Starts a process and waits until it is ready. */
+async function launch(environment: Record<string, string>, take: (text: string) => void) {
   const child = spawn(process.execPath, [ENTRY], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...environment },
+    env: { ...process.env, HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -39,6 +67,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     const timer = setTimeout(() => fail(`was not ready after ${READY_DEADLINE_MS} ms`), READY_DEADLINE_MS);
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
+      take(chunk.toString());
       const [, address] = READY.exec(output) ?? [];
       if (!address) return;
       clearTimeout(timer);
@@ -53,13 +82,12 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     });
   });
 
-  const stop = async () => {
+  const end = async () => {
     child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), DRAIN_DEADLINE_MS);
     const code = await exited;
     clearTimeout(timer);
-    await rm(dataDir, { recursive: true, force: true });
     return code;
   };
-  return { url, dataDir, output: () => output, stop };
+  return { url, end };
 }

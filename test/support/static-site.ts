@@ -11,6 +11,7 @@ const MIME: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
   '.webmanifest': 'application/manifest+json',
 };
 
@@ -52,7 +53,8 @@ export async function startStaticSite(folder: string, api: string) {
       ? entryFile(pathname, request.headers.cookie)
       : normalize(decodeURIComponent(pathname));
     const wanted = join(folder, name);
-    const path = (await isFile(wanted)) ? wanted : join(folder, 'index.html');
+    const named = pathname.startsWith('/manual/') && extname(pathname) === '' ? `${wanted}.html` : wanted;
+    const path = (await isFile(named)) ? named : join(folder, 'index.html');
     response.writeHead(200, { 'content-type': MIME[extname(path)] ?? 'application/octet-stream' });
     createReadStream(path).pipe(response);
   });

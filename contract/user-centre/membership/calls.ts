@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { call } from '../../call.ts';
 import { Flag, Uuid } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../paging.ts';
@@ -38,16 +38,26 @@ export const getOrgUserList = call({
   data: pageOf(OrganizationUser),
 });
 
+/**
+ * What happens when a removed person applies again. `approval`: the request waits for a decision, even where approval
+ * is automatic. `newCode`: the organisation's invitation code is renewed, and with the new one they join as anybody.
+ */
+const Rejoin = Type.Enum(['approval', 'newCode']);
+export type Rejoin = Static<typeof Rejoin>;
+
 export const removeUserFromMyOrg = call({
   method: 'POST',
   path: '/usercenter/remove-user-from-my-org',
   summary: 'Remove a member from the organisation',
-  description: 'Succeeds if the person is not a member.',
+  description:
+    'Succeeds if the person is not a member. `rejoin: newCode` needs `invitation-code:edit` too, and creates no code where there is none. A disabled member who applies again always waits for a decision.',
   access: 'session',
   permission: 'org-user:edit',
   body: Type.Object({
     /** Identifier of the person. */
     uuid: Uuid,
+    /** Default: `approval`. */
+    rejoin: Type.Optional(Rejoin),
   }),
   data: Type.Object({}),
 });

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { whenBack } from '#client/stores/online.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { defineElement, type ElementTag } from '#elements/registry.ts';
@@ -10,7 +11,7 @@ export interface LoadFailureProps extends ElementProps<{ 'uc-close': { loaded: b
   dialog?: string;
 }
 
-/** Explains why a dialog failed to load and offers a retry. Each failed retry is announced. */
+/** Explains why a dialog failed to load and offers a retry. Retries by itself when network and server are back. Each failed retry is announced. */
 export function LoadFailure({ dialog, emit }: LoadFailureProps) {
   const { t } = useTranslation(['layout', 'common']);
   const loaded = useRef(false);
@@ -30,6 +31,9 @@ export function LoadFailure({ dialog, emit }: LoadFailureProps) {
       setBusy(false);
     }
   };
+  const retryLater = useEffectEvent(() => void retry());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed retry waits again
+  useEffect(() => (open ? whenBack(() => retryLater()) : undefined), [open, tries]);
   return (
     <Modal
       title={t('layout:dialogFailed')}

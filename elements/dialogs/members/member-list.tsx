@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { type Member, members, removeMember, setMemberEnabled } from '#client/stores/membership.ts';
+import { type Member, members, setMemberEnabled } from '#client/stores/membership.ts';
 import { $can } from '#client/stores/permission.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
-import { Confirmation } from '#elements/parts/confirmation.tsx';
 import { PagedTable } from '#elements/parts/paged-table.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { useMemberColumns } from './member-columns.tsx';
+import { Removal } from './removal.tsx';
 
 /** The members. Disabling takes effect without a question, since it can be undone; removing asks for confirmation. */
 export function MemberList() {
@@ -52,12 +52,8 @@ export function MemberList() {
         empty={t('membersEmpty')}
       />
       {removing && (
-        <Confirmation
-          title={t('removeTitle')}
-          text={t('removeText', { name: removing.name })}
-          confirm={t('remove')}
-          failure="removalFailed"
-          onConfirm={() => removeMember(removing.userUuid)}
+        <Removal
+          member={removing}
           onClose={(result) => {
             setRemoving(null);
             if (result === 'done') outcome.report('removalSucceeded');

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $configuration } from '#client/stores/configuration.ts';
+import { pages } from '#contract/pages.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { EntryFrame } from '#elements/widgets/entry/entry-frame.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -13,6 +14,7 @@ export function Login({ formOnly, registered, ...form }: LoginProps) {
     <EntryFrame
       title={t('title')}
       welcome={t(registered ? 'registration.succeeded' : 'welcome', { title })}
+      help={pages.login.help}
       formOnly={formOnly}
     >
       <LoginForm {...form} />

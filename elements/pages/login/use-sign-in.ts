@@ -81,7 +81,10 @@ export function useSignIn({ mode, remembers, redirect, refusal, emit }: SignInOp
     code: 'phoneCode',
     target: 'username',
     check: () => fieldErrorsOf({ username: phoneCodeTargetViolation(phone()) }),
-    send: () => sendMsgSet({ phone: phone(), email: '', validCode: '', appName: APP_NAME }, { open: true }),
+    send: (proof) => {
+      const target = { phone: phone(), email: '', validCode: '', appName: APP_NAME };
+      return sendMsgSet({ ...target, ...(proof && { proof }) }, { open: true });
+    },
   });
   return { form, code };
 }

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@griffel/react';
 import { paths } from '#client/routes.ts';
+import { pages } from '#contract/pages.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { useEntryFormStyles } from '#elements/widgets/entry/entry-form.styles.ts';
@@ -10,7 +11,12 @@ export function Passwordback({ formOnly }: ElementProps & { formOnly?: boolean }
   const { t } = useTranslation('session');
   const styles = useEntryFormStyles();
   return (
-    <EntryFrame title={t('forgotTitle')} welcome={t('forgotText')} formOnly={formOnly}>
+    <EntryFrame
+      title={t('forgotTitle')}
+      welcome={t('forgotText')}
+      help={pages.passwordback.help}
+      formOnly={formOnly}
+    >
       <p className={styles.alone}>
         <a className={mergeClasses(styles.link, styles.inText)} href={paths.login}>
           {t('backToLogin')}

@@ -18,7 +18,7 @@ export function Planned({ app, basePath = '', emit }: PlannedProps) {
   const { t, i18n } = useTranslation(['planned', 'host', 'notFound']);
   const language = i18n.language as Language;
   const styles = usePlannedStyles();
-  const path = usePath().replace(/\/+$/, '');
+  const path = usePath().replace(/(?<!\/)\/+$/, '');
   const allowed = useAllowed(app?.routes);
   if (!app) return null;
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $configuration } from '#client/stores/configuration.ts';
+import { pages } from '#contract/pages.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { EntryFrame } from '#elements/widgets/entry/entry-frame.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -13,6 +14,7 @@ export function Register({ formOnly, ...form }: RegisterProps) {
     <EntryFrame
       title={t('registration.title')}
       welcome={t('registration.welcome', { title })}
+      help={pages.register.help}
       formOnly={formOnly}
     >
       <RegisterForm {...form} />

@@ -74,7 +74,10 @@ export function useRegistration({ emit, redirectPath, refusal }: RegistrationOpt
     code: 'code',
     target: 'phone',
     check: () => fieldErrorsOf({ phone: phoneCodeTargetViolation(phone()) }),
-    send: () => sendMsgRegister({ phone: phone(), email: '', validCode: '', appName: APP_NAME }),
+    send: (proof) => {
+      const target = { phone: phone(), email: '', validCode: '', appName: APP_NAME };
+      return sendMsgRegister({ ...target, ...(proof && { proof }) });
+    },
   });
 
   return { form, code, done };

@@ -15,7 +15,7 @@ const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['WeChat', /MicroMessenger\/(\d+)/],
   ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
   ['Chrome', /(?:HeadlessChrome|Chrome|CriOS)\/(\d+)/],
-  ['Safari', /Version\/(\d+)\S* (?:Mobile\/\S+ )?Safari/],
+  ['Safari', /Version\/(\d{1,4})[\d.]{0,20} (?:Mobile\/\S{1,20} )?Safari/],
 ];
 
 const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { onAccountEvent } from '#client/stores/account-event.ts';
 import { operationRecords } from '#client/stores/operation-record.ts';
 import { $ownSessions, loadOwnSessions } from '#client/stores/own-session.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
@@ -17,6 +18,8 @@ export function OwnSessions() {
   const styles = useSecurityStyles();
   const sessions = useStore($ownSessions);
   const { status, error, retry } = useLoading('', loadOwnSessions);
+  // If the load fails, the list stays as it is.
+  useEffect(() => onAccountEvent('sessions', () => void loadOwnSessions().catch(() => undefined)), []);
   const [ending, setEnding] = useState<SessionsToEnd | null>(null);
   const outcome = useOutcome();
   const list = useRef<HTMLUListElement>(null);

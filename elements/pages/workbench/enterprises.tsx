@@ -6,7 +6,6 @@ import { enterprises } from '#client/stores/enterprise.ts';
 import { $organization, $organizations } from '#client/stores/organization.ts';
 import { askAgain } from '#client/stores/own-join-request.ts';
 import { expectedRows } from '#client/stores/paged-list.ts';
-import { $pendingJoinRequests } from '#client/stores/signed-in/pending-join-request.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
 import { CardPlaceholder } from './card-placeholder.tsx';
@@ -21,7 +20,6 @@ export function Enterprises() {
   const joined = useStore($organizations).length;
   const current = useStore($organization)?.orgUuid;
   const changes = useStore($changes);
-  const pending = useStore($pendingJoinRequests);
   const state = useStore(enterprises.$state);
   const { status, error, rows, size } = state;
   const loading = status === 'loading';
@@ -32,18 +30,12 @@ export function Enterprises() {
     void loadOnce(enterprises.open);
   }, [joined, current]);
   // Counts of join requests change while the page is open; the cards stay while they reload. The initial data is fresh.
-  const before = useRef({ changes, pending });
+  const before = useRef(changes);
   useEffect(() => {
-    if (before.current.changes === changes) return;
-    before.current.changes = changes;
+    if (before.current === changes) return;
+    before.current = changes;
     if (enterprises.$state.get().status === 'ready') void enterprises.reload();
   }, [changes]);
-  useEffect(() => {
-    if (before.current.pending === pending) return;
-    before.current.pending = pending;
-    const shown = enterprises.$state.get().rows.find(({ orgUuid }) => orgUuid === current)?.noPassed;
-    if (typeof shown === 'number' && shown !== pending) void enterprises.reload();
-  }, [current, pending]);
 
   return (
     <section className={styles.enterprises} aria-busy={loading}>

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useTranslation } from '#elements/define/light-texts.tsx';
-import { focusRing } from '#elements/ui/focus-ring.ts';
+import { useLinkButton } from '#elements/ui/link-button.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 import type { Form } from './use-form.ts';
@@ -12,19 +12,6 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     minBlockSize: tokens.lineHeightBase300,
     color: tokens.colorStatusDangerForeground1,
-  },
-  field: {
-    ...focusRing,
-    padding: 0,
-    border: 0,
-    borderRadius: tokens.borderRadiusSmall,
-    color: 'inherit',
-    backgroundColor: 'transparent',
-    fontFamily: 'inherit',
-    fontSize: 'inherit',
-    lineHeight: 'inherit',
-    textDecorationLine: 'underline',
-    cursor: 'pointer',
   },
 });
 
@@ -49,6 +36,7 @@ export function FormMessage<Name extends string>({
   const { t } = useTranslation('session');
   const styles = useStyles();
   const { hidden } = useTextStyles();
+  const link = useLinkButton();
   const wrong = (Object.keys(labels) as Name[]).filter((name) => errors[name] !== undefined);
   return (
     <>
@@ -61,7 +49,7 @@ export function FormMessage<Name extends string>({
           <>
             {t('correct')}
             {wrong.map((name) => (
-              <button key={name} type="button" className={styles.field} onClick={() => focus(name)}>
+              <button key={name} type="button" className={link.button} onClick={() => focus(name)}>
                 {labels[name]}
               </button>
             ))}

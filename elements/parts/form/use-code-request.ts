@@ -1,7 +1,9 @@
 import { errorText } from '#client/failure-text.ts';
 import { ApiError } from '#client/http.ts';
 import type { FieldError } from '#contract/call.ts';
+import type { Proof } from '#contract/user-centre/verification-code/calls.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
+import type { SendCode } from '../fields/use-code-sending.ts';
 import type { Form } from './use-form.ts';
 
 export interface CodeRequestOptions<Name extends string> {
@@ -13,7 +15,7 @@ export interface CodeRequestOptions<Name extends string> {
   /** Validates the destination. */
   check?: () => readonly FieldError[];
   /** Sends a code. Returns null if nothing can be sent; the form explains why. */
-  send: () => Promise<unknown> | null;
+  send: SendCode;
 }
 
 /** Connects a form's `CodeField`: sends the code, and shows at the fields why none was sent. */
@@ -28,10 +30,10 @@ export function useCodeRequest<Name extends string>({
   return {
     /** Without blanks and hyphens, which people type into numbers. */
     destination: () => (target === code ? '' : form.value(target).replace(/[\s-]/g, '')),
-    send(): Promise<unknown> | null {
+    send(proof?: Proof): Promise<unknown> | null {
       form.setFailure('');
       form.clearErrors(target, code);
-      return form.showErrors(check?.() ?? []) ? null : send();
+      return form.showErrors(check?.() ?? []) ? null : send(proof);
     },
     onRefused(error: unknown): void {
       if (form.showErrors(error instanceof ApiError ? error.errors : [])) return;

@@ -36,6 +36,16 @@ const SELECT_FIELD = '.fui-Select__select.fui-Select__select';
 export const touchRule = (scope: string): string =>
   `@media (pointer:coarse){${[...CONTROLS, SELECT_FIELD].map((control) => scope + control).join()}{min-height:var(--touchHeight)}}`;
 
+/** The smallest text of a field on phones: iOS zooms into fields with smaller text when they are focused. */
+const FIELD_TEXT_PX = 16;
+
+/**
+ * Text of the fields within a scope, on phones and touch devices. Important, because the rules of single components
+ * come later.
+ */
+export const fieldRule = (scope: string): string =>
+  `@media (pointer:coarse),(max-width:599.98px){${scope}:is(input,select,textarea){font-size:max(1em,${FIELD_TEXT_PX}px)!important}}`;
+
 const sheets = new Map<Size, CSSStyleSheet>();
 
 /** One constructed sheet per size. The middle size is the theme itself. */

@@ -1,5 +1,5 @@
 import { fontFamilies } from './brand.ts';
-import { touchRule } from './density.ts';
+import { fieldRule, touchRule } from './density.ts';
 import { portalClass } from './portal.ts';
 
 type ThemeName = 'light' | 'dark';
@@ -78,6 +78,7 @@ export function sheetsOf(themes: Themes): (selector: string, name: ThemeName) =>
       sheet.insertRule('.uc-surface{display:contents}', 2);
       const isShadow = selector === ':host';
       if (isShadow) sheet.insertRule(shadowRule(name), 2);
+      if (isShadow) sheet.insertRule(fieldRule(''), sheet.cssRules.length);
       sheet.insertRule(touchRule(isShadow ? '' : `${selector} `), sheet.cssRules.length);
       sheets.set(key, sheet);
     }

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
+import type { Chapter } from '#contract/manual.ts';
 import { useSurroundings } from '#elements/define/host.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { useConfiguration } from '#elements/parts/use-configuration.ts';
@@ -15,6 +16,8 @@ import { Preferences } from './preferences.tsx';
 export interface EntryFrameProps {
   title: string;
   welcome: string;
+  /** The chapter of the manuals about the page. */
+  help: Chapter;
   /** True to leave out brand panel, preferences and footer. */
   formOnly?: boolean | undefined;
   /** The form. */
@@ -22,7 +25,7 @@ export interface EntryFrameProps {
 }
 
 /** The frame of the pages before sign-in: brand panel, preferences, heading, footer. */
-export function EntryFrame({ title, welcome, formOnly, children }: EntryFrameProps) {
+export function EntryFrame({ title, welcome, help, formOnly, children }: EntryFrameProps) {
   const { t } = useTranslation('session');
   const configuration = useConfiguration();
   const styles = useEntryFrameStyles();
@@ -54,7 +57,7 @@ export function EntryFrame({ title, welcome, formOnly, children }: EntryFramePro
         )}
       </section>
       <div className={styles.side}>
-        <Preferences />
+        <Preferences help={help} />
         {card}
         <PageFooter {...configuration}>
           <AgreementLink className={styles.terms}>{t('agreement.name')}</AgreementLink>

@@ -1,10 +1,12 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
+import { chapterPath } from '#client/routes.ts';
 import { setLanguage, setTheme } from '#client/stores/settings.ts';
+import type { Chapter } from '#contract/manual.ts';
 import { LANGUAGES } from '#contract/preferences.ts';
 import { useSurroundings } from '#elements/define/host.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
 import { WeatherMoonIcon, WeatherSunnyIcon } from '#elements/ui/entry-icons.tsx';
-import { IconButton } from '#elements/ui/icon-button.tsx';
+import { IconButton, IconLink } from '#elements/ui/icon-button.tsx';
 import { languageLetters, nameWithLetters } from '#elements/ui/language-letters.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 import { narrow } from './room.ts';
@@ -21,8 +23,8 @@ const useStyles = makeStyles({
       position: 'absolute',
       insetBlockStart: 0,
       insetInlineEnd: 0,
-      '& button': { color: tokens.sidebarForeground },
-      '& button:hover:not(:disabled)': {
+      '& button, & a': { color: tokens.sidebarForeground },
+      '& button:hover:not(:disabled), & a:hover': {
         color: tokens.sidebarForeground,
         backgroundColor: tokens.sidebarBackgroundHover,
       },
@@ -40,14 +42,15 @@ const useStyles = makeStyles({
   },
 });
 
-/** Language and theme controls in the corner of a page before sign-in. */
-export function Preferences() {
+/** Help, language and theme controls in the corner of a page before sign-in. */
+export function Preferences({ help }: { help: Chapter }) {
   const { t } = useTranslation('layout');
   const styles = useStyles();
   const { language: current, theme } = useSurroundings();
   const dark = theme === 'dark';
   return (
     <div className={styles.bar}>
+      <IconLink label={t('help')} icon="?" href={chapterPath(help, current)} target="_blank" rel="noopener" />
       {LANGUAGES.map((language) => (
         <IconButton
           key={language}

@@ -10,13 +10,14 @@ import {
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { linkTo } from '#client/link.ts';
-import { manualPath, subPath } from '#client/routes.ts';
+import { printedManualPath, subPath } from '#client/routes.ts';
 import { $unreadNotices } from '#client/stores/notice.ts';
 import { $organizations } from '#client/stores/organization.ts';
 import { $permissions } from '#client/stores/permission.ts';
 import { $currency, $language, setBoardMode, setLanguage } from '#client/stores/settings.ts';
 import { $pendingJoinRequests } from '#client/stores/signed-in/pending-join-request.ts';
 import { $unreadAlarms } from '#client/stores/signed-in/unread-alarm.ts';
+import type { Manual } from '#contract/manual.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { useHost } from '#elements/define.tsx';
 import { openFrom } from '#elements/open-from.ts';
@@ -85,7 +86,7 @@ function useManualActions(): Action[] {
   const { t } = useTranslation('layout');
   const { ifPermitted } = usePermittedActions();
   const language = useStore($language);
-  const manual = (name: 'user' | 'operation') => linkTo(manualPath(name, language), '');
+  const manual = (name: Manual) => linkTo(printedManualPath(name, language), '');
   return [
     ...ifPermitted('manual:user', {
       key: 'manualUser',

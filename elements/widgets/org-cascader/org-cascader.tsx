@@ -55,11 +55,13 @@ export function OrgCascader({ disabled = false, emit }: OrgCascaderProps) {
         aria-label={t('triggerLabel', { name })}
       >
         <BuildingRegular className={styles.icon} />
-        <span className={text.truncate} role={switching ? 'status' : undefined}>
-          {switching ? t('switching') : name}
-        </span>
+        <span className={text.truncate}>{switching ? t('switching') : name}</span>
         <ChevronDownRegular className={styles.chevron} />
       </button>
+      {/* Outside of the button, whose content is not announced, and there before its text. */}
+      <span className={text.hidden} role="status">
+        {switching ? t('switching') : ''}
+      </span>
       <div {...flyout.panelProps} className={mergeClasses(flyoutStyles.panel, styles.panel)}>
         {flyout.open && <OrganizationPicker current={current?.orgUuid ?? ''} onChoose={choose} />}
       </div>

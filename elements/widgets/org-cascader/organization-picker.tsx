@@ -59,11 +59,8 @@ export function OrganizationPicker({ current, onChoose }: OrganizationPickerProp
           />
         ))}
       </div>
-      {lines.length === 0 && (
-        <p className={styles.empty} role="status">
-          {t('searchNone')}
-        </p>
-      )}
+      {/* There before its text, else it is not announced. */}
+      <div role="status">{lines.length === 0 && <p className={styles.empty}>{t('searchNone')}</p>}</div>
     </>
   );
 }

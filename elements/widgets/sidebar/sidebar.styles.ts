@@ -41,6 +41,13 @@ export const useSidebarStyles = makeStyles({
     scrollbarWidth: 'thin',
     scrollbarColor: `${tokens.sidebarBackgroundSelected} transparent`,
   },
+  foot: {
+    flexShrink: 0,
+    padding: tokens.spacingHorizontalS,
+    borderBlockStartWidth: tokens.strokeWidthThin,
+    borderBlockStartStyle: 'solid',
+    borderBlockStartColor: tokens.sidebarBackgroundSelected,
+  },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   top: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXXS },
   item: {

@@ -10,6 +10,7 @@ import { useTranslation } from '#elements/define/translated.tsx';
 import { type ElementProps, navigate } from '#elements/define.tsx';
 import { isPlainClick } from '#elements/ui/plain-click.ts';
 import { usePath } from '../use-path.ts';
+import { HelpLink } from './help-link.tsx';
 import { MenuEntry } from './menu-entry.tsx';
 import { MenuNotice } from './menu-notice.tsx';
 import { PlannedCaption, startsPlanned } from './planned-caption.tsx';
@@ -68,6 +69,7 @@ export function Sidebar({ emit }: SidebarProps) {
         </ul>
         <MenuNotice collapsed={collapsed} />
       </nav>
+      <HelpLink path={path} collapsed={collapsed} />
     </div>
   );
 }

@@ -27,6 +27,13 @@ async function themeRules(names) {
   return `:root{${light}}:root[data-theme=dark]{${dark}}@media(prefers-color-scheme:dark){:root[data-theme=system]{${dark}}}`;
 }
 
+/** A style sheet with the theme's variables that it uses, and the fonts of each language. */
+export async function themedStyles(css) {
+  const { languageRules } = await importTs('elements/ui/theme/sheet.ts');
+  const fonts = languageRules((language) => `:root:lang(${language})`);
+  return minifyCss([SCHEMES, await themeRules(new Set(variablesIn(css))), ...fonts, css].join(''));
+}
+
 /**
  * Styles of the pages: `base` is loaded before the first paint, `rest` after it, and `entry` with a prerendered form. A
  * page defines only those theme variables that it or a light element uses.

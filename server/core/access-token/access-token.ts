@@ -1,11 +1,10 @@
-import { createHmac, createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
-import { asc } from 'drizzle-orm';
+import { createHmac, type KeyObject, randomUUID } from 'node:crypto';
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { Code } from '#contract/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Clock, secondsAfter, toSeconds } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
-import { signingKey } from './schema.ts';
+import { type Keys, loadKeys } from './keys.ts';
 
 const ALGORITHM = 'HS256';
 /** RFC 9068: keeps tokens of other kinds from being accepted as access tokens. */
@@ -24,6 +23,8 @@ export interface AccessTokens {
   issue(claims: AccessClaims): { accessToken: string; accessExpire: number; refreshAfter: number };
   /** Refuses an expired token with 20009, and any other invalid token with 401. */
   verify(token: string): Promise<AccessClaims>;
+  /** Learns of keys that were added or deleted. */
+  loadKeys(): Promise<void>;
 }
 
 interface Lives {
@@ -44,10 +45,14 @@ function sign(header: object, claims: object, key: KeyObject): string {
 
 /** Signs and verifies access tokens with the keys in the database, which all its servers share. */
 export async function createAccessTokens(db: Database, clock: Clock, lives: Lives): Promise<AccessTokens> {
-  const keys = await loadKeys(db);
-  const newest = [...keys.keys()].at(-1) ?? '';
-  const verified = new Map<string, { claims: AccessClaims; expiresAt: number }>();
+  type Verified = Map<string, { claims: AccessClaims; expiresAt: number }>;
+  let verified: Verified = new Map();
+  const keys = await loadKeys(db, () => {
+    verified = new Map();
+  });
   return {
+    loadKeys: keys.load,
+
     issue({ userId, sessionId }) {
       const now = clock();
       const accessExpire = toSeconds(secondsAfter(now, lives.accessTokenLifeSeconds));
@@ -55,9 +60,9 @@ export async function createAccessTokens(db: Database, clock: Clock, lives: Live
         ...{ iss: PARTY, aud: PARTY, sub: userId, sid: sessionId, jti: randomUUID() },
         ...{ iat: toSeconds(now), exp: accessExpire },
       };
-      const header = { alg: ALGORITHM, typ: TYPE, kid: newest };
+      const { id: kid, key } = keys.newest();
       return {
-        accessToken: sign(header, claims, keys.get(newest) as KeyObject),
+        accessToken: sign({ alg: ALGORITHM, typ: TYPE, kid }, claims, key),
         accessExpire,
         refreshAfter: toSeconds(secondsAfter(now, lives.refreshAfterSeconds)),
       };
@@ -65,25 +70,21 @@ export async function createAccessTokens(db: Database, clock: Clock, lives: Live
 
     async verify(token) {
       // A valid signature stays valid; only the expiry has to be checked again. The session is looked up in any case.
-      const known = verified.get(token);
+      // What was verified with a key that is deleted meanwhile ends with it, in the previous map.
+      const cache = verified;
+      const known = cache.get(token);
       if (known && known.expiresAt > toSeconds(clock())) return known.claims;
       const { claims, expiresAt } = await verifySignature(token, keys, clock());
-      if (verified.size >= MAX_VERIFIED) verified.clear();
-      verified.set(token, { claims, expiresAt });
+      if (cache.size >= MAX_VERIFIED) cache.clear();
+      cache.set(token, { claims, expiresAt });
       return claims;
     },
   };
 }
 
-/** The keys by their ids, oldest first. */
-async function loadKeys(db: Database): Promise<ReadonlyMap<string, KeyObject>> {
-  const rows = await db.select().from(signingKey).orderBy(asc(signingKey.createdAt), asc(signingKey.id));
-  return new Map(rows.map(({ id, secret }) => [id, createSecretKey(secret, 'base64url')]));
-}
-
-async function verifySignature(token: string, keys: ReadonlyMap<string, KeyObject>, now: Date) {
-  const keyOf: JWTVerifyGetKey = ({ kid = '' }) => {
-    const key = keys.get(kid);
+async function verifySignature(token: string, keys: Keys, now: Date) {
+  const keyOf: JWTVerifyGetKey = async ({ kid = '' }) => {
+    const key = await keys.find(kid);
     if (!key) throw new errors.JWKSNoMatchingKey();
     return key;
   };

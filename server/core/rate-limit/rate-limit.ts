@@ -3,7 +3,7 @@ import { Code } from '#contract/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { secondsAfter } from '../clock.ts';
 import { lockKey } from '../lock.ts';
-import { Refusal } from '../refusal.ts';
+import { forbid, Refusal } from '../refusal.ts';
 import { limitedEvent } from './schema.ts';
 
 /** A limit of events under a key within a sliding window. */
@@ -14,6 +14,8 @@ export interface Cap {
   readonly windowSeconds: number;
   /** Reported in `data.reason` and in the metrics. */
   readonly reason?: string;
+  /** With so many events counted, another one is refused with 403 `challenge`. */
+  readonly challengeFrom?: number;
 }
 
 /** Ids of counted events, in the order of their caps. */
@@ -23,8 +25,8 @@ export type Counted = readonly string[];
 const CLOCK_SKEW_SECONDS = 5;
 
 /**
- * Counts one event under each cap. If a cap is full, refuses with 429 and counts none. Concurrent events, also on
- * several servers, are serialised, so that no cap is exceeded.
+ * Counts one event under each cap. If a cap is full, refuses with 429 and counts none; so does one that asks for a
+ * challenge, with 403. Concurrent events, also on several servers, are serialised, so that no cap is exceeded.
  */
 export async function countEvent(db: Database, now: Date, caps: readonly Cap[]): Promise<Counted> {
   const outcome = await db.transaction(async (tx): Promise<Counted | Refusal> => {
@@ -32,11 +34,15 @@ export async function countEvent(db: Database, now: Date, caps: readonly Cap[]):
     for (const { key } of caps.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
       await lockKey(tx, key);
     }
+    let isChallenged = false;
     for (const cap of caps) {
-      const full = await findFull(tx, now, cap);
+      const counting = await findCounting(tx, now, cap);
       // Returned, not thrown: a rollback would lose corrected times.
-      if (full) return full;
+      if (counting.length >= cap.limit) return fullCap(cap, now, counting);
+      isChallenged ||= counting.length >= (cap.challengeFrom ?? Number.POSITIVE_INFINITY);
     }
+    // After all caps: nobody solves a challenge for an event that is refused anyway.
+    if (isChallenged) return forbid('challenge');
     if (caps.length === 0) return [];
     const rows = await tx
       .insert(limitedEvent)
@@ -50,12 +56,12 @@ export async function countEvent(db: Database, now: Date, caps: readonly Cap[]):
   return outcome;
 }
 
-/** The refusal of a full cap. */
-async function findFull(
+/** When the events in a cap's window happened, oldest first. */
+async function findCounting(
   db: Database,
   now: Date,
-  { key, limit, windowSeconds, reason }: Cap,
-): Promise<Refusal | null> {
+  { key, windowSeconds }: Cap,
+): Promise<readonly { at: Date }[]> {
   const counting = await db
     .select({ at: limitedEvent.at })
     .from(limitedEvent)
@@ -63,7 +69,15 @@ async function findFull(
     .orderBy(asc(limitedEvent.at));
   const newest = counting.at(-1)?.at ?? now;
   if (newest > secondsAfter(now, CLOCK_SKEW_SECONDS)) await moveToNow(db, now, key, windowSeconds);
-  if (counting.length < limit) return null;
+  return counting;
+}
+
+/** The refusal of a full cap. */
+function fullCap(
+  { limit, windowSeconds, reason }: Cap,
+  now: Date,
+  counting: readonly { at: Date }[],
+): Refusal {
   // There is room again once all but `limit - 1` events have left the window.
   const leaving = Math.min(counting[counting.length - limit]?.at.getTime() ?? 0, now.getTime());
   const waitMs = leaving + windowSeconds * 1000 - now.getTime();

@@ -12,6 +12,7 @@ import {
 } from '#contract/user-centre/account/calls.ts';
 import type { Context } from '#server/core/context.ts';
 import { forbid } from '#server/core/refusal.ts';
+import { addressOf } from '#server/http/address.ts';
 import { route } from '#server/http/contract.ts';
 import { changePassword, resetPassword } from '#server/user-centre/password/public.ts';
 import type { RefreshCookie } from '#server/user-centre/refresh-token/public.ts';
@@ -46,7 +47,7 @@ export function accountRoutes(app: FastifyInstance, context: Context, cookie: Re
   });
 
   route(app, resetPasswordByLink, async ({ body, language, request, reply }) => {
-    await resetPassword(context, body, request.ip, language);
+    await resetPassword(context, body, addressOf(request), language);
     cookie.clear(request, reply);
     return {};
   });

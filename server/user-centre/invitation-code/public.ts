@@ -1,5 +1,10 @@
 // Used by other nouns, by pages and by the administrator's command.
-export { countCodeAttempt, previewInvitation, readCode } from './commands/invitation-code.ts';
+export {
+  countCodeAttempt,
+  previewInvitation,
+  readCode,
+  replaceInvitation,
+} from './commands/invitation-code.ts';
 export {
   approvesAtOnce,
   changeInvitationSettings,

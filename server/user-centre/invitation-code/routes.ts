@@ -8,6 +8,7 @@ import {
 } from '#contract/user-centre/invitation-code/calls.ts';
 import type { Context } from '#server/core/context.ts';
 import { takeBack } from '#server/core/rate-limit/rate-limit.ts';
+import { addressOf } from '#server/http/address.ts';
 import { route } from '#server/http/contract.ts';
 import { actorOf } from '#server/user-centre/permission/public.ts';
 import {
@@ -32,7 +33,7 @@ export function invitationCodeRoutes(app: FastifyInstance, context: Context): vo
     return {};
   });
   route(app, previewInvitationCode, async ({ caller, body, request }) => {
-    const counted = await countCodeAttempt(context, caller.userId, request.ip);
+    const counted = await countCodeAttempt(context, caller.userId, addressOf(request));
     const { orgTitle, orgLogo } = await previewInvitation(context, readCode(body.code));
     // A valid code is no guess: previewing it does not count as an attempt.
     await takeBack(context.db, counted);

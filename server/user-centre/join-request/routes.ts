@@ -8,6 +8,7 @@ import {
   withdrawRequest,
 } from '#contract/user-centre/join-request/calls.ts';
 import type { Context } from '#server/core/context.ts';
+import { addressOf } from '#server/http/address.ts';
 import { route } from '#server/http/contract.ts';
 import { countCodeAttempt, readCode } from '#server/user-centre/invitation-code/public.ts';
 import { actorOf } from '#server/user-centre/permission/public.ts';
@@ -16,7 +17,7 @@ import { findMyRequests, findRequests, findWaitingRequests } from './commands/jo
 
 export function joinRequestRoutes(app: FastifyInstance, context: Context): void {
   route(app, sendJoinRequest, async ({ caller, body, request }) => {
-    await countCodeAttempt(context, caller.userId, request.ip);
+    await countCodeAttempt(context, caller.userId, addressOf(request));
     return applyToJoin(context, caller.userId, readCode(body.code), caller.membership?.organizationId);
   });
   route(app, withdrawRequest, async ({ caller, body }) => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { JoinRequestState } from '#contract/user-centre/join-request/limits.ts';
 import type { Task } from '#server/core/housekeep.ts';
+import { announce } from '#server/user-centre/account-event/public.ts';
 import { joinRequest } from './schema.ts';
 
 export const expireJoinRequests: Task = {
@@ -17,7 +18,12 @@ export const expireJoinRequests: Task = {
       .update(joinRequest)
       .set({ status: JoinRequestState.Invalid })
       .where(inArray(joinRequest.id, expired))
-      .returning({ id: joinRequest.id });
+      .returning({ organizationId: joinRequest.organizationId });
+    const organizations = new Set(changed.map(({ organizationId }) => organizationId));
+    await announce(
+      db,
+      ...[...organizations].map((organizationId) => ({ kind: 'requests' as const, organizationId })),
+    );
     return changed.length;
   },
 };

@@ -18,7 +18,7 @@ export function membershipRoutes(app: FastifyInstance, context: Context): void {
     findMembers(context, caller.membership.organizationId, query),
   );
   route(app, removeUserFromMyOrg, async ({ caller, body }) => {
-    await removeMember(context, actorOf(caller), body.uuid);
+    await removeMember(context, actorOf(caller), body.uuid, body.rejoin);
     return {};
   });
   route(app, quitOrg, async ({ caller, body }) => {

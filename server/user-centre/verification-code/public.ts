@@ -1,4 +1,5 @@
 // Used by other nouns, by pages and by the administrator's command.
+export type { Proof } from './commands/challenge.ts';
 export type { Asker } from './commands/sending-caps.ts';
 export { nonceOf } from './commands/ticket.ts';
 export {

@@ -11,6 +11,8 @@ export interface StreamOptions extends Pick<RequestOptions, 'signal' | 'profile'
   readonly lastEventId?: string;
   /** The longest pause before the stream is opened again; it starts at a second and doubles. */
   readonly longestPauseMs?: number;
+  /** Told when a connection is open, and when it is lost or over. */
+  readonly onChange?: (open: boolean) => void;
 }
 
 interface StreamEvent {
@@ -62,13 +64,19 @@ async function* eventsOnce(
   options: StreamOptions,
   place: Place,
 ): AsyncGenerator<StreamEvent, StreamEnd | undefined> {
-  for await (const { event, data, id } of await connect(path, query, place.lastEventId, options)) {
-    if (event === STREAM_BYE) return (JSON.parse(data) as { reason: StreamEnd }).reason;
-    place.failures = 0;
-    place.lastEventId = id ?? place.lastEventId;
-    yield { event, data: await parseJson(data), ...(id !== undefined && { id }) };
+  const messages = await connect(path, query, place.lastEventId, options);
+  options.onChange?.(true);
+  try {
+    for await (const { event, data, id } of messages) {
+      if (event === STREAM_BYE) return (JSON.parse(data) as { reason: StreamEnd }).reason;
+      place.failures = 0;
+      place.lastEventId = id ?? place.lastEventId;
+      yield { event, data: await parseJson(data), ...(id !== undefined && { id }) };
+    }
+    return undefined;
+  } finally {
+    options.onChange?.(false);
   }
-  return undefined;
 }
 
 /** The wait that a failure asks for, in ms. Rethrows failures that a retry cannot fix. */

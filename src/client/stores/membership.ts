@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import { DIALOG_PAGE_SIZE, PAGE_SIZES } from '#contract/page-sizes.ts';
-import type { getOrgUserList } from '#contract/user-centre/membership/calls.ts';
+import type { getOrgUserList, Rejoin } from '#contract/user-centre/membership/calls.ts';
 import * as api from '../api/membership.ts';
 import { ApiError } from '../http.ts';
 import { noteChange } from './change.ts';
@@ -11,6 +11,7 @@ import { createPagedList } from './paged-list.ts';
 import { $session } from './session/store.ts';
 import { changeRoles } from './signed-in/role.ts';
 
+export type { Rejoin };
 export type Member = DataOf<typeof getOrgUserList>['list'][number];
 
 /** The members of the current organisation, disabled ones included, oldest first. */
@@ -39,9 +40,9 @@ export async function setMemberEnabled(userUuid: string, enabled: boolean): Prom
   }
 }
 
-/** Takes a person out of the organisation. */
-export async function removeMember(userUuid: string): Promise<void> {
-  await inLifetime(api.removeUserFromMyOrg({ uuid: userUuid }));
+/** Takes a person out of the organisation. `rejoin` says what happens when they apply again. */
+export async function removeMember(userUuid: string, rejoin: Rejoin): Promise<void> {
+  await inLifetime(api.removeUserFromMyOrg({ uuid: userUuid, rejoin }));
   noteChange();
   await members.reload();
 }

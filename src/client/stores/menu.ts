@@ -69,8 +69,8 @@ export async function loadMenu(): Promise<void> {
   }
 }
 
-/** Reloads a loaded menu in the current language; on failure the old one stays. */
-export async function translateMenu(): Promise<void> {
+/** Reloads a loaded menu, for another language or other rights; on failure the old one stays. */
+export async function renewMenu(): Promise<void> {
   if ($loaded.get().status !== 'ready') return;
   const { list } = await inLifetime(getMenuList());
   if (Array.isArray(list)) $loaded.set({ status: 'ready', list });

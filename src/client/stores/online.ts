@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { TransportError } from '../http/errors.ts';
+import { ApiError, TransportError } from '../http/errors.ts';
 
 /** Retries are spread over this time, so that not all tabs and devices of a site ask in the same moment. */
 const SPREAD_MS = 2000;
@@ -30,10 +30,31 @@ onMount(online, () => {
 /** False while the browser knows that it has no network. */
 export const $online: ReadableAtom<boolean> = online;
 
+/** Starts the waiting retries. */
+const plans = new Set<() => void>();
+const waiting = atom(0);
+const suspect = atom(false);
+
+/** How many retries wait for the network or the server. */
+export const $waitingRetries: ReadableAtom<number> = waiting;
+/** True after a request has failed as if the server were away, until it answers again. */
+export const $suspect: ReadableAtom<boolean> = suspect;
+
+export function suspectServer(): void {
+  suspect.set(true);
+}
+
+/** Runs what waits: the server answers again. A no-op unless a request has failed. */
+export function serverIsBack(): void {
+  if (!suspect.get()) return;
+  suspect.set(false);
+  for (const plan of [...plans]) plan();
+}
+
 const delayMs = () =>
   Math.random() * (globalThis.document?.visibilityState === 'hidden' ? HIDDEN_SPREAD_MS : SPREAD_MS);
 
-/** Runs a retry once, soon after the network is back. Returns a function that cancels it. */
+/** Runs a retry once, soon after network and server are back. Returns a function that cancels it. */
 export function whenBack(retry: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
@@ -42,6 +63,8 @@ export function whenBack(retry: () => void): () => void {
   };
   const cancel = () => {
     wait();
+    plans.delete(plan);
+    waiting.set(plans.size);
     globalThis.removeEventListener?.('online', plan);
     globalThis.removeEventListener?.('offline', wait);
   };
@@ -51,6 +74,8 @@ export function whenBack(retry: () => void): () => void {
       retry();
     }, delayMs());
   };
+  plans.add(plan);
+  waiting.set(plans.size);
   globalThis.addEventListener?.('online', plan);
   globalThis.addEventListener?.('offline', wait);
   if ($online.get() && performance.now() - $backSince.get() < SETTLING_MS) plan();
@@ -59,10 +84,22 @@ export function whenBack(retry: () => void): () => void {
 
 const nothing = () => undefined;
 
+/** Statuses of a proxy without its server, and of a server that is starting, stopping or without its database. */
+const AWAY_STATUSES = [502, 503, 504];
+
+/** Whether a failure tells that network or server are away. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof ApiError
+    ? AWAY_STATUSES.includes(error.status)
+    : error instanceof TransportError && error.kind !== 'aborted';
+}
+
 /**
- * Repeats what failed for the network when that is back. A refusal is not repeated. Returns a function that cancels the
- * retry, for who has retried or no longer needs it.
+ * Repeats what failed because network or server are away when they are back. A refusal is not repeated. Returns a
+ * function that cancels the retry, for who has retried or no longer needs it.
  */
 export function retryWhenBack(error: unknown, retry: () => void): () => void {
-  return error instanceof TransportError && error.kind !== 'aborted' ? whenBack(retry) : nothing;
+  if (!isOutage(error)) return nothing;
+  suspectServer();
+  return whenBack(retry);
 }

@@ -9,6 +9,7 @@ import { sessionAtom } from './session-atom.ts';
 import type { JoinedOrganization } from './user.ts';
 
 const ORG_ID = 'Org-ID';
+const RETURN = 'organizationOfReturn';
 const MODULE_ID = 'pvModId';
 /** The most that the server gives at once. */
 const PAGE_SIZE = 100;
@@ -67,6 +68,18 @@ export function setOrganizations(joined: readonly JoinedOrganization[], current:
  */
 export function organizationOfTab(inherited: string): string {
   return [tabArea.get(ORG_ID), readCookie(ORG_ID)].find(isSendable) ?? inherited;
+}
+
+/** Keeps this tab's organisation for the person's next sign-in here, such as after a saved profile. */
+export function keepForReturn(person: string): void {
+  if (currentId.get() !== '') tabArea.set(RETURN, `${person} ${currentId.get()}`);
+}
+
+/** The organisation that was kept for the person; it is kept for one sign-in only. */
+export function takeReturn(person: string): string | null {
+  const [whose, organization = null] = tabArea.get(RETURN)?.split(' ') ?? [];
+  tabArea.remove(RETURN);
+  return whose === person ? organization : null;
 }
 
 /** An identifier that is not a valid header value would make every request fail. */

@@ -1,4 +1,4 @@
-import type { ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
 import type { getMyRequestList } from '#contract/user-centre/join-request/calls.ts';
 import { AUTO_APPROVE_REDIRECT_MS, JoinRequestState } from '#contract/user-centre/join-request/limits.ts';
@@ -42,6 +42,10 @@ export async function withdrawJoinRequest(recordUuid: string): Promise<void> {
   requests.set(requests.get().map(withdrawn));
 }
 
+const entering = atom(false);
+/** True while an approval at once is shown, before its organisation is entered. */
+export const $entering: ReadableAtom<boolean> = entering;
+
 /** Reloads the joined organisations. A person who had none starts to work in the first one. */
 export async function lookForMembership(): Promise<void> {
   await loadOrganizations();
@@ -60,6 +64,11 @@ export async function askAgain(error: unknown, ask: () => void): Promise<void> {
 
 /** Enters the approved organisation after a short delay. Rejects with `aborted` if the person signs out meanwhile. */
 export async function enterAfterApproval(): Promise<void> {
-  await inLifetime(new Promise((resolve) => setTimeout(resolve, AUTO_APPROVE_REDIRECT_MS)));
-  await lookForMembership();
+  entering.set(true);
+  try {
+    await inLifetime(new Promise((resolve) => setTimeout(resolve, AUTO_APPROVE_REDIRECT_MS)));
+    await lookForMembership();
+  } finally {
+    entering.set(false);
+  }
 }

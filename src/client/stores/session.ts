@@ -9,11 +9,13 @@ import { takeHandedOver } from './hand-over.ts';
 import { mayLeave } from './leave.ts';
 import { lifetimeSignal } from './lifetime.ts';
 import {
+  keepForReturn,
   loadOrganizations,
   organizationId,
   organizationOfTab,
   setOrganizations,
   settleOrganization,
+  takeReturn,
 } from './organization.ts';
 import { loadPermissions } from './permission.ts';
 import { preparations } from './preparation.ts';
@@ -68,7 +70,7 @@ export async function signIn({ remember, ...login }: Credentials): Promise<Sessi
   const returns = isBack(user);
   if (!returns) forget();
   storeTokens(answer);
-  setOrganizations(user.joinInList, returns ? organizationOfReturn(user) : user.organizationUuid);
+  setOrganizations(user.joinInList, organizationOfReturn(user, returns));
   send({ kind: 'entered', user });
   keepEntry(user);
   if (organizationId() === user.organizationUuid) first.take(answer.first, user.organizationUuid);
@@ -105,6 +107,8 @@ export async function signOut(
     if (!(await mayLeave('signOut'))) return true;
     await signingOut.ready(undefined);
   }
+  const now = $state.get();
+  if (reason === 'accountChanged' && now.kind === 'signedIn') keepForReturn(now.user.uuid);
   send({ kind: 'leaveStarted' });
   try {
     return accessToken() === '' || (await tellServer());
@@ -130,7 +134,7 @@ export async function resume(): Promise<boolean> {
   }
   // Hidden pages of another person may still be here.
   if ($state.get().kind === 'away' && !isBack(user)) send({ kind: 'forgotten' });
-  setOrganizations(user.joinInList, organizationOfTab(user.organizationUuid));
+  setOrganizations(user.joinInList, organizationOfTab(takeReturn(user.uuid) ?? user.organizationUuid));
   send({ kind: 'entered', user });
   if (!(await refreshWhenDue())) return false;
   try {
@@ -148,9 +152,13 @@ function isBack({ uuid }: SessionUser): boolean {
 }
 
 /** The organisation of the page that was left, if the person is still a member. */
-function organizationOfReturn({ joinInList, organizationUuid: otherwise }: SessionUser): string {
-  const before = organizationId();
-  return joinInList.some(({ orgUuid }) => orgUuid === before) ? before : otherwise;
+function organizationOfReturn(
+  { uuid, joinInList, organizationUuid: otherwise }: SessionUser,
+  isBack: boolean,
+) {
+  const kept = takeReturn(uuid);
+  const before = isBack ? organizationId() : kept;
+  return joinInList.some(({ orgUuid }) => orgUuid === before) ? (before ?? '') : otherwise;
 }
 
 async function tellServer(): Promise<boolean> {

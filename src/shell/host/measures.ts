@@ -86,6 +86,12 @@ export function reportFailure(child: string, step: ChildFailureStep, cause: unkn
   queue(failures, failure);
 }
 
+/** What Chromium, Firefox and WebKit say of a file that did not come, by `fetch` and by `import()`. */
+const NETWORK = /fetch|NetworkError|dynamically imported|Load failed|Importing a module script failed/;
+
+/** Failures that disappear on their own when network and server are back. */
+export const mayPass = (error: unknown): boolean => ['file', 'network'].includes(causeOf(error));
+
 /** Kind of a failure, matched by name: the error may come from a child's own copy of a module. */
 export function causeOf(error: unknown): ChildFailureCause {
   if (!(error instanceof Error)) return 'thrown';
@@ -99,7 +105,7 @@ export function causeOf(error: unknown): ChildFailureCause {
     case 'SyntaxError':
       return 'syntax';
     case 'TypeError':
-      return /fetch|NetworkError|dynamically imported/.test(error.message) ? 'network' : 'thrown';
+      return NETWORK.test(error.message) ? 'network' : 'thrown';
     default:
       return 'thrown';
   }

@@ -1,10 +1,11 @@
 import type { ReadableAtom } from 'nanostores';
 import { type Contribution, contributionKey, contributionsTo } from '#client/contributions.ts';
+import { whenBack } from '#client/stores/online.ts';
 import type { ChildSlot, SlotMount } from '#contract/child.ts';
 import { childHosted, client, loadContribution } from '../host/child-app.ts';
 import { withDeadline } from '../host/deadline.ts';
 import { DEADLINES_MS } from '../host/hosted.ts';
-import { reportFailure } from '../host/measures.ts';
+import { mayPass, reportFailure } from '../host/measures.ts';
 import { $hosts } from '../host/state.ts';
 import type { Child } from '../navigation/mounts.ts';
 import { isOverridden } from '../overrides/overrides.ts';
@@ -92,7 +93,9 @@ function show(child: Child, contribution: Contribution, { slot, nameOf }: Place)
   place.dataset.contribution = contributionKey(contribution);
   let life = new AbortController();
   let attempts = 0;
+  let cancelRetry: (() => void) | undefined;
   const start = () => {
+    cancelRetry?.();
     place.replaceChildren();
     const own = new AbortController();
     life = own;
@@ -103,6 +106,7 @@ function show(child: Child, contribution: Contribution, { slot, nameOf }: Place)
       // The failure is shown in place and reported to the server. It is not an error of the page.
       reportFailure(child.name, 'slot', cause);
       showFailure(place, slot, contribution.title, start);
+      if (mayPass(cause)) cancelRetry = whenBack(start);
     });
     void filled.then(() => delete place.dataset.pending);
   };
@@ -110,6 +114,7 @@ function show(child: Child, contribution: Contribution, { slot, nameOf }: Place)
   // Contributions follow the element's own content.
   whenIdle(begin);
   const end = () => {
+    cancelRetry?.();
     life.abort();
     place.remove();
   };

@@ -39,7 +39,8 @@ function followChrome(): void {
     const { chrome } = page.dataset;
     if (!$currentPage.get() || !$signedIn.get() || chrome === 'none') return;
     void loadElement('uc-sidebar');
-    if (chrome === 'full') void loadElement('uc-navbar');
+    if (chrome === 'full' || (chrome === 'sidebar' && $device.get() === 'mobile'))
+      void loadElement('uc-navbar');
     if ($layoutSettings.get().tagsView) void loadElement('uc-tabs');
   };
   $currentPage.subscribe((place, before) => {
@@ -53,6 +54,7 @@ function followChrome(): void {
     page.dataset.off = LAYOUT_SWITCHES.filter((name) => !settings[name]).join(' ');
     load();
   });
+  $device.listen(load);
 }
 
 /** The server wrote the skip link in the language of the page's start. */

@@ -1,4 +1,5 @@
 import { $notices } from '#client/stores/notice.ts';
+import { whenBack } from '#client/stores/online.ts';
 import { $language } from '#client/stores/settings.ts';
 import { loadElement } from '../host/load/element.ts';
 import { whenIdle } from '../page/idle.ts';
@@ -23,10 +24,10 @@ export function showNotices(): void {
  * opened from the first page.
  */
 export function fetchNotices(): void {
-  const fetchAll = () =>
+  const fetchAll = (): Promise<unknown> =>
     Promise.all([loadElement(TAG), loadElement(FAILURE_TAG), dictionaries()]).catch(() =>
       // A failed prefetch can wait: the notice is next needed after the network has returned and fails again.
-      addEventListener('online', fetchAll, { once: true }),
+      whenBack(() => void fetchAll()),
     );
   setTimeout(() => whenIdle(() => void fetchAll()), FETCH_AFTER_MS);
 }

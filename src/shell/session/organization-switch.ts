@@ -81,18 +81,24 @@ function coverWhileSwitching(): void {
   let focused: Element | null = null;
   const overlay = document.createElement('div');
   overlay.className = 'overlay';
-  overlay.setAttribute('role', 'status');
+  // A live region that comes with its text is often not announced, so the page's own one tells it.
+  overlay.setAttribute('aria-hidden', 'true');
+  const announce = (words: string) => {
+    part('announcer').textContent = words;
+  };
 
   const cover = () => {
     focused = document.activeElement;
     overlay.textContent = text('switching');
     document.body.append(overlay);
+    announce(text('switching'));
     part('layout').inert = true;
   };
   const uncover = () => {
     clearTimeout(timer);
     if (!overlay.isConnected) return;
     overlay.remove();
+    announce('');
     part('layout').inert = false;
     if (focused instanceof HTMLElement) focused.focus();
   };

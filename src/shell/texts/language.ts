@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { toLanguage } from '#client/language.ts';
-import { translateMenu } from '#client/stores/menu.ts';
+import { renewMenu } from '#client/stores/menu.ts';
 import { reloadWhenFree } from '#client/stores/reload.ts';
 import { $signedIn } from '#client/stores/session.ts';
 import { $language, setLanguage } from '#client/stores/settings.ts';
@@ -29,7 +29,7 @@ async function applyLanguage(language: Language): Promise<void> {
   if ($language.get() !== language) return;
   if ($signedIn.get() && (await reloadWhenFree(reloadPage))) return;
   // A menu in the old language is still usable, so a failure is not shown.
-  if ($signedIn.get()) void translateMenu().catch(() => undefined);
+  if ($signedIn.get()) void renewMenu().catch(() => undefined);
   take();
 }
 

@@ -11,13 +11,15 @@ import {
   loadAccount,
   saveProfile,
 } from '#client/stores/account.ts';
+import { organizationId } from '#client/stores/organization.ts';
+import { switchOrganization } from '#client/stores/organization-switch.ts';
 import {
   $ownSessions,
   endOtherSessions,
   endOwnSession,
   loadOwnSessions,
 } from '#client/stores/own-session.ts';
-import { $ended, $session, signIn } from '#client/stores/session.ts';
+import { $ended, $session, signIn, signOut } from '#client/stores/session.ts';
 import { PROFILE_LOGOUT_MS } from '#contract/user-centre/account/limits.ts';
 import { ok } from '#test/support/fake-api.ts';
 import { ada, sessionWorld, signedIn } from '#test/support/session.ts';
@@ -144,4 +146,21 @@ test('an ended session leaves the list, and of all only the present one stays', 
     $ownSessions.get().map(({ sessionUuid }) => sessionUuid),
     ['a'],
   );
+});
+
+test('who signs in again after a saved profile goes on in the organisation of the tab, others do not', async () => {
+  await start();
+  await switchOrganization('org-2');
+  await signOut('accountChanged');
+  assert.equal(organizationId(), '');
+  await signIn(ada);
+  assert.equal(organizationId(), 'org-2');
+  await signOut();
+  await signIn(ada);
+  assert.equal(organizationId(), 'org-1');
+  await switchOrganization('org-2');
+  await signOut('accountChanged');
+  world.api.on('POST /usercenter/login', ok(signedIn({ userUuid: 'user-2' })));
+  await signIn(ada);
+  assert.equal(organizationId(), 'org-1');
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { $menu, loadMenu, translateMenu } from '#client/stores/menu.ts';
+import { $menu, loadMenu, renewMenu } from '#client/stores/menu.ts';
 import { $ownJoinRequests, loadOwnJoinRequests } from '#client/stores/own-join-request.ts';
 import { endSession, signIn } from '#client/stores/session.ts';
 import { setLanguage } from '#client/stores/settings.ts';
@@ -79,18 +79,18 @@ test('a menu that is shown changes its language in place; a failure leaves it as
     ok({ list: [{ ...monitor, title: headers['accept-language'] }] }),
   );
   await signIn(ada);
-  await translateMenu();
+  await renewMenu();
   assert.equal($menu.get().status, 'idle', 'nobody has asked for it');
   await loadMenu();
   const title = () => $menu.get().routes[1]?.title;
   assert.equal(title(), 'zh');
   setLanguage('en');
-  const translating = translateMenu();
+  const translating = renewMenu();
   assert.deepEqual([$menu.get().status, title()], ['ready', 'zh']);
   await translating;
   assert.equal(title(), 'en');
   world.api.on('GET /usercenter/get-menu-list', hangUp);
-  await assert.rejects(translateMenu());
+  await assert.rejects(renewMenu());
   assert.deepEqual([$menu.get().status, title()], ['ready', 'en']);
 });
 

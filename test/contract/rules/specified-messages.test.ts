@@ -27,7 +27,7 @@ const specified: readonly (readonly [rule: RuleName, words: string])[] = [
   ['decimal.places', '{{max}} decimal places'],
   ['price.bulkFuture', 'cannot be set for future times in bulk'],
   ['price.window', 'can only be set within {{months}} month'],
-  ['price.batchPast', 'batch adding custom prices is only for past prices'],
+  ['price.batchPast', 'in bulk for past dates only'],
   ['price.file', 'price file does not match the selected time'],
   ['template.duplicate', 'template names cannot be duplicated'],
   ['template.length', 'length must be {{min}} to {{max}} characters'],

@@ -49,7 +49,7 @@ describe('identity check', () => {
     const code = await field(element, 'SMS code');
     equal(document.activeElement, code);
     (await findControl(element, 'Get code')).click();
-    await findControl(element, /^Get again in/);
+    await findControl(element, /^Resend in/);
     type(code, '123456');
     const closed = nextEvent<{ proved: boolean }>('uc-close');
     await verify(element);

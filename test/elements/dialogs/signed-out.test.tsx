@@ -16,7 +16,7 @@ describe('the confirmation of a logout', () => {
 
   it('reports whether to sign in again', async () => {
     for (const [name, relogin] of [
-      ['Re-login', true],
+      ['Sign in again', true],
       ['Cancel', false],
     ] as const) {
       const answer = openDialog('uc-signed-out', { lang: 'en' } as object);

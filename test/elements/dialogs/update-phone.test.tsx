@@ -103,7 +103,7 @@ describe('change of the phone number', () => {
     equal(sentTo(SEND), []);
     type(phone, PHONE);
     send.click();
-    await findControl(element, /^Get again in \d+ s$/);
+    await findControl(element, /^Resend in \d+ s$/);
     equal(
       sentTo(SEND).map(({ body }) => body),
       [{ phone: PHONE, email: '', validCode: '', appName: 'heliport' }],
@@ -133,7 +133,7 @@ describe('change of the phone number', () => {
     platform.on(PROVE, {});
     platform.on(SEND, {});
     await prove('Helio@2026');
-    await findControl(element, /^Get again in/);
+    await findControl(element, /^Resend in/);
     equal([phone.value, sentTo(PROVE).length, sentTo(SEND).length], [PHONE, 2, 2]);
     equal(document.querySelector('uc-reauthenticate'), null);
 

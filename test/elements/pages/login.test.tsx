@@ -238,7 +238,7 @@ describe('sign-in', () => {
       type(username, '13800000001');
       (await findControl(element, 'Get code')).click();
       await showing(element, 'Too soon.');
-      equal((await findControl<HTMLButtonElement>(element, /^Get again in (30|29) s$/)).disabled, true);
+      equal((await findControl<HTMLButtonElement>(element, /^Resend in (30|29) s$/)).disabled, true);
     });
   });
 

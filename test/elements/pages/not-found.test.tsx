@@ -52,5 +52,13 @@ describe('not found', () => {
     equal((await event).detail, { path: '/' });
   });
 
+  it('leads to the chapter about errors', async () => {
+    const link = await findControl<HTMLAnchorElement>(
+      place('<uc-not-found lang="en"></uc-not-found>'),
+      'Help',
+    );
+    equal([link.pathname + link.hash, link.target], ['/manual/en/user#trouble', '_blank']);
+  });
+
   it('passes axe', () => passesAxe('uc-not-found', (element) => showing(element, 'OOPS')));
 });

@@ -13,6 +13,12 @@ describe('password recovery as a page', () => {
     equal((await findControl(element, 'Back to sign-in')).getAttribute('href'), '/login');
   });
 
+  it('leads to its chapter in its language, in a new tab', async () => {
+    const element = place('<uc-passwordback lang="ja"></uc-passwordback>');
+    const link = await findControl<HTMLAnchorElement>(element, 'ヘルプ');
+    equal([link.getAttribute('href'), link.target], ['/manual/ja/user#recover', '_blank']);
+  });
+
   it('keeps working when it moves, while loading or shown', async () => {
     const element = place('<uc-passwordback lang="en"></uc-passwordback>');
     const aside = place('<aside></aside>');

@@ -1,5 +1,6 @@
 import '#elements/pages/register/uc-register.ts';
 import { $notices, dismiss } from '#client/stores/notice.ts';
+import { CODE_RESEND_S } from '#contract/user-centre/verification-code/limits.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
@@ -107,7 +108,7 @@ describe('registration', () => {
     const { element, phone } = await open();
     type(phone, '13900000009');
     (await findControl(element, 'Get code')).click();
-    const waiting = await findControl<HTMLButtonElement>(element, /^Get again in \d+ s$/);
+    const waiting = await findControl<HTMLButtonElement>(element, /^Resend in \d+ s$/);
     equal(waiting.disabled, true);
     equal(
       sentTo(SEND).map(({ body }) => body),
@@ -116,11 +117,19 @@ describe('registration', () => {
     await showing(element, 'Verification code sent to your phone, please check!');
     clear();
     const again = await open();
-    await findControl(again.element, /^Get again in \d+ s$/);
+    await findControl(again.element, /^Resend in \d+ s$/);
     clear();
     sessionStorage.setItem('registerCodeSentAt', JSON.stringify({ '13900000009': Date.now() - 60_000 }));
     const later = await open();
-    equal((await findControl<HTMLButtonElement>(later.element, 'Get again')).disabled, false);
+    equal((await findControl<HTMLButtonElement>(later.element, 'Resend code')).disabled, false);
+  });
+
+  it('counts down to its end, then offers another code', async () => {
+    const sentAt = Date.now() - (CODE_RESEND_S - 2) * 1000;
+    sessionStorage.setItem('registerCodeSentAt', JSON.stringify({ '13900000009': sentAt }));
+    const { element } = await open();
+    equal((await findControl<HTMLButtonElement>(element, 'Get again in 1 s')).disabled, true);
+    equal((await findControl<HTMLButtonElement>(element, 'Get again')).disabled, false);
   });
 
   it('lets a corrected number wait for nothing', async () => {
@@ -128,15 +137,15 @@ describe('registration', () => {
     const { element, phone } = await open();
     type(phone, '13900000008');
     (await findControl(element, 'Get code')).click();
-    await findControl(element, /^Get again in \d+ s$/);
+    await findControl(element, /^Resend in \d+ s$/);
     type(phone, '13900000009');
     (await findControl(element, 'Get code')).click();
     await until(() => sentTo(SEND).length === 2);
-    await findControl(element, /^Get again in \d+ s$/);
+    await findControl(element, /^Resend in \d+ s$/);
     type(phone, '13900000007');
     await findControl(element, 'Get code');
     type(phone, '13900000008');
-    await findControl(element, /^Get again in \d+ s$/);
+    await findControl(element, /^Resend in \d+ s$/);
   });
 
   it('says what would help a weak password', async () => {
@@ -265,13 +274,11 @@ describe('registration', () => {
 
   it('leads to the sign-in page, and from there to where the person wants to be', async () => {
     const { element } = await open();
-    equal((await findControl(element, 'Go to login')).getAttribute('href'), '/login');
+    equal((await findControl(element, 'Sign in')).getAttribute('href'), '/login');
     element.setAttribute('redirect', '/userInfo');
-    await until(
-      () => control(element, 'Go to login')?.getAttribute('href') === '/login?redirect=%2FuserInfo',
-    );
+    await until(() => control(element, 'Sign in')?.getAttribute('href') === '/login?redirect=%2FuserInfo');
     element.setAttribute('redirect', '//evil.example');
-    await until(() => control(element, 'Go to login')?.getAttribute('href') === '/login');
+    await until(() => control(element, 'Sign in')?.getAttribute('href') === '/login');
   });
 
   it('passes axe', () => passesAxe('uc-register', (element) => field(element, 'Confirm password')));

@@ -103,7 +103,7 @@ describe('elements before sign-in in a form of Vue 2', () => {
   it('a registration follows its attributes', async () => {
     const { first } = open('uc-register');
     await field(first, 'Phone number');
-    const link = () => control(first, /^(Go to login|ログインへ)$/)?.getAttribute('href');
+    const link = () => control(first, /^(Sign in|ログインへ)$/)?.getAttribute('href');
     page.redirect = '/userInfo';
     await until(() => link() === '/login?redirect=%2FuserInfo');
     Object.assign(page, { lang: 'ja', theme: 'dark' });

@@ -122,8 +122,12 @@ describe('organisation cascader', () => {
     const element = await open();
     present(items(element)[0]).click();
     const trigger = await findControl<HTMLButtonElement>(element, 'Enterprise: Sunfield Energy');
+    const status = present(inside(element).querySelector('button ~ [role=status]'));
     await until(() => trigger.disabled);
-    equal(inside(trigger).querySelector('[role=status]')?.textContent, 'Switching enterprise…');
+    equal(
+      [trigger, status].map(({ textContent }) => textContent),
+      ['Switching enterprise…', 'Switching enterprise…'],
+    );
     (await until(() => answer))();
     await until(() => trigger.ariaLabel === 'Enterprise: Grid Operator One' && !trigger.disabled);
     equal(platform.asked.filter(({ path }) => path === '/usercenter/change-org').length, 1);
@@ -152,8 +156,10 @@ describe('organisation cascader', () => {
     type(search, 'plant 10');
     await until(() => items(element).length === 1);
     equal(active(element), 'Plant 10');
+    const status = present(inside(element).querySelector('[role=tree] + [role=status]'));
     type(search, 'nothing');
     await showing(element, 'No matching enterprises');
+    equal(status.textContent, 'No matching enterprises');
   });
 
   it('is dead for a person in no organisation, and where the page says so', async () => {

@@ -103,6 +103,19 @@ describe('sidebar', () => {
     await until(() => overview.ariaCurrent === 'page');
   });
 
+  it('leads to the chapter about the page, in a new tab, live', async () => {
+    history.replaceState(null, '', '/security');
+    const element = open();
+    const link = await findControl<HTMLAnchorElement>(element, 'Help');
+    const chapter = () => link.pathname + link.hash;
+    equal([chapter(), link.target, link.rel], ['/manual/en/user#security', '_blank', 'noopener']);
+    history.replaceState(null, '', '/sub-monitor/monitor/overview');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await until(() => chapter() === '/manual/en/user#monitor');
+    element.setAttribute('lang', 'ja');
+    await until(() => chapter() === '/manual/ja/user#monitor');
+  });
+
   it('opens and closes a section', async () => {
     const element = open();
     const section = await findControl(element, 'Monitoring');
@@ -110,7 +123,8 @@ describe('sidebar', () => {
     section.click();
     await until(() => section.ariaExpanded === 'false' && !link.checkVisibility());
     section.click();
-    await until(() => link.checkVisibility());
+    const shown = await findControl(element, 'Overview');
+    await until(() => shown.checkVisibility());
   });
 
   it('opens of a long menu the section that the page is in, and opens others as the person moves on', async () => {
@@ -145,13 +159,13 @@ describe('sidebar', () => {
     setWidth(390);
     toggleSidebar(false);
     const element = open();
-    const ledger = await findControl(element, 'Ledger');
+    const help = await findControl(element, 'Help');
     opener.focus();
     toggleSidebar(true);
     await until(() => element.shadowRoot?.activeElement?.textContent === 'Workbench');
     equal(inside(element).querySelector('[role=dialog]')?.ariaModal, 'true');
-    ledger.focus();
-    equal(press(ledger, 'Tab'), false);
+    help.focus();
+    equal(press(help, 'Tab'), false);
     equal(element.shadowRoot?.activeElement?.textContent, 'Workbench');
     press(present(element.shadowRoot?.activeElement), 'Escape');
     await until(() => document.activeElement === opener);

@@ -52,6 +52,12 @@ test('chooses a file once, and a whole suite over a part of it', () => {
   assert.deepEqual(filesOf('scripts', 'select.test.ts'), ['scripts: all']);
 });
 
+test('gives the mutation suite its nouns', () => {
+  assert.deepEqual(filesOf('mutation'), ['mutation: all']);
+  assert.deepEqual(filesOf('mutation', 'role', 'session'), ['mutation: role', 'mutation: session']);
+  assert.ok(filesOf('role').includes('server: test/server/user-centre/role.test.ts'));
+});
+
 test('refuses a name that nothing has, and says what there is', () => {
   assert.throws(
     () => select(['sign-on']),

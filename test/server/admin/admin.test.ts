@@ -93,6 +93,7 @@ test('lists its commands, and the options of each', async () => {
     'reset-password PHONE',
     'end-sessions PHONE',
     'station-key STATION',
+    'new-key',
     'backup FILE',
     'restore FILE',
     'move',

@@ -21,7 +21,7 @@ async function databaseAfter(migrations: number) {
   const list = join(folder, 'meta', '_journal.json');
   const journal = JSON.parse(await readFile(list, 'utf8'));
   await writeFile(list, JSON.stringify({ ...journal, entries: journal.entries.slice(0, migrations) }));
-  const opened = await openEmbedded(dataDir);
+  const opened = await openEmbedded(dataDir, assert.fail);
   await opened.migrate(opened.db, folder);
   const close = () => opened.close().then(() => rm(dataDir, { recursive: true }));
   return { opened, db: opened.db, close };

@@ -10,6 +10,7 @@ import { user } from '#server/user-centre/account/schema.ts';
 import { lockOrganization } from '#server/user-centre/lock.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { accounts, DEMO_PASSWORD, organizations } from '#server/user-centre/seed/accounts.ts';
+import { easyChallenges, getProof } from '#test/support/challenge.ts';
 import { lastCode } from '#test/support/outbox.ts';
 import { type PostgresCluster, startPostgres } from '#test/support/postgres.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
@@ -237,4 +238,27 @@ test('keep cookies to HTTPS where the trusted proxy speaks it (ASVS 3.3.1)', asy
   const secure = (await cookies('https')).map((cookie) => cookie.split('; ').includes('Secure'));
   assert.deepEqual(secure, [true, true, true]);
   assert.ok((await cookies('http')).every((cookie) => !cookie.includes('Secure')));
+});
+
+test('take a solved challenge once, whichever of them made it', async () => {
+  const env = { DATABASE_URL: (await cluster?.createDatabase()) ?? '' };
+  const limits = { ...easyChallenges, challengeFromPercent: 1 };
+  const pair = [await startServer({ env, limits }), await startServer({ env, limits })] as const;
+  try {
+    const [first, second] = pair;
+    const ask = (server: TestServer, phone: string, proof?: object) =>
+      server.post('/usercenter/send-msg-set', { phone, ...(proof && { proof }) });
+    assert.equal((await ask(first, '13955550001')).code, 200);
+    assert.equal((await ask(second, '13955550002')).data.reason, 'challenge');
+    const proof = await getProof(first);
+    const both = await Promise.all([
+      ask(first, '13955550003', proof),
+      ask(second, '13955550004', proof),
+      ask(second, '13955550005', proof),
+    ]);
+    assert.deepEqual(both.map(({ code }) => code).sort(), [200, 403, 403]);
+    assert.equal((await ask(first, '13955550006', await getProof(second))).code, 200);
+  } finally {
+    await Promise.all(pair.map((server) => server.close()));
+  }
 });

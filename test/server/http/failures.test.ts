@@ -18,7 +18,13 @@ onEachDatabase('failures of the surroundings', (start) => {
     await db.execute(sql`create trigger fill before insert on operation_record execute function fill()`);
     const answer = await server.post('/usercenter/insert-record', { title: 'x', params: '{}' }, { token });
     assert.deepEqual([answer.status, answer.data.reason], [503, 'diskFull']);
+    assert.equal(answer.headers.get('retry-after'), '60');
     assert.match(answer.message, /no space left/);
+    await server.post('/usercenter/insert-record', { title: 'x', params: '{}' }, { token });
+    assert.equal(server.log.filter((line) => line.includes('could not extend file')).length, 1);
+    server.advance(server.config.limits.lastSeenSeconds + 1);
+    await db.execute(sql`create trigger fill before update on session execute function fill()`);
+    assert.equal((await server.get('/usercenter/get-default-organization', { token })).status, 200);
   });
 
   test('requests that break off leave no stack in the log', async () => {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { API_BASE } from '#contract/call.ts';
 import { coreLimits, type Limits } from '#server/core/limits.ts';
 import { docs } from '#server/http/docs.ts';
@@ -30,6 +31,7 @@ export async function startProbe({
   checkAgain = async () => undefined,
 }: ProbeOptions): Promise<Probe> {
   const log: string[] = [];
+  const registry = new Registry();
   const app = Fastify({ logger: { stream: { write: (line: string) => void log.push(line) } } });
   const all = { ...coreLimits, ...changed } as Limits;
   await app.register(
@@ -37,7 +39,7 @@ export async function startProbe({
       api.decorateRequest('caller', null);
       api.decorateRequest('checkAgain', checkAgain);
       payload(api, all);
-      streams(api, all);
+      streams(api, all, registry);
       errors(api);
       await docs(api);
       await api.register(async (calls) => routes(calls));

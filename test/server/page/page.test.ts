@@ -77,6 +77,16 @@ describe('the page', () => {
     assert.doesNotMatch(body, /modulepreload href="\/assets\/uc-navbar-1/);
   });
 
+  test('shows a signed-in person the layout around /404, and home in the place of the entry forms', async () => {
+    const { body } = await get('/404', { cookie: SIGNED_IN });
+    assert.match(body, /data-chrome="full"/);
+    assert.match((await get('/404')).body, /data-chrome="none"/);
+    for (const form of ['/login', '/register']) {
+      assert.match((await get(form, { cookie: SIGNED_IN })).body, /data-chrome="full"/, form);
+      assert.match((await get(form)).body, /data-chrome="none"/, form);
+    }
+  });
+
   test('preloads what surrounds a child that brings its own navbar, and its entry', async () => {
     const { body } = await get('/sub-monitor', { cookie: SIGNED_IN });
     assert.match(body, /data-chrome="own"/);

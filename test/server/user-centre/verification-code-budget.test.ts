@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { accounts, DEMO_PASSWORD } from '#server/user-centre/seed/accounts.ts';
+import { noChallenges } from '#test/support/challenge.ts';
 import { lastCode } from '#test/support/outbox.ts';
 import { type Answer, onEachDatabase, type TestServer } from '#test/support/server.ts';
 
@@ -23,7 +24,7 @@ onEachDatabase('budgets of codes', (start) => {
   before(async () => {
     server = await start({
       env: { TRUST_PROXY: 'loopback' },
-      limits: { sendingsOverall: 60, sendingsOfStrangers: 40 },
+      limits: { sendingsOverall: 60, sendingsOfStrangers: 40, ...noChallenges },
     });
   });
 
@@ -86,7 +87,10 @@ onEachDatabase('budgets of codes', (start) => {
 
   test('counts known devices apart from strangers at the same address', async () => {
     server.advance(DAY);
-    const office = await start({ env: { TRUST_PROXY: 'loopback' }, limits: { sendingsOfAddress: 2 } });
+    const office = await start({
+      env: { TRUST_PROXY: 'loopback' },
+      limits: { sendingsOfAddress: 2, ...noChallenges },
+    });
     const here = (cookie = '') => from(cookie, '192.0.2.1');
     const first = await office.post(LOGIN, { username: chen.phone, password: DEMO_PASSWORD }, here());
     const ask = async (phone: string, cookie = '') =>
@@ -163,7 +167,7 @@ onEachDatabase('budgets of codes', (start) => {
   });
 
   test('makes no pause longer when the clock is set back, and forgets no sent code', async () => {
-    const moved = await start({ limits: { sendingsInBurst: 2 } });
+    const moved = await start({ limits: { sendingsInBurst: 2, ...noChallenges } });
     const ask = () => moved.post(SET, { phone: wang.phone });
     assert.equal(reasonOf(await ask()), 'sent');
     moved.advance(-7200);

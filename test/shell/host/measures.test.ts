@@ -13,7 +13,14 @@ test('tells kinds of failure apart, whatever they say', () => {
   assert.equal(causeOf(named('DeadlineError')), 'deadline');
   assert.equal(causeOf(named('FileError')), 'file');
   assert.equal(causeOf(new SyntaxError('x')), 'syntax');
-  assert.equal(causeOf(new TypeError('Failed to fetch dynamically imported module: …')), 'network');
+  for (const message of [
+    'Failed to fetch dynamically imported module: …',
+    'NetworkError when attempting to fetch resource.',
+    'error loading dynamically imported module: …',
+    'Load failed',
+    'Importing a module script failed.',
+  ])
+    assert.equal(causeOf(new TypeError(message)), 'network', message);
   assert.equal(causeOf(new TypeError('x is undefined')), 'thrown');
   assert.equal(causeOf('just a string'), 'thrown');
 });

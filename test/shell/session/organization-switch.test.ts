@@ -15,6 +15,8 @@ import { ada, sessionWorld, tokens } from '#test/support/session.ts';
 
 const world = sessionWorld();
 const layout = { inert: false };
+/** The live region of the page. */
+const announcer = { textContent: '' };
 const overlay = {
   isConnected: false,
   textContent: '',
@@ -35,7 +37,7 @@ beforeEach(() => {
   });
   Object.assign(document, {
     createElement: () => overlay,
-    getElementById: () => layout,
+    getElementById: (id: string) => (id === 'announcer' ? announcer : layout),
     body: { append: () => Object.assign(overlay, { isConnected: true }) },
     activeElement: null,
   });
@@ -89,10 +91,10 @@ test('an overlay covers the page from 500 ms on, until the switch has ended', as
   assert.deepEqual([overlay.isConnected, layout.inert], [false, false]);
   mock.timers.tick(1);
   assert.deepEqual([overlay.isConnected, layout.inert], [true, true]);
-  assert.equal(overlay.textContent, 'Switching…');
+  assert.deepEqual([overlay.textContent, announcer.textContent], ['Switching…', 'Switching…']);
   release();
   await switching;
-  assert.deepEqual([overlay.isConnected, layout.inert], [false, false]);
+  assert.deepEqual([overlay.isConnected, layout.inert, announcer.textContent], [false, false, '']);
 });
 
 test('a failure is told for 3 s, then the shell goes to /', async () => {

@@ -15,6 +15,7 @@ import { requireFresh } from '#server/user-centre/session/public.ts';
 import {
   type Asker,
   type Delivery,
+  type Proof,
   prepareCode,
   sendCode,
 } from '#server/user-centre/verification-code/public.ts';
@@ -31,6 +32,8 @@ interface Asked {
   readonly language: Language;
   /** The device token in the browser's cookie. */
   readonly deviceToken?: string | undefined;
+  /** The solved challenge of a stranger. */
+  readonly proof?: Proof | undefined;
 }
 
 function refuse(errors: readonly FieldError[]): void {
@@ -105,7 +108,7 @@ export async function sendBindCode(
   context: Context,
   caller: AccessClaims,
   form: Form,
-  { deviceToken: _, ...asked }: Asked,
+  { deviceToken: _, proof: __, ...asked }: Asked,
 ): Promise<void> {
   const { db } = context;
   const { userId } = caller;

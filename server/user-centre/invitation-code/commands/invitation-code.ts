@@ -67,6 +67,13 @@ export async function renewInvitation(context: Context, actor: Actor): Promise<I
   });
 }
 
+/** Replaces the code within the caller's transaction; an organisation without a code stays closed. */
+export async function replaceInvitation(context: Context, actor: Actor): Promise<void> {
+  await actIn(context, actor, 'invitation-code:edit');
+  const isOpen = (await context.db.$count(invitationCode, isCurrent(actor.organizationId))) > 0;
+  if (isOpen) await replace(context, actor, { title: 'renew-invitation-code' });
+}
+
 /** Revokes the code without a replacement; does nothing if there is none. */
 export async function revokeInvitation(context: Context, actor: Actor): Promise<void> {
   await inTransaction(context, async (context) => {
@@ -109,12 +116,15 @@ async function replace(
   return { code, ExpiresTime: expiresAt.toISOString() };
 }
 
+const isCurrent = (organizationId: string) =>
+  and(eq(invitationCode.organizationId, organizationId), isNull(invitationCode.revokedAt));
+
 /** Revokes the current code. Returns its facts for the record, without the code itself; null if there was none. */
 async function retire(db: Database, organizationId: string, now: Date): Promise<Facts | null> {
   const retired = await db
     .update(invitationCode)
     .set({ revokedAt: now })
-    .where(and(eq(invitationCode.organizationId, organizationId), isNull(invitationCode.revokedAt)))
+    .where(isCurrent(organizationId))
     .returning({ expiresAt: invitationCode.expiresAt });
   return retired[0] ? { invitationCodeUntil: retired[0].expiresAt } : null;
 }

@@ -9,6 +9,7 @@ import { type Facts, recordOperation } from '#server/core/operation-record/recor
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
+import { announce } from '#server/user-centre/account-event/public.ts';
 import { approvesAtOnce, previewInvitation } from '#server/user-centre/invitation-code/public.ts';
 import { invitationCode } from '#server/user-centre/invitation-code/schema.ts';
 import { lockOrganization } from '#server/user-centre/lock.ts';
@@ -71,6 +72,7 @@ export async function applyToJoin(
       ...changeOf(request.id, null, { status: JoinRequestState.Waiting }),
     });
 
+    await announce(db, { kind: 'requests', organizationId });
     if (!(await approvesAtOnce(context, organizationId)) || (await isHeldBack(context, actor)))
       return { status: 0, recordUuid: request.id, orgUuid: '' };
     await settle(context, { id: request.id, ...actor }, true, null, now);
@@ -121,6 +123,11 @@ export async function decideRequest(
     refuseSettled(request, now);
     if (isPassed) await requireMayAdmit(context, acting, request);
     await settle(context, request, isPassed, actor.userId, now);
+    await announce(
+      db,
+      { ...actor, kind: isPassed ? 'requestPassed' : 'requestRejected', userId: request.userId },
+      { kind: 'requests', organizationId: actor.organizationId },
+    );
     await recordOperation(db, {
       ...actor,
       title: 'confirm-request',
@@ -151,6 +158,7 @@ export async function withdraw(context: Context, userId: string, recordId: strin
     const now = clock();
     refuseSettled(request, now);
     await db.update(joinRequest).set({ status: JoinRequestState.Invalid, withdrawnAt: now }).where(own);
+    await announce(db, { kind: 'requests', organizationId: found.organizationId });
     await recordOperation(db, {
       userId,
       organizationId: found.organizationId,

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import type { FunctionCode } from '#contract/function-codes.ts';
+import type { Rejoin } from '#contract/user-centre/membership/calls.ts';
 import type { CallerMembership } from '#server/core/caller.ts';
 import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
@@ -8,7 +9,9 @@ import { Refusal } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
 import { user } from '#server/user-centre/account/schema.ts';
+import { announce } from '#server/user-centre/account-event/public.ts';
 import { authorize } from '#server/user-centre/authorize/schema.ts';
+import { replaceInvitation } from '#server/user-centre/invitation-code/public.ts';
 import { lockOrganization, lockPerson } from '#server/user-centre/lock.ts';
 import { type Actor, actIn, authorizeOf, grant, requireRank } from '#server/user-centre/permission/public.ts';
 import { findJoinRole, requireRole } from '#server/user-centre/role/public.ts';
@@ -22,7 +25,7 @@ export async function addMember(context: Context, userId: string, organizationId
   await lockPerson(db, userId);
   const [person] = await db.select({ name: user.name }).from(user).where(eq(user.id, userId));
   if (!person) throw new Refusal(Code.NotFound);
-  await db
+  const added = await db
     .insert(membership)
     .values({
       userId,
@@ -31,7 +34,9 @@ export async function addMember(context: Context, userId: string, organizationId
       name: person.name,
       createdAt: clock(),
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ userId: membership.userId });
+  if (added.length > 0) await announceMember(db, 'joined', { userId, organizationId });
   await endHold(db, { userId, organizationId });
   await settleDefault(db, userId);
 }
@@ -48,6 +53,7 @@ export async function quit(context: Context, { userId, organizationId }: Actor):
     if (!own) return;
     await requireOtherAdministrator(db, organizationId, own);
     await removeMembership(db, own, organizationId);
+    await announceMember(db, 'left', { userId, organizationId });
     if (!own.isEnabled) await holdBack(context, { userId, organizationId }, true);
     await recordOperation(db, {
       ...{ userId, organizationId, title: 'quit-org' },
@@ -56,8 +62,16 @@ export async function quit(context: Context, { userId, organizationId }: Actor):
   });
 }
 
-/** Removes a member, who cannot come back without a decision; does nothing for a person who is not one. */
-export async function removeMember(context: Context, actor: Actor, userId: string): Promise<void> {
+/**
+ * Removes a member, who cannot come back without a decision or, as the actor chooses, without a new invitation code.
+ * A disabled member never comes back without a decision. Does nothing for a person who is not a member.
+ */
+export async function removeMember(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  rejoin: Rejoin = 'approval',
+): Promise<void> {
   await inTransaction(context, async (context) => {
     const { db } = context;
     const found = await findSubject(context, actor, userId, 'org-user:edit');
@@ -66,13 +80,16 @@ export async function removeMember(context: Context, actor: Actor, userId: strin
     await requireOtherAdministrator(db, actor.organizationId, found.member);
     await removeMembership(db, found.member, actor.organizationId);
     const { userId: removedId, isEnabled } = found.member;
-    await holdBack(context, { userId: removedId, organizationId: actor.organizationId }, !isEnabled);
+    await announceMember(db, 'removed', { ...actor, userId: removedId });
+    if (rejoin === 'approval' || !isEnabled)
+      await holdBack(context, { userId: removedId, organizationId: actor.organizationId }, !isEnabled);
     await recordOperation(db, {
       ...actor,
       title: 'remove-user-from-my-org',
-      params: { userUuid: found.member.userId },
+      params: { userUuid: found.member.userId, rejoin },
       ...{ subject: subjectOf(found.member), before: factsOf(found.member), after: null },
     });
+    if (rejoin === 'newCode') await replaceInvitation(context, actor);
   });
 }
 
@@ -97,6 +114,7 @@ export async function setMemberEnabled(
       .set(isEnabled ? { isEnabled } : { isEnabled, isDefault: false })
       .where(isMember(actor.organizationId, member.userId));
     await settleDefault(db, member.userId);
+    await announceMember(db, isEnabled ? 'enabled' : 'disabled', { ...actor, userId: member.userId });
     await recordOperation(db, {
       ...actor,
       title: isEnabled ? 'activate-org-user' : 'disable-org-user',
@@ -127,6 +145,7 @@ export async function setMemberRole(
     if (next.id === member.roleId) return;
     if (!next.isAdministrator) await requireOtherAdministrator(db, actor.organizationId, member);
     await db.update(membership).set({ roleId: next.id }).where(isMember(actor.organizationId, member.userId));
+    await announceMember(db, 'role', { ...actor, userId: member.userId });
     await recordOperation(db, {
       ...actor,
       title: 'set-org-user-role',
@@ -137,6 +156,13 @@ export async function setMemberRole(
     });
   });
 }
+
+/** Tells the member, and those who see the members. */
+const announceMember = (
+  db: Database,
+  kind: 'joined' | 'left' | 'removed' | 'enabled' | 'disabled' | 'role',
+  { userId, organizationId }: Actor,
+) => announce(db, { kind, userId, organizationId }, { kind: 'members', organizationId });
 
 interface Member {
   readonly userId: string;

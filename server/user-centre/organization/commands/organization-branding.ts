@@ -14,6 +14,7 @@ import { recordOperation } from '#server/core/operation-record/record.ts';
 import { cleanPng, PictureError } from '#server/core/picture.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
+import { announce } from '#server/user-centre/account-event/public.ts';
 import { type Actor, actIn } from '#server/user-centre/permission/public.ts';
 import { organization } from '../schema.ts';
 
@@ -38,6 +39,7 @@ export async function changeCustomData(
       .update(organization)
       .set({ logo: orgLogo, brandTitle: orgTitle })
       .where(eq(organization.id, actor.organizationId));
+    await announce(db, { kind: 'organization', organizationId: actor.organizationId });
     await recordOperation(db, {
       ...actor,
       title: 'set-org-app-custom-data',

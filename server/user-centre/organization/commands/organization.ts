@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, type Placeholder, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, type Placeholder, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DataOf } from '#contract/call.ts';
 import { FUNCTION_CODES, type FunctionCode } from '#contract/function-codes.ts';
 import type { PageQuery } from '#contract/paging.ts';
+import { JoinRequestState } from '#contract/user-centre/join-request/limits.ts';
 import type { getOrganization, listMyJoined } from '#contract/user-centre/organization/calls.ts';
 import type { Context } from '#server/core/context.ts';
 import { forbid } from '#server/core/refusal.ts';
@@ -29,12 +30,20 @@ const SHOWN_WITH = {
 export const activeOf = (userId: string | Placeholder) =>
   and(eq(membership.userId, userId), membership.isEnabled);
 
-/** The join requests of an organisation in the outer query. */
+const isPending = and(
+  eq(joinRequest.status, JoinRequestState.Waiting),
+  gt(joinRequest.expiresAt, sql.placeholder('now')),
+);
+
+/**
+ * The join requests of an organisation in the outer query, and those that wait at the time `now`: a request that has
+ * expired no longer waits, even before housekeeping marks it.
+ */
 export const requestsOf = (db: Database) =>
   db
     .select({
       all: count().as('all'),
-      pending: sql<number>`count(*) filter (where ${joinRequest.status} = 1)`.mapWith(Number).as('pending'),
+      pending: sql<number>`count(*) filter (where ${isPending})`.mapWith(Number).as('pending'),
     })
     .from(joinRequest)
     .where(eq(joinRequest.organizationId, organization.id))
@@ -95,11 +104,12 @@ function toJoined({
 
 /** One page of the person's organisations, oldest membership first. Counts are null without the right to them. */
 export async function findJoined(
-  { db }: Context,
+  { db, clock }: Context,
   userId: string,
   query: PageQuery,
 ): Promise<DataOf<typeof listMyJoined>> {
-  const rows = await joined(db).execute({ userId, size: query.size, offset: offsetOf(query) });
+  const asked = { userId, now: clock(), size: query.size, offset: offsetOf(query) };
+  const rows = await joined(db).execute(asked);
   const total = rows[0]?.total ?? (query.page === 1 ? 0 : await countJoined(db, userId));
   return { list: rows.map(toJoined), pagination: paginationOf(query, total) };
 }
@@ -113,8 +123,8 @@ export interface JoinedAtSignIn {
 
 /** The person's first organisations and the one that sessions start in, usually by one statement. */
 export async function findAtSignIn(context: Context, userId: string, size: number): Promise<JoinedAtSignIn> {
-  const { db } = context;
-  return atSignIn(context, userId, await joined(db).execute({ userId, size, offset: 0 }));
+  const { db, clock } = context;
+  return atSignIn(context, userId, await joined(db).execute({ userId, now: clock(), size, offset: 0 }));
 }
 
 /** The same, from rows that another statement has read. */

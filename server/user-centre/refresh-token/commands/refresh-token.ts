@@ -7,6 +7,7 @@ import { Refusal } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
 import { user } from '#server/user-centre/account/schema.ts';
+import { announce } from '#server/user-centre/account-event/public.ts';
 import { session } from '#server/user-centre/session/schema.ts';
 import { refreshToken } from '../schema.ts';
 
@@ -106,6 +107,7 @@ async function rotate(context: Context, token: string, address: string): Promise
       .update(session)
       .set({ endedAt: now, endReason: 'tokenReused' })
       .where(eq(session.id, row.sessionId));
+    await announce(db, { kind: 'sessions', userId: row.userId });
     return new Refusal(Code.SessionEnded, { reason: 'tokenReused' });
   }
   const answer = { userId: row.userId, sessionId: row.sessionId };

@@ -9,6 +9,7 @@ import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
+import { announce } from '#server/user-centre/account-event/public.ts';
 import { readApplication } from '#server/user-centre/application/public.ts';
 import { authorize } from '#server/user-centre/authorize/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
@@ -134,12 +135,22 @@ export async function changeRole(
     const found = await requireOwnRole(context, acting, body.roleUuid);
     const values = await readForm(db, acting, body, found.id);
     await db.update(role).set(values).where(eq(role.id, found.id));
+    await announceHolders(db, found.id);
     await recordOperation(db, {
       ...{ ...actor, title: 'update-role', params: { roleUuid: found.id, ...values } },
       ...{ subject: `role:${found.id}`, before: factsOf(found), after: values },
     });
     return readRole(context, actor.organizationId, found.id);
   });
+}
+
+/** Tells the members with a role that their rights have changed. */
+async function announceHolders(db: Database, roleId: string): Promise<void> {
+  const holders = await db
+    .select({ userId: membership.userId, organizationId: membership.organizationId })
+    .from(membership)
+    .where(eq(membership.roleId, roleId));
+  await announce(db, ...holders.map((holder) => ({ kind: 'role' as const, ...holder })));
 }
 
 /** Deletes a role that is neither assigned nor the role for new members. */

@@ -7,6 +7,7 @@ import { secondsAfter } from '#server/core/clock.ts';
 import type { Context } from '#server/core/context.ts';
 import { forbid, Refusal } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
+import { isDiskFull } from '#server/db/failure.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { authorize } from '#server/user-centre/authorize/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
@@ -59,6 +60,10 @@ const prepare = (db: Database) =>
     .leftJoin(authorize, authorizeOf(membership.organizationId))
     .prepare('identify_caller');
 
+function unlessDiskFull(error: unknown): void {
+  if (!isDiskFull(error)) throw error;
+}
+
 /**
  * Turns an access token and the request's organisation into a caller. Each request is looked up, concurrent ones by
  * one prepared statement. So an ended session, a disabled or removed person and a changed role take effect with the
@@ -89,7 +94,8 @@ export function createIdentifyCaller(context: Context): IdentifyCaller {
     const row = await lookUp({ sessionId, organizationId: known });
     if (!row || row.userId !== userId) throw new Refusal(Code.NotSignedIn);
     if (!row.isOpen) throw new Refusal(Code.SessionEnded);
-    if (!row.isSeenLately) await noteSeen(context, sessionId);
+    // A full disk must not keep people from reading.
+    if (!row.isSeenLately) await noteSeen(context, sessionId).catch(unlessDiskFull);
     if (organizationId === undefined) return { userId, sessionId, membership: null };
     if (row.organizationId === null) throw forbid('notMember');
     return {

@@ -6,6 +6,7 @@ import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
+import { announce } from '#server/user-centre/account-event/public.ts';
 import { session } from '../schema.ts';
 
 /** Why a session ended. */
@@ -73,6 +74,7 @@ async function endOne(
     .set({ endedAt: now, endReason })
     .where(and(isOpen(userId), eq(session.id, sessionId)))
     .returning({ id: session.id });
+  if (ended.length > 0) await announce(db, { kind: 'sessions', userId });
   return ended.length > 0;
 }
 
@@ -117,5 +119,6 @@ export async function endSessionsOf(
     .set({ endedAt: clock(), endReason })
     .where(and(isOpen(userId), but ? ne(session.id, but) : undefined))
     .returning({ id: session.id });
+  if (ended.length > 0) await announce(db, { kind: 'sessions', userId });
   return ended.length;
 }

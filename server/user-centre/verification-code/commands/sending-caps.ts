@@ -19,13 +19,27 @@ export interface Asked {
   readonly target: string;
   readonly address: string;
   readonly asker: Asker;
+  /** The cap of a stranger's solved challenge. */
+  readonly proof?: Cap | undefined;
 }
 
 const DAY_SECONDS = 86_400;
 
-/** The caps of a target, which a failed sending gives back, and those of its source. */
+/**
+ * The caps of a target, which a failed sending gives back, and those of its source. Once a budget that strangers use
+ * is partly used up, they need a proof.
+ */
 export function sendingCaps(asked: Asked, limits: Limits): Record<'ofTarget' | 'ofSource', Cap[]> {
-  return { ofTarget: capsOfTarget(asked, limits), ofSource: capsOfSource(asked, limits) };
+  const { asker, proof } = asked;
+  const caps = { ofTarget: capsOfTarget(asked, limits), ofSource: capsOfSource(asked, limits) };
+  if (asker.kind !== 'stranger') return caps;
+  if (proof) return { ...caps, ofSource: [...caps.ofSource, proof] };
+  // The pause of one code is no budget.
+  const challenged = (cap: Cap): Cap =>
+    cap.limit === 1
+      ? cap
+      : { ...cap, challengeFrom: Math.ceil((cap.limit * limits.challengeFromPercent) / 100) };
+  return { ofTarget: caps.ofTarget.map(challenged), ofSource: caps.ofSource.map(challenged) };
 }
 
 /** Strangers who register do not use up the budget of those who sign in. */

@@ -14,6 +14,7 @@ import type { Channel } from '#server/gateways/message.ts';
 import type { Template } from '#server/gateways/texts.ts';
 import type { Delivery } from '../delivery.ts';
 import { verificationCode } from '../schema.ts';
+import { capOfProof, type Proof } from './challenge.ts';
 import { readCodeKey } from './code-key.ts';
 import { type Asker, sendingCaps } from './sending-caps.ts';
 
@@ -37,6 +38,8 @@ export interface Sending extends Subject {
   readonly address: string;
   readonly asker: Asker;
   readonly notice?: Template;
+  /** A stranger's solved challenge. */
+  readonly proof?: Proof | undefined;
 }
 
 const TEMPLATES: Record<Purpose, Template> = {
@@ -58,13 +61,15 @@ export async function sendCode(context: Context, sending: Sending): Promise<void
 /**
  * Counts and stores a code, or a notice in its place, and returns its delivery. Limits, statements and answer are the
  * same for both, so that the requester cannot tell which it is: a notice stores a code that nobody knows. If the
- * gateway fails, the code does not count. Refuses with 429 beyond the limits.
+ * gateway fails, the code does not count. Refuses with 429 beyond the limits, and with 403 `challenge` where a stranger
+ * needs a proof.
  */
 export async function prepareCode(context: Context, sending: Sending): Promise<Delivery> {
   const { db, clock, config, messenger } = context;
   const { channel, purpose, language, notice, target: to } = sending;
   const now = clock();
-  const caps = sendingCaps({ ...sending, target: keyOf(to) }, config.limits);
+  const proof = await capOfProof(context, sending.proof);
+  const caps = sendingCaps({ ...sending, target: keyOf(to), proof }, config.limits);
   const counted = await countEvent(db, now, [...caps.ofTarget, ...caps.ofSource]);
   const code = makeCode();
   const id = await store(context, sending, notice ? randomUUID() : code, now);

@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores';
 import { localArea, readJson } from '../../storage.ts';
 import { inLifetime } from '../lifetime.ts';
 import { inOneTab } from '../one-tab.ts';
@@ -13,6 +14,8 @@ export interface Poll<T> {
   /** The answer does not depend on person or organisation, so all tabs of the browser share it. */
   readonly isCommon?: boolean;
   readonly intervalMs: number;
+  /** The events that announce changes: the poll rests while they come. */
+  readonly announced?: Announced;
   load(): Promise<T>;
   /** Reads a stored answer; null when it is not valid. */
   read(value: unknown): T | null;
@@ -20,6 +23,13 @@ export interface Poll<T> {
   take(answer: T): void;
   /** This tab has asked; `before` is the previous answer. */
   heard?(answer: T, before: T | null): void;
+}
+
+export interface Announced {
+  /** True while the events come. */
+  readonly $open: ReadableAtom<boolean>;
+  /** When the last change was announced, in ms since 1970. Older answers are asked for again. */
+  readonly $changedAt: ReadableAtom<number>;
 }
 
 interface Stamp<T> {
@@ -54,12 +64,27 @@ export function forgetAnswers({ key, isCommon }: Place): void {
  * offline; all tabs of that organisation take over the answer. Returns a function that stops it.
  */
 export function startPolling<T>(poll: Poll<T>): () => void {
-  const { isCommon, intervalMs, load, read, take, heard } = poll;
+  const { isCommon, intervalMs, announced, load, read, take, heard } = poll;
   const key = keyOf(poll);
   const whose = () => whoseOf(poll);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let tried = Number.NEGATIVE_INFINITY;
+  const startedAt = Date.now();
+
+  /** Whether a change was announced since; not after the clock was set back, which would last for ever. */
+  function isOutdated(asked: number): boolean {
+    const changedAt = announced?.$changedAt.get() ?? 0;
+    return asked < changedAt && changedAt <= Date.now();
+  }
+
+  /** When an answer that was asked for at a time is to be replaced. */
+  function dueAt(asked: number): number {
+    if (isOutdated(asked)) return 0;
+    if (!announced?.$open.get()) return asked + intervalMs;
+    // Nobody tells what changed before.
+    return asked < startedAt ? startedAt : Number.POSITIVE_INFINITY;
+  }
 
   function known(): Stamp<T> | null {
     const stamp = readJson<Stamp<T>>(localArea, key, (value) => {
@@ -76,12 +101,12 @@ export function startPolling<T>(poll: Poll<T>): () => void {
   function look(): void {
     clearTimeout(timer);
     const stamp = known();
-    if (stamp !== null) take(stamp.answer);
+    if (stamp !== null && !isOutdated(stamp.at)) take(stamp.answer);
     // Asks again when the tab becomes visible or the device online.
     if (stopped || document.visibilityState === 'hidden' || globalThis.navigator?.onLine === false) return;
-    const wait = Math.max(stamp?.at ?? 0, tried) + intervalMs - Date.now();
-    if (wait > 0) timer = setTimeout(look, wait);
-    else void ask();
+    const wait = dueAt(Math.max(stamp?.at ?? 0, tried)) - Date.now();
+    if (wait <= 0) void ask();
+    else if (Number.isFinite(wait)) timer = setTimeout(look, wait);
   }
 
   async function ask(): Promise<void> {
@@ -91,11 +116,13 @@ export function startPolling<T>(poll: Poll<T>): () => void {
         const before = known();
         // Signed out or switched while it waited; or another tab was first.
         if (stopped) return;
-        if (before !== null && before.at + intervalMs > Date.now()) return;
+        if (before !== null && dueAt(before.at) > Date.now()) return;
         const asked = whose();
+        // A change during the answer may not be in it.
+        const at = Date.now();
         const answer = await (isCommon ? load() : inLifetime(load()));
         if (stopped) return;
-        const stamp: Stamp<T> = { at: Date.now(), whose: asked, answer };
+        const stamp: Stamp<T> = { at, whose: asked, answer };
         localArea.set(key, JSON.stringify(stamp));
         heard?.(answer, before?.answer ?? null);
       });
@@ -113,9 +140,11 @@ export function startPolling<T>(poll: Poll<T>): () => void {
   addEventListener('storage', follow);
   addEventListener('online', look);
   document.addEventListener('visibilitychange', look);
+  const stops = [announced?.$open.listen(look), announced?.$changedAt.listen(look)];
   look();
   return () => {
     stopped = true;
+    for (const stop of stops) stop?.();
     clearTimeout(timer);
     removeEventListener('storage', follow);
     removeEventListener('online', look);

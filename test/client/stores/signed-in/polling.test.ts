@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
 import { afterEach, mock, test } from 'node:test';
+import { enterprises } from '#client/stores/enterprise.ts';
 import { switchOrganization } from '#client/stores/organization-switch.ts';
 import { signIn, signOut } from '#client/stores/session.ts';
 import {
   $pendingJoinRequests,
   onNewJoinRequests,
+  renewPendingJoinRequests,
   takePendingJoinRequests,
 } from '#client/stores/signed-in/pending-join-request.ts';
 import { $unreadAlarms } from '#client/stores/signed-in/unread-alarm.ts';
+import { setStreaming } from '#client/stores/streaming.ts';
 import { hangUp, ok } from '#test/support/fake-api.ts';
-import { ada, sessionWorld, signedIn } from '#test/support/session.ts';
+import { ada, grid, sessionWorld, signedIn, sunfield } from '#test/support/session.ts';
 
 const ALARMS = '/alarm_v2/user/unread_count';
 const JOIN_REQUESTS = '/usercenter/get-not-confirm-record';
@@ -32,11 +35,12 @@ async function settle(done: () => boolean): Promise<void> {
 }
 
 /** Listens to both stores as the shell does, with a person who may decide, on a clock that the test moves. */
-async function start(codes: string[] = ['apply-user:check']): Promise<void> {
+async function start(codes: string[] = ['apply-user:check'], heard?: string): Promise<void> {
   world.api.on('POST /usercenter/get-user-permissions', ok({ permissions: { all: codes } }));
   world.api.on(`GET ${ALARMS}`, ok({ count: 3 }));
   world.api.on(`GET ${JOIN_REQUESTS}`, waiting('a', 'b'));
   await signIn(ada);
+  if (heard) world.browser.local.setItem(stored('pendingJoinRequests'), heard);
   mock.timers.enable({ apis: ['setTimeout', 'Date'], now: Date.now() });
   stops.push(
     $unreadAlarms.listen(() => undefined),
@@ -209,4 +213,54 @@ test('a sign-out ends it, and forgets', async () => {
   mock.timers.tick(600_000);
   await turn();
   assert.equal(world.api.count(ALARMS), 1);
+});
+
+test('rests while the stream of events is open, and asks when that tells of a change', async () => {
+  await start();
+  await settle(() => $pendingJoinRequests.get() === 2);
+  setStreaming(true);
+  mock.timers.tick(3_600_000);
+  await settle(() => true);
+  assert.equal(world.api.count(JOIN_REQUESTS), 1);
+  world.api.on(`GET ${JOIN_REQUESTS}`, waiting('a', 'b', 'c'));
+  renewPendingJoinRequests();
+  await settle(() => $pendingJoinRequests.get() === 3);
+  assert.equal(world.api.count(JOIN_REQUESTS), 2);
+  setStreaming(false);
+  mock.timers.tick(597_000);
+  await settle(() => world.api.count(JOIN_REQUESTS) === 3);
+});
+
+test('does not trust an answer from before the page once the stream is open', async () => {
+  await start(['apply-user:check'], heardElsewhere(['a'], 60_000));
+  await settle(() => $pendingJoinRequests.get() === 1);
+  assert.equal(world.api.count(JOIN_REQUESTS), 0);
+  setStreaming(true);
+  await settle(() => $pendingJoinRequests.get() === 2);
+  setStreaming(false);
+});
+
+test('badge and card show one number: the newer answer corrects the other', async () => {
+  await start(['apply-user:check'], heardElsewhere(['a', 'b', 'c'], 60_000));
+  await settle(() => $pendingJoinRequests.get() === 3);
+  const card = () => enterprises.$state.get().rows.map(({ noPassed }) => noPassed);
+  const joined = (noPassed: number) =>
+    world.api.on(
+      'GET /usercenter/list-my-joined',
+      ok({
+        list: [
+          { ...sunfield, noPassed },
+          { ...grid, noPassed: 9 },
+        ],
+        pagination: { page: 1, size: 10, total: 2 },
+      }),
+    );
+  joined(4);
+  world.api.on(`GET ${JOIN_REQUESTS}`, waiting('a', 'b', 'c', 'd'));
+  stops.push(enterprises.$state.listen(() => undefined));
+  await enterprises.open();
+  assert.deepEqual([$pendingJoinRequests.get(), ...card()], [4, 4, 9]);
+  await settle(() => world.api.count(JOIN_REQUESTS) === 1);
+  takePendingJoinRequests(['a']);
+  assert.deepEqual([$pendingJoinRequests.get(), ...card()], [1, 1, 9]);
 });

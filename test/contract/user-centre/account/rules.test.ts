@@ -11,6 +11,8 @@ describe('a profile', () => {
       name: 'name.required',
       gender: 'profile.gender',
     }));
+  test('tells how large its avatar may be, in MiB', () =>
+    assert.deepEqual(avatarViolation({ bytes: 1_048_577, mimeType: 'image/png' })?.params, { max: 1 }));
   facts([
     ['takes a PNG of 1 MiB as avatar', avatarViolation({ bytes: 1_048_576, mimeType: 'image/png' }), null],
     [

@@ -34,6 +34,9 @@ describe('an invitation code', () => {
     ],
   ]);
 
+  test('tells how long it must be', () =>
+    assert.deepEqual(invitationCodeViolation('0123')?.params, { length: 10 }));
+
   test('is read as the server writes it', () =>
     assert.equal(normalizeInvitationCode(' oilu‑ＡＢ  cde9 '), '011UABCDE9'));
 

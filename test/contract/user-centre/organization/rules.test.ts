@@ -24,8 +24,29 @@ describe('a logo', () => {
   ]);
 
   test('gives its picture back', () => {
-    assert.equal(logoContent(logoAddress('AAAA')), 'AAAA');
+    assert.equal(logoAddress('AAAA'), 'data:image/png;base64,AAAA');
+    for (const content of ['AAAA', 'AAAAbbbb', 'AAAA+/==', 'AAAAab0='])
+      assert.equal(logoContent(logoAddress(content)), content);
   });
+
+  test('is written in base 64, and in nothing else', () => {
+    for (const content of [
+      '',
+      'AAAAA',
+      'AAAAA=',
+      'AAAAA==',
+      'AAAAAA=',
+      '!AAAA',
+      'AAAA!',
+      'AAAA!!==',
+      'AAAA!!!=',
+      'AAAA====',
+    ])
+      assert.equal(logoContent(logoAddress(content)), null, content);
+  });
+
+  test('tells how large it may be, in KiB', () =>
+    assert.deepEqual(logoViolation(png(33 * 1024))?.params, { max: 32 }));
 });
 
 test('a branding’s form names every field at fault', () => {
@@ -37,4 +58,7 @@ test('a branding’s form names every field at fault', () => {
     orgTitle: 'branding.titleLength',
   });
   assert.deepEqual(brandingErrors({ orgLogo: '', orgTitle: '' }), []);
+  assert.deepEqual(brandingErrors({ orgLogo: '', orgTitle: ` ${'光'.repeat(128)} ` }), []);
+  const [long] = brandingErrors({ orgLogo: '', orgTitle: 'x'.repeat(129) });
+  assert.deepEqual(long?.params, { max: 128 });
 });

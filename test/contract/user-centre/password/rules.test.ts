@@ -17,6 +17,7 @@ describe('a new password', () => {
     ['may have 16 characters', passwordViolation('Helio@2026Helio@'), null],
     ['of 17 characters is too long', passwordViolation('Helio@2026Helio@2'), 'password.length'],
     ['needs three classes, not two', passwordViolation('helio2026'), 'password.classes'],
+    ['of digits and capitals has two classes', passwordViolation('HELIO2026'), 'password.classes'],
     ['of digits alone is refused', passwordViolation('20262026'), 'password.classes'],
     ['may do without specials', passwordViolation('Helio2026'), null],
     ['may do without capitals', passwordViolation('helio@2026'), null],
@@ -27,6 +28,12 @@ describe('a new password', () => {
     ['holds no Han', passwordViolation('Helio@2026光'), 'password.characters'],
     ['holds no full-width digits', passwordViolation('Helio@２０２６'), 'password.characters'],
   ]);
+
+  test('tells what it may hold and how much of it', () => {
+    assert.deepEqual(passwordViolation('Helio-2026')?.params, { specials: PASSWORD_SPECIALS });
+    assert.deepEqual(passwordViolation('helio2026')?.params, { min: 3 });
+    assert.deepEqual(passwordViolation('x')?.params, { min: 8, max: 16 });
+  });
 
   for (const special of PASSWORD_SPECIALS) {
     test(`may hold ${special}`, () => assert.equal(passwordViolation(`helio2026${special}`), null));

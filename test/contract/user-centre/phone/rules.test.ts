@@ -34,6 +34,11 @@ describe('a pasted phone number', () => {
     test(`is understood as ${JSON.stringify(text)}`, () => assert.equal(normalizePhone(text), '13800000001'));
   }
 
+  for (const text of ['138tel:00000001', 'xtel:13800000001', '1381111861111'])
+    test(`is not made of ${text}`, () => assert.equal(normalizePhone(text), text));
+  test('may have blanks before its scheme', () =>
+    assert.equal(normalizePhone('  tel:13800000001'), '13800000001'));
+
   test('of another country stays as it is', () =>
     assert.equal(normalizePhone('+44 20 7946 0000'), '+44 20 7946 0000'));
 

@@ -9,6 +9,7 @@ describe('the name of a role', () => {
     ['is required', roleNameViolation(' '), 'role.required'],
     ['may have 64 characters', roleNameViolation('员'.repeat(64)), null],
     ['has no more', roleNameViolation('a'.repeat(65)), 'role.length'],
+    ['may stand between spaces', roleNameViolation(`  ${'a'.repeat(64)}  `), null],
     ['does not turn the text around it', roleNameViolation('a\u202eb'), 'role.characters'],
   ]);
 });
@@ -20,6 +21,12 @@ describe('the function codes of a role', () => {
       'apply-user:check',
     ]);
     assert.deepEqual(parseFunctionCodes('[]'), []);
+  });
+
+  test('are 500 at most', () => {
+    const list = (length: number) => JSON.stringify(Array.from({ length }, (_, index) => `a:${index}`));
+    assert.equal(parseFunctionCodes(list(500))?.length, 500);
+    assert.equal(parseFunctionCodes(list(501)), null);
   });
 
   test('are nothing but a list of codes', () => {
@@ -57,4 +64,14 @@ test('a role’s form names every field at fault', () => {
     authorizeJson: 'role.codes',
   });
   assert.deepEqual(roleErrors({ name: 'Keeper', description: '', authorizeJson: '["home:view"]' }), []);
+  const longest = { name: 'Keeper', description: '述'.repeat(256), authorizeJson: '[]' };
+  assert.deepEqual(roleErrors(longest), []);
+});
+
+test('a name or description that is too long says how long it may be', () => {
+  const errors = roleErrors({ name: 'a'.repeat(65), description: 'x'.repeat(257), authorizeJson: '[]' });
+  assert.deepEqual(
+    errors.map(({ params }) => params),
+    [{ max: 64 }, { max: 256 }],
+  );
 });

@@ -9,6 +9,8 @@ describe('a redirect', () => {
     '/sub-monitor/monitor/overview?id=1#live',
     '/home?note=100%',
     '/a?to=//b',
+    // Nothing that a browser reads is decoded four times.
+    '/%2525255cevil.example',
   ]) {
     test(`to ${path} is followed`, () => assert.equal(safeRedirect(path), path));
   }

@@ -20,9 +20,21 @@ test('refuses addresses that run scripts or leave the site', () => {
     'data:,x',
     '/\\evil',
     'https://a"b',
+    'xhttps://a.example/x.png',
+    '/',
   ]) {
     assert.deepEqual(errorsOf({ symbol }), ['symbol: configuration.address'], symbol);
   }
+});
+
+test('takes texts of the greatest length between blanks, and tells it', () => {
+  const form = { title: ` ${'题'.repeat(128)} `, beian: 'x'.repeat(256), copyright: 'x'.repeat(256) };
+  assert.deepEqual(errorsOf(form), []);
+  const errors = platformBrandingErrors({ ...empty, title: 'x'.repeat(129), beian: 'x'.repeat(257) });
+  assert.deepEqual(
+    errors.map(({ params }) => params),
+    [{ max: 128 }, { max: 256 }],
+  );
 });
 
 test('refuses texts that are too long or hide something, and keys of other characters', () => {

@@ -1,0 +1,42 @@
+/**
+ * The manuals with their chapters in order. A chapter is a file per language, `docs/manuals/<language>/<manual>/
+ * <chapter>.md`, and an anchor in the manual's page.
+ */
+export const manuals = {
+  user: [
+    'start',
+    'sign-in',
+    'register',
+    'recover',
+    'screen',
+    'workbench',
+    'join',
+    'switch',
+    'account',
+    'security',
+    'notifications',
+    'settings',
+    'monitor',
+    'ledger',
+    'apps',
+    'keyboard',
+    'trouble',
+  ],
+  operation: [
+    'duties',
+    'applications',
+    'members',
+    'invitation-code',
+    'administration',
+    'roles',
+    'dictionary',
+    'on-duty',
+    'trouble',
+    'protection',
+  ],
+} as const;
+
+export type Manual = keyof typeof manuals;
+
+/** A chapter of a manual, as `<manual>#<chapter>`. */
+export type Chapter = { [Name in Manual]: `${Name}#${(typeof manuals)[Name][number]}` }[Manual];
