@@ -26,3 +26,6 @@ export async function getProof(server: TestServer): Promise<Proof> {
 
 /** For tests of what a full budget refuses. */
 export const noChallenges: Partial<Record<keyof Config['limits'], number>> = { challengeFromPercent: 100 };
+
+/** Limits of a server that asks nobody for a proof, for tests of the other limits. */
+export const NO_CHALLENGE = { challengeFromPercent: 10_000 };

@@ -9,6 +9,7 @@ const decided = 'where status = 2';
 
 /** A row for each table that the demo leaves empty, and one last that nothing refers to. */
 export const ROWS = [
+  `insert into account_event (kind, user_id) values ('joined', '${chen.id}')`,
   `insert into authorize (organization_id, application_id, codes) select '${sunfield.id}', id, '{}' from application`,
   `insert into avatar (user_id, mime_type, content, small) values ('${chen.id}', 'image/png', '\\x00', '\\x00')`,
   `insert into join_hold (user_id, organization_id, was_disabled) values ('${chen.id}', '${harborAgents.id}', false)`,

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { accounts } from '#server/user-centre/seed/accounts.ts';
 import { delivered } from '#server/user-centre/verification-code/delivery.ts';
 import { verificationCode } from '#server/user-centre/verification-code/schema.ts';
+import { NO_CHALLENGE } from '#test/support/challenge.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
 import { type Illness, type SlowGateway, startSlowGateway } from '#test/support/slow-gateway.ts';
 
@@ -89,7 +90,7 @@ describe('a sick gateway', () => {
     sms.illness = 'closing';
     const strict = await startServer({
       env: { SMS_WEBHOOK_URL: `http://127.0.0.1:${sms.port}/sms` },
-      limits: { ...FAST, sendingsInDay: 1, sendingsInBurst: 1, sendingsOfAddress: 3 },
+      limits: { ...FAST, ...NO_CHALLENGE, sendingsInDay: 1, sendingsInBurst: 1, sendingsOfAddress: 3 },
     });
     const outcomes = [];
     for (let i = 0; i < 4; i++) {

@@ -79,7 +79,7 @@ onEachDatabase('record of a membership', (start) => {
     const facts = { roleUuid: VIEWER, isEnabled: 1 };
     await world.post('remove-user-from-my-org', { uuid: wang.id }, world.chen);
     assert.deepEqual(await recordsOf('remove-user-from-my-org', wang.id), [
-      { params: { userUuid: wang.id }, before: facts, after: null },
+      { params: { userUuid: wang.id, rejoin: 'approval' }, before: facts, after: null },
     ]);
     await join(wang.id, sunfield.id, VIEWER);
     await world.post('quit-org', { uuid: sunfield.id }, world.wang);

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { LANGUAGES, type Language } from '#contract/preferences.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { accounts, DEMO_PASSWORD } from '#server/user-centre/seed/accounts.ts';
+import { NO_CHALLENGE } from '#test/support/challenge.ts';
 import { lastCode, lastSent } from '#test/support/outbox.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
 
@@ -37,7 +38,7 @@ const DISABLED: Sentences = { zh: /停用|禁用/, en: /disabled/, ja: /停止|�
 describe('what a sign-in that is refused says', () => {
   let server: TestServer;
   before(async () => {
-    server = await startServer({ env: { TRUST_PROXY: 'loopback' } });
+    server = await startServer({ env: { TRUST_PROXY: 'loopback' }, limits: NO_CHALLENGE });
   });
   after(() => server.close());
 

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { user } from '#server/user-centre/account/schema.ts';
 import { accounts, DEMO_PASSWORD } from '#server/user-centre/seed/accounts.ts';
 import { verificationCode } from '#server/user-centre/verification-code/schema.ts';
+import { NO_CHALLENGE } from '#test/support/challenge.ts';
 import { lastCode, lastSent, readOutbox } from '#test/support/outbox.ts';
 import { type Answer, onEachDatabase, type TestServer } from '#test/support/server.ts';
 
@@ -21,7 +22,7 @@ const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 onEachDatabase('verification code', (start) => {
   let server: TestServer;
   before(async () => {
-    server = await start({ env: { TRUST_PROXY: 'loopback' } });
+    server = await start({ env: { TRUST_PROXY: 'loopback' }, limits: NO_CHALLENGE });
   });
 
   let addresses = 0;
@@ -164,7 +165,7 @@ onEachDatabase('verification code', (start) => {
   test('caps what an address, a range of numbers and all together may cause (ASVS 2.4.1)', async () => {
     const capped = await start({
       env: { TRUST_PROXY: 'loopback' },
-      limits: { sendingsOfAddress: 2, sendingsOfPrefix: 3, sendingsOverall: 5 },
+      limits: { ...NO_CHALLENGE, sendingsOfAddress: 2, sendingsOfPrefix: 3, sendingsOverall: 5 },
     });
     const ask = async (phone: string, from: string) =>
       (await capped.post(SET, { phone }, fresh(from))).data.reason ?? 'sent';

@@ -56,7 +56,7 @@ function whileVisible(work: (signal: AbortSignal) => Promise<void>): () => void 
     end();
     if (document.visibilityState === 'hidden') return;
     life = new AbortController();
-    void work(life.signal).catch(reportError);
+    void work(life.signal).catch((error) => globalThis.reportError?.(error));
   };
   const restart = () => {
     end();
