@@ -136,7 +136,6 @@ test('makes the first administrator, who can sign in to an installation without 
   const menu = await server.get('/usercenter/get-menu-list', options);
   await server.end();
   assert.equal(menu.data.list.length, 13);
-
   const again = await admin(environment, ['create', ...FACTS]);
   assert.deepEqual([again.code, again.failed], [1, 'The phone number 13612345678 is already in use.']);
 });
@@ -287,8 +286,8 @@ test('restores nothing from a file that is truncated, damaged, foreign or of oth
 test('moves an embedded database to a PostgreSQL, once', async () => {
   const from = await demo();
   const to = { ...from, DATABASE_URL: await cluster.createDatabase() };
-  const moved = await admin(to, ['move']);
-  assert.match(moved.said, /^Copied \d+ rows\./, moved.failed);
+  const { said, failed } = await admin(to, ['move']);
+  assert.match(said, /^Copied \d+ rows\./, failed);
   assert.match((await admin(to, ['move'])).failed, /already contains data/);
   const count = (environment: Environment) => look(environment, (db) => db.$count(session));
   assert.deepEqual([await count(from), await count(to)], [1, 1]);
@@ -296,6 +295,6 @@ test('moves an embedded database to a PostgreSQL, once', async () => {
 
 test('leaves half a file behind nowhere', async () => {
   const environment = await demo();
-  const nowhere = join(folder, 'none', 'file.gz');
-  assert.match((await admin(environment, ['backup', nowhere])).failed, /cannot be written/);
+  const { failed } = await admin(environment, ['backup', join(folder, 'none', 'file.gz')]);
+  assert.match(failed, /cannot be written/);
 });
