@@ -1,10 +1,27 @@
+/** True if an element lies inside the visible part of what it scrolls in. */
+function isSeen(element: Element, scroller: Element): boolean {
+  const [own, around] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  return (
+    own.top >= around.top &&
+    own.bottom <= around.bottom &&
+    own.left >= around.left &&
+    own.right <= around.right
+  );
+}
+
 /**
  * Scrolls an element into view after the next paint: it forces a layout, which must not delay what the person waits for.
- * Returns a function that cancels it.
+ * `scroller` selects what the element scrolls in. What is in view already is left alone, because the next Tab starts
+ * from an element that was scrolled to. Returns a function that cancels it.
  */
-export function revealAfterPaint(find: () => Element | null | undefined): () => void {
+export function revealAfterPaint(find: () => Element | null | undefined, scroller: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const reveal = () => find()?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const reveal = () => {
+    const element = find();
+    const around = element?.closest(scroller);
+    if (element && around && !isSeen(element, around))
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(reveal);
   });

@@ -8,6 +8,7 @@ import {
   SECONDARY_SUCCESS_CODE,
 } from '#contract/codes.ts';
 import { PRIMARY_TIMEOUT_MS, SECONDARY_TIMEOUT_MS } from '#contract/http.ts';
+import { ORGANIZATION_HEADER } from './api/organization-header.ts';
 import { unwrap } from './http/envelope.ts';
 import { ApiError } from './http/errors.ts';
 import { holdAnswer, takeAnswer } from './http/held-answers.ts';
@@ -152,7 +153,7 @@ const client = redaxios.create({ responseType: 'stream' });
 /** Calls the platform below `/api` and answers the envelope's data. Types come from the contract's call. */
 export const request: Request = async (method, path, options = {}) => {
   const address = addressOf(path, options.query);
-  const held = takeAnswer(`${method} ${address}`, configuration.signal());
+  const held = takeAnswer(keyOf(method, address, options), configuration.signal());
   const answer = held === undefined ? undefined : await held;
   if (answer !== undefined) return answer as never;
   return await sendInSession(options, async ({ headers, signals, timeoutMs, okCode }) => {
@@ -167,10 +168,16 @@ export const request: Request = async (method, path, options = {}) => {
   });
 };
 
+/** What a held answer is found by. It belongs to the organisation that the call names. */
+function keyOf(method: string, address: string, { open = false, headers = {} }: SendOptions = {}): string {
+  const sent = { ...configuration.headers(open), ...headers };
+  return `${method} ${address} ${sent[ORGANIZATION_HEADER] ?? ''}`;
+}
+
 /** Makes a GET call whose address below `/api` is given now; the next such request of this lifetime gets its answer. */
 export function holdAhead(path: string): void {
   const answer = request('GET', path as `/${string}`).catch(() => undefined);
-  holdAnswer(`GET ${addressOf(path)}`, answer, configuration.signal());
+  holdAnswer(keyOf('GET', addressOf(path)), answer, configuration.signal());
 }
 
 /** Keeps the answer of a call that came with another one; the next such request of this lifetime uses it. */
@@ -180,7 +187,7 @@ export function hold<C extends Call>(
   data: DataOf<C> | undefined,
   query?: QueryOf<C>,
 ): void {
-  if (data !== undefined) holdAnswer(`${method} ${addressOf(path, query)}`, data, configuration.signal());
+  if (data !== undefined) holdAnswer(keyOf(method, addressOf(path, query)), data, configuration.signal());
 }
 
 /** The entries that have a value, as text. */

@@ -141,7 +141,7 @@ test('works with menu, organisations, palette, settings and messages by the keyb
     const home = drawer.getByRole('link', { name: t('layout:home') });
     await expect(home).toBeFocused();
     await page.keyboard.press('Shift+Tab');
-    await expect(drawer.getByRole('button').last()).toBeFocused();
+    await expect(drawer.getByRole('link', { name: t('layout:help') })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(home).toBeFocused();
     await page.keyboard.press('Escape');

@@ -7,7 +7,7 @@ test('a person thrown out signs in again and finds the page and what was typed',
   expectProblem,
 }) => {
   expectProblem(/response 401: /);
-  await signIn(page);
+  await signIn(page, people.newcomer);
   const code = page.getByRole('main').getByRole('textbox').first();
   await code.fill('HALFTYPED');
 
@@ -25,12 +25,12 @@ test('a person thrown out signs in again and finds the page and what was typed',
   await expect(page.getByRole('region', { name: '消息' }).getByText('登录状态已失效')).toHaveCount(1);
   await expect(workbench(page)).toBeHidden();
 
-  await submitSignIn(page, people.administrator);
+  await submitSignIn(page, people.newcomer);
   await expect(page).toHaveURL('/home');
   await expect(code).toHaveValue('HALFTYPED');
 
   await signOut(page);
-  await submitSignIn(page, people.administrator);
+  await submitSignIn(page, people.newcomer);
   await expect(workbench(page)).toBeVisible();
   await expect(code).toHaveValue('');
 });

@@ -78,7 +78,7 @@ test('cascader, tabs and members are read with names, levels and states', async 
     expect(faultsIn(members)).toEqual([]);
     expect(members.filter((phrase) => phrase.startsWith('columnheader')).length).toBeGreaterThan(3);
     // Each button of a row names its person: no two sound alike.
-    const buttons = members.filter((phrase) => /^(button|combobox), /.test(phrase));
+    const buttons = members.filter((phrase) => /^(button|combobox), “(?!关闭|Close)/.test(phrase));
     expect(buttons).toEqual([...new Set(buttons)]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

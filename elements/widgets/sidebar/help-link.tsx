@@ -15,7 +15,7 @@ export function HelpLink({ path, collapsed }: { path: string; collapsed: boolean
   const text = useTextStyles();
   const { language } = useSurroundings();
   return (
-    <div className={styles.foot}>
+    <nav className={styles.foot} aria-label={t('help')}>
       <a
         href={linkTo(chapterPath(chapterOf(path), language), '')}
         target="_blank"
@@ -26,6 +26,6 @@ export function HelpLink({ path, collapsed }: { path: string; collapsed: boolean
         <QuestionCircleRegular fontSize="20px" />
         <span className={collapsed ? text.hidden : styles.label}>{t('help')}</span>
       </a>
-    </div>
+    </nav>
   );
 }

@@ -21,7 +21,7 @@ export function MenuLink({
   const active = route.path === activePath;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (active) return revealAfterPaint(() => link.current);
+    if (active) return revealAfterPaint(() => link.current, 'nav');
   }, [active]);
   return (
     <a

@@ -17,7 +17,7 @@ export function TabStrip({ tabs, active, actions, onMenu }: TabStripProps) {
 
   useEffect(() => {
     if (active === null) return;
-    return revealAfterPaint(() => strip.current?.querySelector('[aria-selected=true]'));
+    return revealAfterPaint(() => strip.current?.querySelector('[aria-selected=true]'), '[role=tablist]');
   }, [active]);
 
   return (

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { hold, request } from '#client/http.ts';
 import { withSignIn } from '#client/stores/ahead.ts';
 import { endSession } from '#client/stores/ending.ts';
-import { $organization, $organizations } from '#client/stores/organization.ts';
+import { $organization, $organizations, setOrganizations } from '#client/stores/organization.ts';
 import { $can, $permissions, can, loadPermissions } from '#client/stores/permission.ts';
 import { $ended, $session, $signedIn, signIn } from '#client/stores/session.ts';
 import { $boardMode, setBoardMode, setLanguage } from '#client/stores/settings.ts';
@@ -89,6 +89,18 @@ test('a part that came with the sign-in is not asked for again, once', async () 
   assert.deepEqual(sent?.first, { joinedSize: 9 });
   assert.deepEqual($permissions.get(), ['c:view']);
   assert.equal(world.last(PERMISSIONS), undefined);
+  await loadPermissions();
+  assert.deepEqual($permissions.get(), ['a:view', 'b:view']);
+});
+
+test('a part that was read outside of an organisation is not used inside of one', async () => {
+  world.api.on(
+    'POST /usercenter/login',
+    ok(signedIn({ joinInList: [], signInOrg: { orgUuid: '', orgName: '' } })),
+  );
+  await signIn(ada);
+  hold<typeof getUserPermissions>('POST', PERMISSIONS, { permissions: {}, roles: [] });
+  setOrganizations([sunfield], sunfield.orgUuid);
   await loadPermissions();
   assert.deepEqual($permissions.get(), ['a:view', 'b:view']);
 });

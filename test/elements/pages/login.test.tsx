@@ -134,7 +134,7 @@ describe('sign-in', () => {
     platform.on('/usercenter/login', refusal(400, 'Wrong.', { errors }));
     const { element, username, password, button, submit } = await open();
     const sentence = 'The phone number or the password is wrong.';
-    const status = () => element.querySelector('[role=status]');
+    const status = () => element.querySelector('p[role=status]');
     const attempt = async (text: string) => {
       type(password, text);
       await until(() => button.textContent === 'Sign in' && !button.disabled);

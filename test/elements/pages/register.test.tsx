@@ -128,8 +128,8 @@ describe('registration', () => {
     const sentAt = Date.now() - (CODE_RESEND_S - 2) * 1000;
     sessionStorage.setItem('registerCodeSentAt', JSON.stringify({ '13900000009': sentAt }));
     const { element } = await open();
-    equal((await findControl<HTMLButtonElement>(element, 'Get again in 1 s')).disabled, true);
-    equal((await findControl<HTMLButtonElement>(element, 'Get again')).disabled, false);
+    equal((await findControl<HTMLButtonElement>(element, 'Resend in 1 s')).disabled, true);
+    equal((await findControl<HTMLButtonElement>(element, 'Resend code')).disabled, false);
   });
 
   it('lets a corrected number wait for nothing', async () => {
@@ -180,7 +180,7 @@ describe('registration', () => {
     name.focus();
     phone.focus();
     await showing(element, 'Please enter your username.');
-    equal(element.querySelector('[role=status]')?.textContent, 'Please enter your username.');
+    equal(element.querySelector('p[role=status]')?.textContent, 'Please enter your username.');
     equal(name.getAttribute('aria-invalid'), 'true');
     type(name, 'Lin Yue');
     await until(() => name.getAttribute('aria-invalid') === 'false');
@@ -206,7 +206,7 @@ describe('registration', () => {
     await showing(element, 'The password must be 8 to 16 characters.');
     await settle();
     equal(element.querySelector('[role=alert]')?.textContent, 'Please correct:PasswordConfirm password');
-    equal(element.querySelector('[role=status]')?.textContent, '');
+    equal(element.querySelector('p[role=status]')?.textContent, '');
   });
 
   it('registers, says so and tells the page', async () => {
