@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { errorText } from '#client/error-text.ts';
 import { ApiError } from '#client/http.ts';
-import { invitedWith } from '#client/routes.ts';
+import { dropInvitation, invitedWith } from '#client/routes.ts';
 import { applyToJoin, enterAfterApproval } from '#client/stores/own-join-request.ts';
 import { fieldErrorsOf } from '#contract/rules/violation.ts';
 import {
@@ -38,6 +38,7 @@ export function useJoin(onApplied: () => void) {
   async function apply(): Promise<void> {
     const approved = await applyToJoin(code);
     setCode('');
+    dropInvitation();
     setOutcome(approved ? t('approved', { count: ENTERS_AFTER_S }) : t('applied'));
     onApplied();
     if (!approved) return;

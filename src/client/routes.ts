@@ -66,6 +66,11 @@ export function invitedWith(): string {
   return location.pathname === paths.home ? (new URLSearchParams(location.search).get('code') ?? '') : '';
 }
 
+/** Takes the code out of the address once it was used, so that the page does not offer it again. */
+export function dropInvitation(): void {
+  if (invitedWith() !== '') history.replaceState(history.state, '', paths.home);
+}
+
 /** A manual as a printed file. */
 export const printedManualPath = (manual: Manual, language: Language): string =>
   `/manual-${manual}-${language}.pdf`;

@@ -66,7 +66,7 @@ test('cascader, tabs and members are read with names, levels and states', async 
       .toContainEqual(expect.stringMatching(/^treeitem, “Sunfield Energy.*”, level \d, selected/));
     expect(faultsIn(await spokenIn(page, 'tree', t('organization:choose')))).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await spokenAtFocus(page)).toMatch(new RegExp(`^button, “${trigger}”, collapsed`));
+    await expect.poll(() => spokenAtFocus(page)).toMatch(new RegExp(`^button, “${trigger}”, collapsed`));
 
     expect(await spokenIn(page, 'tablist')).toContain(`tab, “${t('layout:home')}”, selected`);
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { loadOnce } from '#client/stores/ahead.ts';
+import { $organization } from '#client/stores/organization.ts';
 import {
   $ownJoinRequests,
   loadOwnJoinRequests,
@@ -28,7 +29,11 @@ export interface OwnJoinRequestsProps {
 export function OwnJoinRequests({ revision = 0, hideEmpty = false, fills = false }: OwnJoinRequestsProps) {
   const { t } = useTranslation('workbench');
   const requests = useStore($ownJoinRequests);
-  const { status, error, retry } = useLoading(`${revision}`, () => loadOnce(loadOwnJoinRequests));
+  // What was refused in an organisation that the person has lost is asked for again outside of it.
+  const organization = useStore($organization)?.orgUuid ?? '';
+  const { status, error, retry } = useLoading(`${revision} ${organization}`, () =>
+    loadOnce(loadOwnJoinRequests),
+  );
   const [withdrawing, setWithdrawing] = useState<OwnJoinRequest | null>(null);
   const dialog = useLater(
     withdrawing !== null,
