@@ -7,8 +7,7 @@ import {
   SECONDARY_LOGOUT_CODES,
   SECONDARY_SUCCESS_CODE,
 } from '#contract/codes.ts';
-import { PRIMARY_TIMEOUT_MS, SECONDARY_TIMEOUT_MS } from '#contract/http.ts';
-import { ORGANIZATION_HEADER } from './api/organization-header.ts';
+import { ORGANIZATION_HEADER, PRIMARY_TIMEOUT_MS, SECONDARY_TIMEOUT_MS } from '#contract/http.ts';
 import { unwrap } from './http/envelope.ts';
 import { ApiError } from './http/errors.ts';
 import { holdAnswer, takeAnswer } from './http/held-answers.ts';

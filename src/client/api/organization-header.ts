@@ -1,4 +1,4 @@
-export const ORGANIZATION_HEADER = 'X-Org-ID';
+import { ORGANIZATION_HEADER } from '#contract/http.ts';
 
 /** Request options that name another organisation than the current one; '' names none. */
 export function inOrganization(id: string | undefined): { headers?: Record<string, string> } {

@@ -1,5 +1,5 @@
 import { Code, FORCED_LOGOUT_CODES } from '#contract/codes.ts';
-import { ORGANIZATION_HEADER } from '../../api/organization-header.ts';
+import { ORGANIZATION_HEADER } from '#contract/http.ts';
 import { TransportError, type Unauthorised } from '../../http.ts';
 import { askRelogin, endSession, keepToPerson } from '../ending.ts';
 import { organizationId } from '../organization.ts';
