@@ -15,9 +15,9 @@ interface Common {
   readonly description?: string;
   /**
    * Who can call: `open` everyone, `session` signed-in people, `either` everyone, with another result for signed-in
-   * people, `station` gateways with a station key.
+   * people.
    */
-  readonly access: 'open' | 'session' | 'either' | 'station';
+  readonly access: 'open' | 'session' | 'either';
   /** Function code that the caller needs in the request's organisation. Of several, one is enough. */
   readonly permission?: string | readonly string[];
   /**
@@ -33,8 +33,6 @@ interface Common {
   readonly body?: TSchema;
   /** Maximum size of the body in bytes, for bodies that contain pictures. */
   readonly bodyBytes?: number;
-  /** Maximum number of values in the body, for bodies that contain tables. */
-  readonly bodyFields?: number;
   /** The body is a file instead of JSON. */
   readonly upload?: UploadRules;
 }

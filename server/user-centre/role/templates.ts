@@ -20,7 +20,6 @@ export const ROLE_TEMPLATES = {
       'language:change',
       'exchangeRates:change',
       'manual:user',
-      'telemetry:view',
       'monitor:view',
       'overview:view',
       'stationsOverview:view',

@@ -5,9 +5,9 @@ import type { listLedgerStations, Reading, Station, StationQuery } from '#contra
 import { isStale, safeDaysOf } from '#contract/energy/station/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import { findPage } from '#server/db/page.ts';
-import { daysAt } from '#server/energy/day/public.ts';
 import { stationReading } from '#server/energy/reading/schema.ts';
 import { station } from '../schema.ts';
+import { localDate } from './station-day.ts';
 
 /** One page of an organisation's stations. */
 export async function listStations(
@@ -21,11 +21,10 @@ export async function listStations(
 
 /** The same with each station's newest reading. */
 export async function listStationsWithReadings(
-  context: Context,
+  { db, clock }: Context,
   organizationId: string,
   query: StationQuery,
 ): Promise<DataOf<typeof listMonitorStations>> {
-  const { db, clock } = context;
   const now = clock();
   const where = narrowed(organizationId, query);
   const rows = db
@@ -41,14 +40,9 @@ export async function listStationsWithReadings(
     key: asc(station.code),
     sortable: getTableColumns(station),
   });
-  const days = await daysAt(
-    context,
-    list.map((row) => row.station.tz),
-    now.getTime(),
-  );
   return {
     list: list.map((row) => ({
-      ...stationOf(row.station, days.get(row.station.tz)?.date ?? ''),
+      ...stationOf(row.station, now),
       reading: row.reading && readingOf(row.reading, now),
     })),
     pagination,
@@ -65,12 +59,12 @@ function narrowed(organizationId: string, { search, type, status }: StationQuery
   );
 }
 
-function stationOf(row: typeof station.$inferSelect, today: string): Station {
+function stationOf(row: typeof station.$inferSelect, now: Date): Station {
   const { id, organizationId: _owner, source: _source, createdAt: _createdAt, ...facts } = row;
   return {
     ...facts,
     id: String(id),
-    safeDays: safeDaysOf(row.status, row.launchDate, today),
+    safeDays: safeDaysOf(row.status, row.launchDate, localDate(now.getTime(), row.tz)),
   };
 }
 

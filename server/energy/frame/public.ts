@@ -1,2 +1,0 @@
-// Used by the domain.
-export { createIngest } from './commands/ingest.ts';

@@ -1,2 +1,0 @@
-// Used by the domain.
-export { deriveHandler } from './commands/derive.ts';
