@@ -54,6 +54,8 @@ export const ChildContribution = Type.Object(
      * released manifest its address.
      */
     module: Type.Optional(Type.String()),
+    /** In a released manifest, specifiers of the import map that the module imports. */
+    uses: Type.Optional(Type.Array(Type.String())),
     /** Path below the app's base that a palette entry, or the heading of a workbench tile, opens. */
     path: Type.Optional(Type.String({ pattern: '^(/[\\w.~-]+)+$' })),
     /** Room of a workbench tile, reserved before its module is there. Without it, `small`. */

@@ -74,19 +74,20 @@ export async function buildChild({ name, folder, manifest }, { quick = false } =
   await bundle.close();
   writeNotices(`${dir}/licenses.txt`, output);
   const versions = keepNewest(home);
-  const addressOf = (entry) =>
-    `/child/${name}/${manifest.version}/${output.find((file) => file.isEntry && file.name === entry).fileName}`;
-  const entry = output.find((file) => file.isEntry && file.name === 'index');
+  const entryOf = (name) => output.find((file) => file.isEntry && file.name === name);
+  const addressOf = (entry) => `/child/${name}/${manifest.version}/${entryOf(entry).fileName}`;
   const { $schema, ...described } = manifest;
   const released = {
     ...described,
     ...(manifest.contributions && {
       contributions: manifest.contributions.map((each) =>
-        each.module ? { ...each, module: addressOf(each.name) } : each,
+        each.module
+          ? { ...each, module: addressOf(each.name), uses: outsideOf(entryOf(each.name), output) }
+          : each,
       ),
     }),
     entry: addressOf('index'),
-    uses: outsideOf(entry, output),
+    uses: outsideOf(entryOf('index'), output),
     integrity: integrityOfFiles(name, versions),
     versions,
     ...(previous && versions.includes(previous.version) && { previous }),

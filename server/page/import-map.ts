@@ -43,7 +43,7 @@ function integrityOfReleases({ entry, previous, integrity }: ChildManifest): Rec
 
 /** What the shell needs to know about a child, in the language of the page; of its routes what guard and titles need. */
 export function describeChild(
-  { integrity: _, summary: __, routes, uses, ...child }: ChildManifest,
+  { integrity: _, summary: __, routes, uses, contributions, ...child }: ChildManifest,
   { build, language }: { readonly build: Build; readonly language: Language },
 ) {
   const childPages = routes?.map(({ path, title, functionCode }) => ({
@@ -51,5 +51,9 @@ export function describeChild(
     title: title[language],
     functionCode,
   }));
-  return { ...child, shared: sharedFilesOf(build, uses ?? []), routes: childPages };
+  const contributed = contributions?.map(({ uses = [], ...each }) => ({
+    ...each,
+    shared: sharedFilesOf(build, uses),
+  }));
+  return { ...child, shared: sharedFilesOf(build, uses ?? []), routes: childPages, contributions: contributed };
 }

@@ -99,7 +99,7 @@ test('shows -- for what a member may not know, and leads whom it may to the over
 }) => {
   await enter(people.viewer);
   const main = page.getByRole('main');
-  await expect(main.getByText('--')).toHaveCount(2);
+  await expect(main.getByRole('definition').filter({ hasText: /^--$/ })).toHaveCount(2);
   await expect(main.getByRole('heading', { name: '申请记录' })).toBeHidden();
   await expect(main.getByRole('button', { name: '进入' })).toBeDisabled();
   await expect(main.getByRole('button', { name: '配置' })).toBeDisabled();

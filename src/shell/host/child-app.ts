@@ -6,7 +6,7 @@ import type { Hosted } from './hosted.ts';
 import { requireClientVersion } from './load/client-version.ts';
 import { askAhead } from './load/first-calls.ts';
 import { expectForeignStyles } from './load/foreign-styles.ts';
-import { filesOf, foldersOf, importMap } from './load/import-map.ts';
+import { filesOf, foldersOf, importMap, sharedFilesOf } from './load/import-map.ts';
 import { freshAddress, moduleAt } from './load/module.ts';
 import { type Loading, loadRelease, releaseOf } from './load/release.ts';
 import { attachStyles } from './load/styles.ts';
@@ -41,7 +41,9 @@ export async function loadContribution(
   // Nearly every module imports the client, so it is fetched in parallel.
   client().catch(() => undefined);
   const integrity = importMap().integrity[url];
-  await verifyFiles({ [url]: integrity }, attempt > 0, signal);
+  const contribution = child.contributions?.find(({ module }) => module === url);
+  const files = { [url]: integrity, ...sharedFilesOf(contribution ?? {}) };
+  await verifyFiles(files, attempt > 0, signal);
   expectForeignStyles();
   await installPolicies(child);
   registerScripts(child.name, foldersOf(child.name));

@@ -1,5 +1,5 @@
 import { type Chrome, childOfPath, chromeOfChild } from '#contract/child/chrome.ts';
-import type { ChildManifest } from '#contract/child.ts';
+import type { ChildContribution, ChildManifest } from '#contract/child.ts';
 import { noPermission, notFound, type PageMount, pagesByPath } from '../pages.ts';
 
 /** A child's page as guard and titles need it. `title` is in the language of the page. */
@@ -9,8 +9,15 @@ export interface ChildPage {
   readonly functionCode?: string;
 }
 
+/** A contribution with the files of the platform that its module imports. */
+interface Contributed extends ChildContribution {
+  readonly shared?: readonly string[];
+}
+
 /** What the page knows about a child app. The integrity of its files is in the import map. */
-export interface Child extends Omit<ChildManifest, 'integrity' | 'summary' | 'routes' | 'uses'> {
+export interface Child
+  extends Omit<ChildManifest, 'integrity' | 'summary' | 'routes' | 'uses' | 'contributions'> {
+  readonly contributions?: Contributed[];
   /** Files of the platform that its entry imports. */
   readonly shared?: readonly string[];
   readonly routes?: readonly ChildPage[];
