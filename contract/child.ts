@@ -54,7 +54,7 @@ export const ChildContribution = Type.Object(
      * released manifest its address.
      */
     module: Type.Optional(Type.String()),
-    /** In a released manifest, specifiers of the import map that the module imports. */
+    /** In a released manifest, what the module imports: specifiers of the import map, and addresses of the app. */
     uses: Type.Optional(Type.Array(Type.String())),
     /** Path below the app's base that a palette entry, or the heading of a workbench tile, opens. */
     path: Type.Optional(Type.String({ pattern: '^(/[\\w.~-]+)+$' })),
@@ -125,7 +125,7 @@ export const ChildManifest = Type.Object(
     entry: Type.String(),
     /** Subresource integrity of each file of the app, by address. */
     integrity: Type.Record(Type.String(), Type.String({ pattern: '^sha(256|384|512)-' })),
-    /** Specifiers of the import map that the entry imports: the host fetches them beside it. */
+    /** What the entry imports, likewise: the host fetches it beside the entry. */
     uses: Type.Optional(Type.Array(Type.String())),
     /** Releases that the server still serves, newest first. */
     versions: Type.Array(Type.String()),

@@ -44,10 +44,11 @@ function previousOf(home, version) {
   return previous && existsSync(at(`dist${previous.entry}`)) ? previous : undefined;
 }
 
-/** What an entry and the chunks that it imports import from outside of the build. */
-function outsideOf(entry, output) {
+/** What an entry and the chunks that it imports import from outside of the build, and those chunks at `folder`. */
+function importsOf(entry, output, folder) {
   const chunks = new Map(output.map((file) => [file.fileName, file]));
-  return [...closure(chunks, entry.fileName)].filter((name) => !chunks.has(name)).sort();
+  const names = [...closure(chunks, entry.fileName)].filter((name) => name !== entry.fileName);
+  return names.map((name) => (chunks.has(name) ? `${folder}/${name}` : name)).sort();
 }
 
 /**
@@ -74,20 +75,21 @@ export async function buildChild({ name, folder, manifest }, { quick = false } =
   await bundle.close();
   writeNotices(`${dir}/licenses.txt`, output);
   const versions = keepNewest(home);
+  const address = `/child/${name}/${manifest.version}`;
   const entryOf = (name) => output.find((file) => file.isEntry && file.name === name);
-  const addressOf = (entry) => `/child/${name}/${manifest.version}/${entryOf(entry).fileName}`;
+  const addressOf = (entry) => `${address}/${entryOf(entry).fileName}`;
   const { $schema, ...described } = manifest;
   const released = {
     ...described,
     ...(manifest.contributions && {
       contributions: manifest.contributions.map((each) =>
         each.module
-          ? { ...each, module: addressOf(each.name), uses: outsideOf(entryOf(each.name), output) }
+          ? { ...each, module: addressOf(each.name), uses: importsOf(entryOf(each.name), output, address) }
           : each,
       ),
     }),
     entry: addressOf('index'),
-    uses: outsideOf(entryOf('index'), output),
+    uses: importsOf(entryOf('index'), output, address),
     integrity: integrityOfFiles(name, versions),
     versions,
     ...(previous && versions.includes(previous.version) && { previous }),

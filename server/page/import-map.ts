@@ -55,5 +55,10 @@ export function describeChild(
     ...each,
     shared: sharedFilesOf(build, uses),
   }));
-  return { ...child, shared: sharedFilesOf(build, uses ?? []), routes: childPages, contributions: contributed };
+  return {
+    ...child,
+    shared: sharedFilesOf(build, uses ?? []),
+    routes: childPages,
+    contributions: contributed,
+  };
 }

@@ -42,6 +42,8 @@ test('keeps the shell alive while neither a child app nor a dialog comes', async
   const ahead = /\/child\/monitor\/|uc-load-failure/;
   await page.route(ahead, (route) => route.abort('internetdisconnected'));
   await enter();
+  // The ledger's tile has come: what it shares with its app is there.
+  await expect(page.locator('[data-contribution*=safeDays]')).toContainText('天');
   await page.context().setOffline(true);
   const currency = page.getByRole('banner').getByRole('button', { name: /CNY/ });
   const offer = page.getByRole('region', { name: common.offline });
