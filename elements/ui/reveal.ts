@@ -11,8 +11,8 @@ function isSeen(element: Element, scroller: Element): boolean {
 
 /**
  * Scrolls an element into view after the next paint: it forces a layout, which must not delay what the person waits for.
- * `scroller` selects what the element scrolls in. What is in view already is left alone, because the next Tab starts
- * from an element that was scrolled to. Returns a function that cancels it.
+ * `scroller` selects what the element scrolls in. An element in view is not scrolled to: the next Tab would start from
+ * it. Returns a function that cancels it.
  */
 export function revealAfterPaint(find: () => Element | null | undefined, scroller: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

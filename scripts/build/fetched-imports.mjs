@@ -1,9 +1,9 @@
-/** Only the page's first script cannot: it is inlined, and its failure is told by the page itself. */
+/** The page's first script is inlined and imports directly. The page itself reports its failure. */
 const INLINED = /\/src\/shell\/wake\.ts$/;
 
 /**
  * Fetches a module and what it imports before the import. Runs in the browser, in each chunk with dynamic imports.
- * What was fetched already, or is being preloaded, is not fetched again.
+ * Files that were fetched or are preloaded are left out.
  */
 function importFetched(file, base, start) {
   const seen = new Set();

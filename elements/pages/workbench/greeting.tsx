@@ -44,7 +44,7 @@ export function Greeting({ name, hint, joined }: GreetingProps) {
   );
 }
 
-/** Opens the join form. An invitation link opens it by itself. */
+/** Opens the join form, at once for a person who came by an invitation link. */
 function JoinButton() {
   const { t } = useTranslation('workbench');
   const host = useHost();

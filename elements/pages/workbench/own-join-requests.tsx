@@ -29,7 +29,7 @@ export interface OwnJoinRequestsProps {
 export function OwnJoinRequests({ revision = 0, hideEmpty = false, fills = false }: OwnJoinRequestsProps) {
   const { t } = useTranslation('workbench');
   const requests = useStore($ownJoinRequests);
-  // What was refused in an organisation that the person has lost is asked for again outside of it.
+  // A person who has lost the organisation was refused there, so the list is loaded again without it.
   const organization = useStore($organization)?.orgUuid ?? '';
   const { status, error, retry } = useLoading(`${revision} ${organization}`, () =>
     loadOnce(loadOwnJoinRequests),

@@ -27,6 +27,6 @@ export async function prefetchChild(child: Child, signal: AbortSignal): Promise<
   for (const file of child.shared ?? []) fetchSoon(file);
   const host = [warmHost(), ...(child.writesHtml ? [import('./sanitizer.ts')] : [])];
   await Promise.all([verifyFiles(appFilesOf(specifier, child), false, signal), ...host]);
-  // Preload only after the fetch: Firefox remembers a module that failed to load.
+  // Preload only after the fetch: browsers remember a module that failed to load.
   preload(importMap().imports[specifier] ?? child.entry);
 }

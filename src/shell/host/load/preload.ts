@@ -11,9 +11,9 @@ export const isPreloaded = (file: string): boolean =>
 export const fetchSoon = (file: string): void => link('prefetch', file);
 
 function link(rel: string, file: string): void {
-  const link = Object.assign(document.createElement('link'), { rel, href: file });
-  if (rel === 'prefetch') link.crossOrigin = '';
+  const element = Object.assign(document.createElement('link'), { rel, href: file });
+  if (rel === 'prefetch') element.crossOrigin = '';
   const hash = importMap().integrity[file];
-  if (hash) link.integrity = hash;
-  document.head.append(link);
+  if (hash) element.integrity = hash;
+  document.head.append(element);
 }
