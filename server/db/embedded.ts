@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { lockDataDirectory } from './data-directory.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { watchFreeSpace } from './free-space.ts';
+import { parameterOf, type Telemetry, type TelemetryQuery } from './telemetry.ts';
 
 /**
  * Opens the embedded database in the data directory; only one process can. While the disk is almost full, it takes no
