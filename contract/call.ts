@@ -15,9 +15,9 @@ interface Common {
   readonly description?: string;
   /**
    * Who can call: `open` everyone, `session` signed-in people, `either` everyone, with another result for signed-in
-   * people.
+   * people, `station` gateways with a station key.
    */
-  readonly access: 'open' | 'session' | 'either';
+  readonly access: 'open' | 'session' | 'either' | 'station';
   /** Function code that the caller needs in the request's organisation. Of several, one is enough. */
   readonly permission?: string | readonly string[];
   /**
@@ -33,6 +33,8 @@ interface Common {
   readonly body?: TSchema;
   /** Maximum size of the body in bytes, for bodies that contain pictures. */
   readonly bodyBytes?: number;
+  /** Maximum number of values in the body, for bodies that contain tables. */
+  readonly bodyFields?: number;
   /** The body is a file instead of JSON. */
   readonly upload?: UploadRules;
 }

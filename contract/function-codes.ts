@@ -21,6 +21,7 @@ export const FUNCTION_CODES = [
   'my-org-user:orgMember',
   'my-org-user:applyNoPassNumber',
   'my-org-user:applyAllNumber',
+  'telemetry:view',
   'monitor:view',
   'overview:view',
   'ledger:view',

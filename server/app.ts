@@ -6,6 +6,7 @@ import type { Context } from './core/context.ts';
 import type { Domain } from './core/domain.ts';
 import { createContext } from './create-context.ts';
 import type { Database } from './db/database.ts';
+import type { Telemetry } from './db/telemetry.ts';
 import { domains as platformDomains } from './domains.ts';
 import { API_HEADERS } from './http/api-headers.ts';
 import { cspReport } from './http/csp-report.ts';
@@ -29,6 +30,7 @@ import { pages } from './page/pages.ts';
 interface Options {
   config: Config;
   db: Database;
+  telemetry: Telemetry;
   clock?: Clock;
   /** Where the log goes, one JSON object a line; without it nothing is logged. */
   log?: LogStream;

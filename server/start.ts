@@ -32,7 +32,8 @@ async function start(config: Config): Promise<void> {
   let app: FastifyInstance | undefined;
   const database = await openDatabase(config, (error) => app?.log.error({ err: error }, 'database problem'));
   try {
-    app = await createApp({ config, db: database.db, log: gatherLines(process.stderr), dist: distFolder() });
+    const { db, telemetry } = database;
+    app = await createApp({ config, db, telemetry, log: gatherLines(process.stderr), dist: distFolder() });
     await listen(app, config);
   } catch (error) {
     await database.close();

@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { version } from '#server/core/version.ts';
+import {
+  createPartitions,
+  executeOn,
+  PARTITIONED,
+  type Partitioned,
+  partitionAt,
+} from '#server/energy/telemetry/public.ts';
 import type { Database } from '../db/database.ts';
 import { rowsOf } from '../db/rows.ts';
 import { AdminError } from './admin-error.ts';
@@ -107,11 +114,21 @@ async function insert(tx: Database, { name, columns }: Table, batch: readonly st
     columns.map((column) => sql.identifier(column)),
     sql`, `,
   );
+  await createPartitionsFor(tx, name, batch);
   const table = sql.identifier(name);
   await tx.execute(
     sql`insert into ${table} (${list}) overriding system value
         select ${list} from jsonb_populate_recordset(null::${table}, ${`[${batch.join(',')}]`}::jsonb)`,
   );
+}
+
+/** Creates the partitions of a batch's rows. */
+async function createPartitionsFor(tx: Database, name: string, batch: readonly string[]): Promise<void> {
+  if (!Object.hasOwn(PARTITIONED, name)) return;
+  const table = name as Partitioned;
+  const times = batch.map((row) => Date.parse((JSON.parse(row) as { ts: string }).ts));
+  const wanted = new Map(times.map((at) => partitionAt(table, at)).map((one) => [one.name, one]));
+  await createPartitions(executeOn(tx), table, [...wanted.values()]);
 }
 
 /** Sequences continue after the highest number. */

@@ -12,12 +12,14 @@ import { move } from './move.ts';
 import { newKey } from './new-key.ts';
 import { resetPassword } from './password.ts';
 import { endSessions } from './sessions.ts';
+import { stationKey } from './station-key.ts';
 import { stats } from './stats.ts';
 
 const commands: Readonly<Record<string, AdminCommand>> = {
   create,
   'reset-password': resetPassword,
   'end-sessions': endSessions,
+  'station-key': stationKey,
   'new-key': newKey,
   backup,
   restore,

@@ -14,14 +14,14 @@ export interface Table {
 /** Rows that last for minutes and refer to the transactions of their own database. */
 const OF_THE_MOMENT = 'account_event';
 
-/** All tables to copy; a table comes after those that it refers to. */
+/** All tables to copy, partitions within theirs; a table comes after those that it refers to. */
 export async function listTables(db: Database): Promise<Table[]> {
   const columns = await rowsOf<{ name: string; columns: string[] }>(
     db,
     sql`select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
         from information_schema.columns c
-        join information_schema.tables t using (table_schema, table_name)
-        where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+        join pg_class t on t.relname = c.table_name and t.relnamespace = 'public'::regnamespace
+        where c.table_schema = 'public' and t.relkind in ('r', 'p') and not t.relispartition and c.is_generated = 'NEVER'
           and c.table_name <> ${OF_THE_MOMENT}
         group by c.table_name order by c.table_name`,
   );

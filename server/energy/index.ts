@@ -1,10 +1,16 @@
 import type { EnergySubject } from '#contract/energy/operation-record/subjects.ts';
 import type { Domain } from '#server/core/domain.ts';
+import { stationCaller } from '#server/http/station-caller.ts';
 import { alarmRoutes } from './alarm/routes.ts';
+import { fillZoneDays } from './day/tasks.ts';
+import { energyLimits } from './limits.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { stationFeed } from './simulator/feed.ts';
 import { stationRoutes } from './station/routes.ts';
 import { seedStations } from './station/seed.ts';
+import { identifyStation } from './station-key/public.ts';
+import { createTelemetryPartitions, removeOldTelemetry } from './telemetry/tasks.ts';
+import { telemetryService } from './telemetry-service.ts';
 
 declare module '#server/core/operation-record/record.ts' {
   interface SubjectKinds {
@@ -15,15 +21,19 @@ declare module '#server/core/operation-record/record.ts' {
 /** Stations and their measurements. */
 export const energy: Domain = {
   name: 'energy',
-  limits: {},
+  limits: energyLimits,
   floors: {},
-  routes(api, context) {
+  async shared(api, context) {
+    stationCaller(api, (key) => identifyStation(context, key));
+  },
+  routes(api, context, registry) {
+    telemetryService(api, context, registry);
     alarmRoutes(api);
     overviewRoutes(api, context);
     stationRoutes(api, context);
   },
   background: stationFeed,
-  tasks: [],
+  tasks: [fillZoneDays, createTelemetryPartitions, removeOldTelemetry],
   async seedDemo(db, now) {
     await seedStations(db, now);
     return true;

@@ -127,7 +127,13 @@ export async function startServer({
   const clock = () => new Date(Date.now() + offset);
   const app = await listening(database, () =>
     createApp({
-      ...{ config, db: database.db, clock, log: { write: (line) => void log.push(line) } },
+      ...{
+        config,
+        db: database.db,
+        telemetry: database.telemetry,
+        clock,
+        log: { write: (line) => void log.push(line) },
+      },
       ...(dist && { dist }),
       domains: [...platformDomains, ...domains],
     }),
@@ -142,7 +148,7 @@ export async function startServer({
     database,
     config,
     clock,
-    context: await createContext({ config, db: database.db, clock, log: app.log }),
+    context: await createContext({ config, ...database, clock, log: app.log }),
     log,
     get: (path, options) => send(path, { method: 'GET' }, options),
     post: (path, body = {}, options = {}) =>

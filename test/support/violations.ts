@@ -24,6 +24,23 @@ export const ROWS = [
   `insert into role (organization_id, name) values ('${sunfield.id}', 'Nobody’s')`,
   `insert into join_request (user_id, organization_id, code, expires_at, status, is_passed, decided_at)
    values ('${zhao.id}', '${sunfield.id}', 'X', ${later}, 2, false, now())`,
+  `insert into device_model (maker, model, version, points) values ('X', 'X', 1, '[]'), ('X', 'X', 2, '[]')`,
+  `insert into device (station_id, code, name, kind, model_id)
+   select s.id, 'X1', 'X', 'battery', m.id from station s, device_model m where s.code = 'SF-ES-01' and m.version = 1`,
+  `insert into station_channel (station_id, role, device_id, part, pos)
+   select station_id, 'storageKw', id, 'v', 1 from device where code = 'X1'`,
+  `insert into station_key (station_id, hash, name) select id, repeat('x', 43), '' from station where code = 'SF-ES-01'`,
+  ...['frame', 'roll5', 'roll15'].map(
+    (table) => `create table ${table}_20000101 partition of ${table}
+      for values from ('2000-01-01 00:00:00+00') to ('2000-01-02 00:00:00+00')`,
+  ),
+  `insert into frame values (1, 1, '2000-01-01 00:00:00+00', 0, '{}', '{}')`,
+  `insert into latest values (1, 1, now(), now(), 0, '{}', '{}')`,
+  `insert into roll5 values (1, 1, '2000-01-01 00:00:00+00', 0, 0, '{}', '{}')`,
+  `insert into roll15 values (1, 1, '2000-01-01 00:00:00+00', 0, 0, '{}', '{}', '{}', '{}')`,
+  `insert into roll_day values (1, 1, '2000-01-01', now(), now(), 0, 0, '{}', '{}', '{}', '{}', '{}')`,
+  `insert into work values (9, 1, now(), now(), 1)`,
+  `insert into counter_base values (1, 1, 1, now(), 0, 'reset', null)`,
 ];
 
 /** What a row of a table refuses when its columns are set so. */
@@ -39,6 +56,17 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   avatar_mime_type_check: set('avatar', "mime_type = 'image/gif'"),
   avatar_user_id_unique:
     'insert into avatar (user_id, mime_type, content, small) select user_id, mime_type, content, small from avatar',
+
+  device_code_check: set('device', "code = '_'"),
+  device_code_unique: `insert into device (station_id, code, name, kind, model_id)
+    select station_id, code, name, kind, model_id from device`,
+  device_interval_check: set('device', 'interval_s = 61'),
+  device_kind_check: set('device', "kind = ''"),
+  device_model_points_check: set('device_model', "points = '{}'"),
+  device_model_version_check: set('device_model', 'version = 0', 'where version = 2'),
+  device_model_version_unique: set('device_model', 'version = 3'),
+  device_name_check: set('device', "name = ''"),
+  device_rating_check: set('device', 'rated_kw = 0'),
 
   invitation_code_code_check: set('invitation_code', "code = 'ILOU000000'"),
   invitation_code_expiry_check: set('invitation_code', 'expires_at = created_at'),
@@ -99,9 +127,15 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   session_expiry_check: set('session', 'expires_at = created_at'),
   sign_in_attempt_failures_check: set('sign_in_attempt', 'failures = -1'),
 
+  station_channel_part_check: set('station_channel', "part = 'c'"),
+  station_channel_pos_check: set('station_channel', 'pos = 0'),
+  station_channel_role_check: set('station_channel', "role = 'heat'"),
+  station_channel_sign_check: set('station_channel', 'sign = 0'),
   station_code_check: set('station', "code = 'x y'"),
   station_code_unique: set('station', "code = 'X1'"),
   station_grade_check: set('station', "grade = 'D'"),
+  station_key_hash_check: set('station_key', "hash = 'x'"),
+  station_key_name_check: set('station_key', "name = repeat('x', 65)"),
   station_launch_check: set('station', 'launch_date = null', "where status = 'operation'"),
   station_name_check: set('station', "name = ''"),
   station_place_check: set('station', 'lat = 91'),
@@ -136,6 +170,9 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
     select target, purpose, user_id, hash, expires_at from verification_code`,
   verification_code_purpose_check: set('verification_code', "purpose = 'other', user_id = null"),
   verification_code_user_check: set('verification_code', 'user_id = null'),
+
+  zone_day_shift_check: set('zone_day', 'shift_at = starts_at, shift_offset_min = 0'),
+  zone_day_start_unique: 'insert into zone_day select tz, day + 9999, starts_at, offset_min from zone_day',
 };
 
 /** Rules of the same rows as another one, which is met first. */

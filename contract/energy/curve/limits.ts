@@ -8,3 +8,9 @@ export type CurveDensity = (typeof CURVE_DENSITIES)[number];
 /** Lengths of a trend in days. */
 export const RANGES_DAYS = [7, 30] as const;
 export type RangeDays = (typeof RANGES_DAYS)[number];
+
+/** Lines of one request. */
+export const CURVE_MAX_SERIES = 60;
+
+/** Longest period of a request in days: more points than a screen shows only cost time. */
+export const CURVE_MAX_DAYS: Readonly<Record<CurveDensity, number>> = { 1440: 31, 288: 93, 96: 366 };

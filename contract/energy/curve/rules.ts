@@ -1,5 +1,11 @@
 import type { Violation } from '../../rules/violation.ts';
-import { CURVE_DENSITIES, RANGES_DAYS, TREND_MAX_SITES } from './limits.ts';
+import {
+  CURVE_DENSITIES,
+  CURVE_MAX_DAYS,
+  type CurveDensity,
+  RANGES_DAYS,
+  TREND_MAX_SITES,
+} from './limits.ts';
 
 /** A day has 1440, 288 or 96 points. */
 export function densityViolation(density: number): Violation | null {
@@ -15,4 +21,15 @@ export function rangeViolation(days: number): Violation | null {
 export function trendSitesViolation(sites: readonly string[]): Violation | null {
   if (sites.length === 0) return { rule: 'selection.site' };
   return sites.length > TREND_MAX_SITES ? { rule: 'curve.sites', params: { max: TREND_MAX_SITES } } : null;
+}
+
+const DAY_MS = 86_400_000;
+/** A month of local days can have an hour more than its days. */
+const SHIFT_MS = 3 * 3_600_000;
+
+/** A period, in ms since 1970, ends after its start and is not longer than its density allows. */
+export function periodOfCurveViolation(from: number, to: number, density: CurveDensity): Violation | null {
+  if (!(to > from)) return { rule: 'period.ends' };
+  const days = CURVE_MAX_DAYS[density];
+  return to - from > days * DAY_MS + SHIFT_MS ? { rule: 'period.long', params: { days } } : null;
 }

@@ -1,6 +1,5 @@
 import { gridKw } from '#contract/energy/balance/rules.ts';
 import { FRAME_INTERVAL_MS, type StationType } from '#contract/energy/station/rules.ts';
-import { dayStart } from '#server/energy/station/public.ts';
 import { type Losses, limitPower, storedAfter, storedDelta } from './battery.ts';
 import { loadShare, peakLoadKw, storageDemandKw } from './habits.ts';
 import { noise, seedOf } from './noise.ts';
@@ -12,11 +11,16 @@ export interface SimulatedStation {
   type: StationType;
   lat: number;
   lng: number;
-  tz: string;
   pvKwp: number;
   essKw: number;
   essKwh: number;
   transformerKva: number;
+}
+
+/** Starts of a station's local day and of the day before, in ms since 1970. */
+export interface SimulatedDays {
+  readonly today: number;
+  readonly yesterday: number;
 }
 
 /** Powers at a point in time, in kW. Storage: + discharge; grid: + buy. */
@@ -56,14 +60,15 @@ const SKY_SPREAD = 0.07;
 /** Frames have a resolution of 1 W: three decimals of a kW. */
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
+/** The time of the newest frame at `now`. */
+export const frameAt = (now: number): number => Math.floor(now / FRAME_INTERVAL_MS) * FRAME_INTERVAL_MS;
+
 /**
  * A station's frame at `now`, always the same for the same station and minute. The simulation starts at the midnight
  * before last and takes steps of five minutes, so that the battery's initial state no longer matters.
  */
-export function simulate(station: SimulatedStation, now: number): Frame {
-  const end = Math.floor(now / FRAME_INTERVAL_MS) * FRAME_INTERVAL_MS;
-  const today = dayStart(end, station.tz);
-  const yesterday = dayStart(today - 1, station.tz);
+export function simulate(station: SimulatedStation, now: number, { today, yesterday }: SimulatedDays): Frame {
+  const end = frameAt(now);
   const seed = seedOf(station.code);
   const battery = {
     kwh: station.essKwh * SOC_START,

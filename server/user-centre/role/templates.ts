@@ -20,6 +20,7 @@ export const ROLE_TEMPLATES = {
       'language:change',
       'exchangeRates:change',
       'manual:user',
+      'telemetry:view',
       'monitor:view',
       'overview:view',
       'stationsOverview:view',

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { STATION_TYPES } from '#contract/energy/station/rules.ts';
 import { limitPower, storedAfter, storedDelta } from '#server/energy/simulator/battery.ts';
-import { type SimulatedStation, simulate } from '#server/energy/simulator/simulate.ts';
+import { type SimulatedStation, simulate as simulateOn } from '#server/energy/simulator/simulate.ts';
 import { clearSkyIrradiance, inverterAc, pvDc, solarElevation } from '#server/energy/simulator/sun.ts';
-import { dayStart, localDate } from '#server/energy/station/commands/station-day.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -31,6 +30,12 @@ describe('sun', () => {
   test('stands at 0° over the equator at the equinox’s sunrise', () =>
     near(solarElevation(Date.UTC(2026, 2, 20, 6, 7), 0, 0), 0, 0.5));
 });
+
+/** A plant in China, whose days start at 16:00 UTC. */
+function simulate(station: SimulatedStation, at: number) {
+  const today = Math.floor((at - 16 * HOUR_MS) / (24 * HOUR_MS)) * 24 * HOUR_MS + 16 * HOUR_MS;
+  return simulateOn(station, at, { today, yesterday: today - 24 * HOUR_MS });
+}
 
 describe('battery', () => {
   const losses = { chargeEfficiency: 0.9, dischargeEfficiency: 0.8, retentionPerHour: 1 };
@@ -60,26 +65,12 @@ describe('battery', () => {
   });
 });
 
-describe('local day', () => {
-  test('starts at the zone’s midnight', () =>
-    assert.equal(dayStart(Date.UTC(2026, 0, 5, 17), 'Asia/Shanghai'), Date.UTC(2026, 0, 5, 16)));
-  test('starts right on the days that clocks change', () => {
-    assert.equal(dayStart(Date.UTC(2026, 2, 29, 20), 'Europe/Madrid'), Date.UTC(2026, 2, 28, 23));
-    assert.equal(dayStart(Date.UTC(2026, 9, 25, 20), 'Europe/Madrid'), Date.UTC(2026, 9, 24, 22));
-  });
-  test('starts at one o’clock where midnight is skipped', () =>
-    assert.equal(dayStart(Date.UTC(2026, 3, 24, 12), 'Africa/Cairo'), Date.UTC(2026, 3, 23, 22)));
-  test('has the zone’s date', () =>
-    assert.equal(localDate(Date.UTC(2026, 0, 5, 17), 'Asia/Shanghai'), '2026-01-06'));
-});
-
 describe('simulator', () => {
   const plant: SimulatedStation = {
     code: 'PLANT-1',
     type: 'PV_ES',
     lat: 30.2,
     lng: 120.2,
-    tz: 'Asia/Shanghai',
     pvKwp: 1200,
     essKw: 500,
     essKwh: 1000,

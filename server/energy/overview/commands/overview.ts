@@ -6,19 +6,29 @@ import { MOST_NEEDY } from '#contract/energy/overview/limits.ts';
 import { STATION_GRADES } from '#contract/energy/station/limits.ts';
 import { STALE_AFTER_MS } from '#contract/energy/station/rules.ts';
 import type { Context } from '#server/core/context.ts';
+import { type Day, daysAt } from '#server/energy/day/public.ts';
 import { stationReading } from '#server/energy/reading/schema.ts';
 import { station } from '#server/energy/station/schema.ts';
 
 /** Three decimals, as in the frames of stations: sums of binary fractions have more. */
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-/** Totals over an organisation's stations, in one statement for any number of stations. */
-export async function readOverview({ db, clock }: Context, organizationId: string): Promise<Overview> {
+/** Totals over an organisation's stations, in as many statements for any number of stations. */
+export async function readOverview(context: Context, organizationId: string): Promise<Overview> {
+  const { db, clock } = context;
+  const now = clock();
+  const own = eq(station.organizationId, organizationId);
+  const zones = await db.selectDistinct({ tz: station.tz }).from(station).where(own);
+  const days = await daysAt(
+    context,
+    zones.map(({ tz }) => tz),
+    now.getTime(),
+  );
   const [row] = await db
-    .select(totalsAt(clock()))
+    .select(totalsAt(now, days))
     .from(station)
     .leftJoin(stationReading, eq(stationReading.stationId, station.id))
-    .where(eq(station.organizationId, organizationId));
+    .where(own);
   if (!row) throw new Error('An aggregate without groups has one row.');
   const { total, construction, debug, operation, PV, ES, PV_ES, BS, CES } = row;
   const { pvKwp, essKw, essKwh, transformerKva } = row;
@@ -33,14 +43,14 @@ export async function readOverview({ db, clock }: Context, organizationId: strin
   };
 }
 
-/** The selected totals at a point in time. */
-function totalsAt(now: Date) {
+/** The selected totals at a point in time, which is in these local days. */
+function totalsAt(now: Date, days: ReadonlyMap<string, Day>) {
   const built = sql`${station.status} <> 'construction'`;
   const fresh = sql`${stationReading.ts} >= ${new Date(now.getTime() - STALE_AFTER_MS).toISOString()}`;
   const present = sql`${built} and ${fresh}`;
   const silent = sql`${built} and ${fresh} is not true`;
   // Until a station sends again, its counters are yesterday's.
-  const ofToday = sql`${built} and (${stationReading.ts} at time zone ${station.tz})::date = (${now.toISOString()}::timestamptz at time zone ${station.tz})::date`;
+  const ofToday = sql`${built} and ${isWithin(days)}`;
   return {
     ts: max(stationReading.ts),
     total: count(),
@@ -74,6 +84,15 @@ function totalsAt(now: Date) {
     simulated: counted(sql`${built} and ${stationReading.quality} = 'simulated'`),
     needy: needyAmong(silent),
   };
+}
+
+/** The reading is of its station's local day. */
+function isWithin(days: ReadonlyMap<string, Day>): SQL {
+  const each = [...days].map(([tz, { startsAt, endsAt }]) => {
+    const [start, end] = [new Date(startsAt).toISOString(), new Date(endsAt).toISOString()];
+    return sql`${station.tz} = ${tz} and ${stationReading.ts} >= ${start} and ${stationReading.ts} < ${end}`;
+  });
+  return each.length > 0 ? sql`(${sql.join(each, sql` or `)})` : sql`false`;
 }
 
 /** The totals as they are read: numbers, except for the time and the needy stations. */

@@ -5,9 +5,9 @@ import type { listLedgerStations, Reading, Station, StationQuery } from '#contra
 import { isStale, safeDaysOf } from '#contract/energy/station/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import { findPage } from '#server/db/page.ts';
+import { daysAt } from '#server/energy/day/public.ts';
 import { stationReading } from '#server/energy/reading/schema.ts';
 import { station } from '../schema.ts';
-import { localDate } from './station-day.ts';
 
 /** One page of an organisation's stations. */
 export async function listStations(
@@ -21,10 +21,11 @@ export async function listStations(
 
 /** The same with each station's newest reading. */
 export async function listStationsWithReadings(
-  { db, clock }: Context,
+  context: Context,
   organizationId: string,
   query: StationQuery,
 ): Promise<DataOf<typeof listMonitorStations>> {
+  const { db, clock } = context;
   const now = clock();
   const where = narrowed(organizationId, query);
   const rows = db
@@ -40,9 +41,14 @@ export async function listStationsWithReadings(
     key: asc(station.code),
     sortable: getTableColumns(station),
   });
+  const days = await daysAt(
+    context,
+    list.map((row) => row.station.tz),
+    now.getTime(),
+  );
   return {
     list: list.map((row) => ({
-      ...stationOf(row.station, now),
+      ...stationOf(row.station, days.get(row.station.tz)?.date ?? ''),
       reading: row.reading && readingOf(row.reading, now),
     })),
     pagination,
@@ -59,12 +65,12 @@ function narrowed(organizationId: string, { search, type, status }: StationQuery
   );
 }
 
-function stationOf(row: typeof station.$inferSelect, now: Date): Station {
+function stationOf(row: typeof station.$inferSelect, today: string): Station {
   const { id, organizationId: _owner, source: _source, createdAt: _createdAt, ...facts } = row;
   return {
     ...facts,
     id: String(id),
-    safeDays: safeDaysOf(row.status, row.launchDate, localDate(now.getTime(), row.tz)),
+    safeDays: safeDaysOf(row.status, row.launchDate, today),
   };
 }
 

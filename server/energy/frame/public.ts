@@ -1,0 +1,2 @@
+// Used by the domain.
+export { createIngest } from './commands/ingest.ts';

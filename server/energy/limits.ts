@@ -1,0 +1,39 @@
+/** Limits of the energy service, in the form of `core/limits.ts`. */
+export const energyLimits = {
+  /** Frames of one commit: larger batches are hardly faster. */
+  ingestBatchFrames: 1000,
+  /** The same for the embedded database, whose statements hold up all requests: about 30 ms. */
+  ingestBatchFramesEmbedded: 200,
+  /** Commits under way; a second one uses the time that the first one's disk takes. */
+  ingestCommits: 2,
+  /** Frames that wait for a commit. Senders of more are asked to come back. */
+  ingestWaitingFrames: 20_000,
+  /** A gateway's clock may be this far ahead. */
+  ingestFutureSeconds: 300,
+  /** Frames received later than this are marked as late. */
+  ingestLateSeconds: 900,
+  /** For this long, a server uses the devices of a station that it has read. */
+  deviceCacheMs: 10_000,
+
+  /** Life of frames, and age from which none is taken. */
+  rawDays: 90,
+  /** Life of the rollups of 5 min; those of 15 min are kept. */
+  roll5Days: 730,
+
+  /** Local days that are stored before and after today, for each time zone in use. */
+  zoneDaysBack: 800,
+  zoneDaysAhead: 400,
+
+  /** Pause between two looks for work that another server left. */
+  workPollMs: 2000,
+  /** Stations in one look; the others are found in the next one. */
+  workStations: 64,
+  /** Buckets of a station in one transaction. */
+  workBuckets: 100,
+} as const satisfies Record<string, number>;
+
+type EnergyLimits = { readonly [Name in keyof typeof energyLimits]: number };
+
+declare module '#server/core/limits.ts' {
+  interface Limits extends EnergyLimits {}
+}

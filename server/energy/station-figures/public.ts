@@ -1,0 +1,2 @@
+// Used by the domain.
+export { deriveHandler } from './commands/derive.ts';

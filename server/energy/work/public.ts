@@ -1,0 +1,10 @@
+// Used by other nouns and by the domain.
+export {
+  dueSpan,
+  dueStations,
+  type Handlers,
+  type Mark,
+  runStation,
+  type WorkHandler,
+} from './commands/work.ts';
+export { WorkKind } from './kinds.ts';
