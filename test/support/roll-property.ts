@@ -84,3 +84,33 @@ export async function checkLateFrame({
   await work(ordered);
   assert.deepEqual(await rows(late), await rows(ordered));
 }
+
+/** The first frames of a reset come late, so that it begins earlier, in the bucket before. */
+export async function checkLateReset({
+  twins: [late, ordered],
+  start,
+  clear,
+  store,
+  work,
+  rows,
+}: Awaited<ReturnType<typeof rollTwins>>): Promise<void> {
+  await clear();
+  const frame = (minute: number) => ({
+    ...{ device: 'A', t: start + minute * 60_000, q: 0, v: [50, 1, 0] },
+    c: [minute < 13 ? 5_000_000 + minute * 100 : minute * 100, null],
+  });
+  const minutes = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => frame(from + index));
+  await store(late, [...minutes(0, 13), ...minutes(15, 40)], false);
+  await work(late);
+  await store(late, minutes(13, 15), false);
+  await work(late);
+  await store(ordered, minutes(0, 40), false);
+  await work(ordered);
+  const [actual, expected] = [await rows(late), await rows(ordered)];
+  assert.deepEqual(actual, expected);
+  assert.deepEqual(
+    actual.counter_base?.map((row) => Date.parse(JSON.parse(String(row)).since) - start),
+    [13 * 60_000],
+  );
+}

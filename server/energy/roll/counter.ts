@@ -6,6 +6,8 @@ export interface Base {
   readonly pos: number;
   readonly since: number;
   readonly offsetWh: number;
+  /** A reset that the readings show, as opposed to what a person has entered. */
+  readonly isFound?: boolean;
 }
 
 /** A reading of a counter. `wh` is continuous: no reset or exchange of the meter shows in it. */
@@ -15,93 +17,88 @@ export interface Reading {
   readonly isGood: boolean;
 }
 
-/** The readings of one counter around a bucket, and the resets that were found in it. */
-export interface Counter {
-  readonly readings: readonly Reading[];
-  readonly resets: readonly Base[];
-}
-
-/** A reading may exceed what the rated power allows by this factor. */
-const POWER_MARGIN = 1.2;
-/** A reset is believed after so many readings that stay below and do not fall. */
-const RESET_READINGS = 5;
-const HOUR_MS = 3_600_000;
-
-interface Given {
+/** A reading as it was given, with the offset in force. */
+export interface Given {
   readonly t: number;
   readonly wh: number;
 }
 
-/**
- * Judges the readings of a counter, in order of time. A reading below the last good one, or above it by more than the
- * rated power allows, is suspect: a momentary 0 books nothing. Five readings that stay below and do not fall are a
- * reset. With `ownsResets`, those in the bucket are looked for; the others are known by `bases`.
- */
-export function judgeCounter(
-  frames: readonly RawFrame[],
-  pos: number,
-  model: Pick<RollModel, 'ratedKw' | 'decimals'>,
-  bases: readonly Base[],
-  bucket: { readonly from: number; readonly to: number },
-  ownsResets: boolean,
-): Counter {
+/** Whether a reading can follow another one. */
+export type Fits = (from: Given, to: Given) => boolean;
+
+/** A reading may exceed what the rated power allows by this factor. */
+const POWER_MARGIN = 1.2;
+/** So many readings after one tell whether it can be believed. */
+const ANCHOR_READINGS = 5;
+const HOUR_MS = 3_600_000;
+
+/** The readings of a counter that its device sent, with the offsets of `bases`. Those marked as suspect are left out. */
+export function givenReadings(frames: readonly RawFrame[], pos: number, bases: readonly Base[]): Given[] {
   const own = bases.filter((base) => base.pos === pos).sort((a, b) => a.since - b.since);
-  const given = frames.flatMap(({ t, c, isSuspect }): Given[] => {
+  return frames.flatMap(({ t, c, isSuspect }): Given[] => {
     const wh = c[pos - 1];
     return wh === null || wh === undefined || isSuspect ? [] : [{ t, wh: wh + offsetAt(own, t) }];
   });
-  const fits = (from: Given, to: Given) => {
-    const most = model.ratedKw === null ? Number.POSITIVE_INFINITY : POWER_MARGIN * model.ratedKw * 1000;
-    // A counter that shows whole kWh moves by one at a time.
-    const step = 1000 / 10 ** (model.decimals[pos - 1] ?? 0) + 1;
-    return to.wh >= from.wh && to.wh - from.wh <= (most * (to.t - from.t)) / HOUR_MS + step;
-  };
+}
+
+/** A reading must not fall, nor rise by more than the rated power allows. */
+export function fitsOf(model: Pick<RollModel, 'ratedKw' | 'decimals'>, pos: number): Fits {
+  const most = model.ratedKw === null ? Number.POSITIVE_INFINITY : POWER_MARGIN * model.ratedKw * 1000;
+  // A counter that shows whole kWh moves by one at a time.
+  const step = 1000 / 10 ** (model.decimals[pos - 1] ?? 0) + 1;
+  return (from, to) => to.wh >= from.wh && to.wh - from.wh <= (most * (to.t - from.t)) / HOUR_MS + step;
+}
+
+/**
+ * Judges readings in order of time. One that does not fit the last good one is suspect: a momentary 0 books nothing.
+ * `isReset` may accept a reading nevertheless; it and those after it are then raised to the last good one.
+ */
+export function judge(
+  given: readonly Given[],
+  fits: Fits,
+  isReset: (index: number, lastWh: number, moved: number) => boolean = () => false,
+): Reading[] {
   const readings: Reading[] = [];
-  const resets: Base[] = [];
   let last: Given | null = null;
-  /** What the resets of this bucket have moved. */
   let moved = 0;
   const anchor = anchorOf(given, fits);
   for (const [index, { t, wh }] of given.entries()) {
-    if (t >= bucket.to) break;
-    const one = { t, wh: wh + moved };
+    let one = { t, wh: wh + moved };
     // The readings before the first believable one have none to be compared with.
     let isGood = last === null ? index >= anchor : fits(last, one);
-    if (!isGood && last && ownsResets && t >= bucket.from) {
-      const next = given.slice(index, index + RESET_READINGS).map((later) => later.wh + moved);
-      if (isReset(last.wh, next)) {
-        moved += last.wh - one.wh;
-        resets.push({ pos, since: t, offsetWh: offsetAt(own, t) + moved });
-        one.wh = last.wh;
-        isGood = true;
-      }
+    if (!isGood && last && isReset(index, last.wh, moved)) {
+      moved += last.wh - one.wh;
+      one = { t, wh: last.wh };
+      isGood = true;
     }
     readings.push({ ...one, isGood });
     if (isGood) last = one;
   }
-  return { readings, resets };
+  return readings;
 }
+
+/** Whether some reading does not fit one of the five before it, so that later readings can change how it is judged. */
+export const hasMisfit = (given: readonly Given[], fits: Fits): boolean =>
+  given.some((one, index) =>
+    given.slice(index + 1, index + 1 + ANCHOR_READINGS).some((next) => !fits(one, next)),
+  );
 
 /** The offset in force at a moment, of offsets in order of time. */
 export const offsetAt = (bases: readonly Base[], at: number): number =>
   bases.findLast(({ since }) => since <= at)?.offsetWh ?? 0;
 
-const isReset = (last: number, next: readonly number[]) =>
-  next.length === RESET_READINGS &&
-  next.every((wh, index) => wh < last && wh >= (next[index - 1] ?? Number.NEGATIVE_INFINITY));
-
 /**
  * The first reading that can be believed: of the five after it, at least four follow from it. Where there are too few
  * readings for that, the one that most follow from.
  */
-function anchorOf(raw: readonly Given[], fits: (from: Given, to: Given) => boolean): number {
+function anchorOf(given: readonly Given[], fits: Fits): number {
   let best = 0;
   let most = -1;
-  for (const [index, one] of raw.entries()) {
-    const following = raw
-      .slice(index + 1, index + 1 + RESET_READINGS)
+  for (const [index, one] of given.entries()) {
+    const following = given
+      .slice(index + 1, index + 1 + ANCHOR_READINGS)
       .filter((next) => fits(one, next)).length;
-    if (following >= RESET_READINGS - 1) return index;
+    if (following >= ANCHOR_READINGS - 1) return index;
     if (following > most) [best, most] = [index, following];
   }
   return best;

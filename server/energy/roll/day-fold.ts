@@ -4,7 +4,7 @@ import type { RollModel } from './model.ts';
 import type { Roll } from './roll-up.ts';
 
 /** A stored bucket of 15 min. */
-export type Quarter = Omit<Roll, 'resets' | 'looksBack' | 'last'>;
+export type Quarter = Omit<Roll, 'last'>;
 
 /** A local day of a device, with the continuous readings of its counters at both ends. */
 export interface DayRoll extends Omit<Quarter, 't'> {

@@ -1,6 +1,6 @@
 import { Quality } from '#contract/energy/frame/quality.ts';
 import type { Values } from '#server/energy/telemetry/public.ts';
-import { type Base, type Counter, judgeCounter, type Reading } from './counter.ts';
+import { type Base, fitsOf, givenReadings, judge, type Reading } from './counter.ts';
 import type { RawFrame, RollModel } from './model.ts';
 
 /** A bucket of a device. `open` are the counters' continuous readings at its start. */
@@ -14,9 +14,6 @@ export interface Roll {
   readonly open: Values;
   /** The last good readings in the bucket, for one that is still open. */
   readonly last: Values;
-  readonly resets: readonly Base[];
-  /** A reading shortly before the bucket is suspect. With those of the bucket, it may turn out to be a reset. */
-  readonly looksBack: boolean;
 }
 
 /** A bucket looks at the frames of this time before and behind it, to judge its counters. */
@@ -24,43 +21,42 @@ export const LOOK_MS = 600_000;
 
 /**
  * Rolls frames up, for each pair of neighbouring `edges` one bucket, if it has frames. Pure: the same frames give the
- * same rows, in whatever order they came. Frames of the `LOOK_MS` around the buckets must be there.
- *
- * With `ownsResets`, resets within a bucket are looked for, and `base` must not have those found there before.
+ * same rows, in whatever order they came. Frames of the `LOOK_MS` around the buckets must be there, and the resets of
+ * that time in `bases`.
  */
 export function rollUp(
   frames: readonly RawFrame[],
   model: RollModel,
-  base: readonly Base[],
+  bases: readonly Base[],
   edges: readonly number[],
-  ownsResets = false,
 ): Roll[] {
   const sorted = frames.toSorted((a, b) => a.t - b.t);
   return edges.slice(1).flatMap((to, index) => {
     const from = edges[index] ?? to;
     const inside = sorted.filter(({ t }) => t >= from && t < to);
     if (inside.length === 0) return [];
-    const around = sorted.filter(({ t }) => t >= from - LOOK_MS && t <= to + LOOK_MS);
+    const around = sorted.filter(({ t }) => t >= from - LOOK_MS && t < to + LOOK_MS);
     const counters = model.decimals.map((_, position) =>
-      judgeCounter(around, position + 1, model, base, { from, to }, ownsResets),
+      judge(givenReadings(around, position + 1, bases), fitsOf(model, position + 1)),
     );
-    return [rowOf(inside, counters, model, from, to)];
+    const hasReset = bases.some(({ since, isFound }) => isFound && since >= from && since < to);
+    return [rowOf(inside, counters, hasReset, model, from, to)];
   });
 }
 
 function rowOf(
   inside: readonly RawFrame[],
-  counters: readonly Counter[],
+  counters: readonly (readonly Reading[])[],
+  hasReset: boolean,
   model: RollModel,
   from: number,
   to: number,
 ): Roll {
-  const opens = counters.map(({ readings }) => openOf(readings, model, from, to));
-  const resets = counters.flatMap((counter) => counter.resets);
-  const judged = counters.flatMap(({ readings }) => readings);
+  const opens = counters.map((readings) => openOf(readings, model, from, to));
+  const judged = counters.flat();
   let quality = inside.reduce((bits, frame) => bits | frame.quality, 0);
   if (inside.length < Math.round((to - from) / model.intervalMs)) quality |= Quality.Incomplete;
-  if (resets.length > 0 || opens.some((open) => open?.isEstimated)) quality |= Quality.Estimated;
+  if (hasReset || opens.some((open) => open?.isEstimated)) quality |= Quality.Estimated;
   if (judged.some(({ t, isGood }) => !isGood && t >= from && t < to)) quality |= Quality.Suspect;
   const believed = inside.filter(({ isSuspect }) => !isSuspect);
   const columns = model.isState.map((isState, position) => {
@@ -71,15 +67,14 @@ function rowOf(
     return summaryOf(values, isState);
   });
   return {
-    ...{ t: from, frames: inside.length, quality, resets },
+    ...{ t: from, frames: inside.length, quality },
     avg: columns.map(({ avg }) => avg),
     min: columns.map(({ min }) => min),
     max: columns.map(({ max }) => max),
     open: opens.map((open) => open?.wh ?? null),
     last: counters.map(
-      ({ readings }) => readings.findLast(({ t, isGood }) => isGood && t >= from && t < to)?.wh ?? null,
+      (readings) => readings.findLast(({ t, isGood }) => isGood && t >= from && t < to)?.wh ?? null,
     ),
-    looksBack: judged.some(({ t, isGood }) => !isGood && t < from),
   };
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { RawFrame, RollModel } from '#server/energy/roll/model.ts';
+import { findResets } from '#server/energy/roll/reset.ts';
 import { rollUp } from '#server/energy/roll/roll-up.ts';
 import { derive } from '#server/energy/station-figures/derive.ts';
 
@@ -14,8 +15,10 @@ const frame = (minute: number, wh: number | null, v: (number | null)[] = [1, 1],
 const edges = (buckets: number, first = 0) =>
   Array.from({ length: buckets + 1 }, (_, index) => (first + index) * BUCKET_MS);
 const range = (length: number) => Array.from({ length }, (_, index) => index);
-const opens = (frames: RawFrame[], buckets: number, owns = true) =>
-  rollUp(frames, model, [], edges(buckets), owns).map(({ open }) => open[0]);
+const opens = (frames: RawFrame[], buckets: number) =>
+  rollUp(frames, model, [], edges(buckets)).map(({ open }) => open[0]);
+const resetsOf = (frames: RawFrame[], from = 0, to = 60) =>
+  findResets(frames, model, [], { from: from * MINUTE_MS, to: to * MINUTE_MS });
 
 test('counters equal the integrated power, whatever the frames’ order', () => {
   fc.assert(
@@ -77,7 +80,7 @@ test('a reading between two frames is interpolated, and an estimate after more t
 test('a momentary 0 and a leap of the counter book nothing', () => {
   for (const wrong of [0, 53_700_000]) {
     const frames = range(20).map((minute) => frame(minute, minute === 10 ? wrong : 1_000_000 + minute * 100));
-    const rolls = rollUp(frames, model, [], edges(4), true);
+    const rolls = rollUp(frames, model, [], edges(4));
     assert.deepEqual(
       rolls.map(({ open }) => open[0]),
       [1_000_000, 1_000_500, 1_001_000, 1_001_500],
@@ -86,7 +89,7 @@ test('a momentary 0 and a leap of the counter book nothing', () => {
       rolls.map(({ quality }) => quality & 16),
       [0, 0, 16, 0],
     );
-    assert.ok(rolls.every(({ resets }) => resets.length === 0));
+    assert.deepEqual(resetsOf(frames), []);
   }
 });
 
@@ -94,16 +97,46 @@ test('five readings that stay below are a reset, from the first of them on', () 
   const frames = range(20).map((minute) =>
     frame(minute, minute < 10 ? 1_000_000 + minute * 100 : minute * 100),
   );
-  const rolls = rollUp(frames, model, [], edges(4), true);
-  const [reset] = rolls[2]?.resets ?? [];
-  assert.deepEqual(reset, { pos: 1, since: 10 * MINUTE_MS, offsetWh: 1_000_900 - 1000 });
-  assert.equal((rolls[2]?.quality ?? 0) & 1, 1);
-  const settled = rollUp(frames, model, reset ? [reset] : [], edges(4));
+  const [reset, ...others] = resetsOf(frames);
+  assert.deepEqual([reset, others], [{ pos: 1, since: 10 * MINUTE_MS, missingWh: 1_000_900 - 1000 }, []]);
+  const base = { pos: 1, since: 10 * MINUTE_MS, offsetWh: reset?.missingWh ?? 0, isFound: true };
+  const settled = rollUp(frames, model, [base], edges(4));
   assert.deepEqual(
     settled.map(({ open }) => open[0]),
     [1_000_000, 1_000_500, 1_000_900, 1_001_400],
   );
+  assert.deepEqual(
+    settled.map(({ quality }) => quality & 1),
+    [0, 0, 1, 0],
+  );
+  assert.deepEqual(resetsOf(frames.slice(0, 14)), []);
   assert.equal(opens(frames.slice(0, 14), 3)[2], null, 'four are not enough');
+});
+
+test('a reset is found in one period, however time is divided', () => {
+  const readingAt = (minute: number) => {
+    if (minute < 13) return 5_000_000 + minute * 100;
+    return minute < 24 ? minute : minute - 24;
+  };
+  const frames = range(40)
+    .filter((minute) => minute % 7 !== 3)
+    .map((minute) => frame(minute, readingAt(minute)));
+  const whole = resetsOf(frames);
+  assert.deepEqual(
+    whole.map(({ since }) => since / MINUTE_MS),
+    [13, 25],
+  );
+  for (const width of [1, 5, 7])
+    assert.deepEqual(
+      range(60).flatMap((part) => resetsOf(frames, part * width, (part + 1) * width)),
+      whole,
+    );
+});
+
+test('a meter’s exchange that a person entered is no reset', () => {
+  const frames = range(20).map((minute) => frame(minute, minute < 10 ? 1_000_000 : minute));
+  const entered = [{ pos: 1, since: 10 * MINUTE_MS, offsetWh: 1_000_000 }];
+  assert.deepEqual(findResets(frames, model, entered, { from: 0, to: 20 * MINUTE_MS }), []);
 });
 
 test('values that their sender marks as suspect are left out', () => {

@@ -1,6 +1,6 @@
 import { before, test } from 'node:test';
 import { rollTwins } from '#test/support/roll-model.ts';
-import { checkLateFrame, checkRollups } from '#test/support/roll-property.ts';
+import { checkLateFrame, checkLateReset, checkRollups } from '#test/support/roll-property.ts';
 import { onEachDatabase } from '#test/support/server.ts';
 
 onEachDatabase('rollups', (start) => {
@@ -11,6 +11,8 @@ onEachDatabase('rollups', (start) => {
   });
 
   test('of a bucket follow a late frame of the bucket before', () => checkLateFrame(twins));
+
+  test('of a reset follow its late first frames', () => checkLateReset(twins));
 
   test('equal those of frames in order, after any order, repetition, crash and second server', () =>
     checkRollups(twins, 8));

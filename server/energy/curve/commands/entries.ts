@@ -161,7 +161,7 @@ async function withOpenBuckets(
   const end = Math.ceil((now + 1) / width) * width;
   const edges = Array.from({ length: (end - start) / width + 1 }, (_, index) => start + index * width);
   for (const stationId of new Set([...devices.values()].map((one) => one.stationId))) {
-    const frames = await readFrames(telemetry, stationId, start - LOOK_MS, end + LOOK_MS);
+    const frames = await readFrames(telemetry, stationId, { from: start - LOOK_MS, to: end + LOOK_MS });
     const bases = await readBases(telemetry, stationId);
     for (const [key, { device, ...one }] of devices) {
       if (one.stationId !== stationId) continue;

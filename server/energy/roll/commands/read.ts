@@ -5,17 +5,21 @@ import { parseValues } from '#server/energy/telemetry/public.ts';
 import type { Base } from '../counter.ts';
 import type { RawFrame, RollModel } from '../model.ts';
 
-/** The frames of a station in a period, its end included, by device. */
+/** The frames of a station in a period, its end included, by device; those before `valuesFrom` without their gauges. */
 export async function readFrames(
   { query }: TelemetryQuery,
   stationId: bigint,
-  from: number,
-  to: number,
+  {
+    from,
+    valuesFrom = from,
+    to,
+  }: { readonly from: number; readonly valuesFrom?: number; readonly to: number },
 ): Promise<ReadonlyMap<number, RawFrame[]>> {
   const rows = await query<{ d: number; t: number; q: number; v: string; c: string }>(
-    `select device_id as d, (extract(epoch from ts) * 1000)::float8 as t, quality::int4 as q, v::text as v, c::text as c
+    `select device_id as d, (extract(epoch from ts) * 1000)::float8 as t, quality::int4 as q,
+       case when ts < $4::timestamptz then '{}' else v::text end as v, c::text as c
      from frame where station_id = $1::bigint and ts >= $2::timestamptz and ts <= $3::timestamptz order by device_id, ts`,
-    [stationId, new Date(from), new Date(to)],
+    [stationId, new Date(from), new Date(to), new Date(valuesFrom)],
   );
   const found = new Map<number, RawFrame[]>();
   for (const { d, t, q, v, c } of rows) {
@@ -45,6 +49,17 @@ export async function readBases({ query }: TelemetryQuery, stationId: bigint): P
   return rows.map(({ d, pos, since, wh, found }) => ({
     ...{ deviceId: d, pos, since, offsetWh: Number(wh), isFound: found },
   }));
+}
+
+/** Of a device's offsets those that people have entered, each with the sum of their own steps alone. */
+export function enteredOf(bases: readonly StoredBase[]): Base[] {
+  const sums = new Map<number, { before: number; entered: number }>();
+  return bases.flatMap(({ pos, since, offsetWh, isFound }) => {
+    const { before, entered } = sums.get(pos) ?? { before: 0, entered: 0 };
+    const sum = isFound ? entered : entered + offsetWh - before;
+    sums.set(pos, { before: offsetWh, entered: sum });
+    return isFound ? [] : [{ pos, since, offsetWh: sum }];
+  });
 }
 
 /** What rollups need to know of a device. A device that was removed keeps its frames, but gets no rollups. */

@@ -2,13 +2,18 @@ import type { TelemetryQuery } from '#server/db/telemetry.ts';
 import type { StationDevices } from '#server/energy/device/public.ts';
 import { encodeRoll5, encodeRoll15 } from '#server/energy/telemetry/public.ts';
 import { type Mark, type WorkHandler, WorkKind } from '#server/energy/work/public.ts';
+import { fitsOf, givenReadings, hasMisfit } from '../counter.ts';
+import type { RawFrame, RollModel } from '../model.ts';
+import { findResets } from '../reset.ts';
 import { LOOK_MS, type Roll, rollUp } from '../roll-up.ts';
-import { settleResets } from './base.ts';
-import { readBases, readFrames, rollModelOf, type StoredBase } from './read.ts';
+import { type Shown, settleResets } from './base.ts';
+import { enteredOf, readBases, readFrames, rollModelOf, type StoredBase } from './read.ts';
 import { ensureMonths, upsertRolls } from './write.ts';
 
 const ROLL5_MS = 300_000;
 export const ROLL15_MS = 900_000;
+/** A bucket of 15 min that looks ahead at a bucket of 5 min also looks at readings of this time before that one. */
+const BACK_MS = ROLL15_MS + 2 * LOOK_MS;
 /** Frames of the end of a bucket are on their way for so long. */
 const SETTLE_MS = 30_000;
 
@@ -27,8 +32,10 @@ interface Rolled extends Roll {
 export const roll5Handler =
   (devices: StationDevices, oids: RollOids): WorkHandler =>
   async (tx, stationId, buckets) => {
-    const bases = await readBases(tx, stationId);
-    const rolls = await rollBuckets(tx, stationId, devices, buckets, ROLL5_MS, bases, true);
+    const parts = await readParts(tx, stationId, devices, buckets, ROLL5_MS, BACK_MS);
+    const stored = await readBases(tx, stationId);
+    const settled = await settleResets(tx, stationId, shownResets(parts, stored), stored);
+    const rolls = rollParts(parts, settled.bases);
     const before = await readCounts(tx, stationId, buckets);
     await ensureMonths(tx, 'roll5', rolls);
     await upsertRolls(
@@ -41,10 +48,15 @@ export const roll5Handler =
         oids.roll5,
       ),
     );
+    const changed = new Set(rolls.filter((roll) => before.get(keyOf(roll)) !== roll.frames).map(keyOf));
     const above = new Set(buckets.map((bucket) => Math.floor(bucket / ROLL15_MS) * ROLL15_MS));
     return [
-      ...(await settleResets(tx, stationId, rolls, bases, ROLL5_MS)),
-      ...backMarks(rolls.filter((roll) => before.get(keyOf(roll)) !== roll.frames)),
+      // The claimed buckets are rolled up with the new offsets already.
+      ...settled.marks.filter(({ bucket }) => !buckets.includes(bucket)),
+      ...backMarks(
+        parts.filter((part) => changed.has(keyOf(part))),
+        settled.bases,
+      ),
       ...[...above].map((bucket) => ({
         ...{ kind: WorkKind.Roll15, bucket, dueAt: bucket + ROLL15_MS + SETTLE_MS },
       })),
@@ -59,8 +71,8 @@ export const roll15Handler =
     marksOf: (tx: TelemetryQuery, bucket: number, deviceIds: readonly number[]) => Promise<Mark[]>,
   ): WorkHandler =>
   async (tx, stationId, buckets) => {
-    const bases = await readBases(tx, stationId);
-    const rolls = await rollBuckets(tx, stationId, devices, buckets, ROLL15_MS, bases, false);
+    const parts = await readParts(tx, stationId, devices, buckets, ROLL15_MS, LOOK_MS);
+    const rolls = rollParts(parts, await readBases(tx, stationId));
     await ensureMonths(tx, 'roll15', rolls);
     await upsertRolls(
       tx,
@@ -96,47 +108,70 @@ async function readCounts(
   return new Map(rows.map((row) => [keyOf(row), row.frames]));
 }
 
-/** With new frames, suspect readings of the buckets before may turn out to be a reset. */
-function backMarks(rolls: readonly Rolled[]): Mark[] {
-  return rolls
-    .filter(({ looksBack }) => looksBack)
-    .flatMap(({ t }) =>
-      [1, 2].map((steps) => ({ kind: WorkKind.Roll5, bucket: t - steps * ROLL5_MS, dueAt: t })),
-    );
+/** A bucket of a device with the frames in and around it. */
+interface Part {
+  readonly deviceId: number;
+  readonly model: RollModel;
+  readonly t: number;
+  readonly to: number;
+  readonly frames: readonly RawFrame[];
 }
 
-async function rollBuckets(
+async function readParts(
   tx: TelemetryQuery,
   stationId: bigint,
   devices: StationDevices,
   buckets: readonly number[],
   widthMs: number,
-  bases: readonly StoredBase[],
-  ownsResets: boolean,
-): Promise<Rolled[]> {
-  const rolls: Rolled[] = [];
+  backMs: number,
+): Promise<Part[]> {
+  const parts: Part[] = [];
   for (const run of runsOf(buckets, widthMs)) {
     const [first = 0, last = first] = [run[0], run.at(-1)];
-    const frames = await readFrames(tx, stationId, first - LOOK_MS, last + widthMs + LOOK_MS);
-    for (const [deviceId, own] of frames) {
+    const read = { from: first - backMs, valuesFrom: first, to: last + widthMs + LOOK_MS };
+    for (const [deviceId, frames] of await readFrames(tx, stationId, read)) {
       const facts = devices.byId.get(deviceId);
       if (!facts) continue;
-      for (const bucket of run) {
-        const edges = [bucket, bucket + widthMs];
-        const known = bases.filter(
-          (base) => base.deviceId === deviceId && !(ownsResets && isFoundIn(base, bucket, bucket + widthMs)),
-        );
-        for (const roll of rollUp(own, rollModelOf(facts), known, edges, ownsResets))
-          rolls.push({ ...roll, deviceId });
-      }
+      const model = rollModelOf(facts);
+      for (const t of run) parts.push({ deviceId, model, t, to: t + widthMs, frames });
     }
   }
-  return rolls;
+  return parts;
 }
 
-/** A reset that the frames of a bucket showed is looked for again, since others may have come. */
-const isFoundIn = ({ isFound, since }: StoredBase, from: number, to: number): boolean =>
-  isFound && since >= from && since < to;
+const hasFrames = ({ frames, t: from, to }: Part) => frames.some(({ t }) => t >= from && t < to);
+
+/** A bucket without frames shows nothing: those of a reset may be past their life. */
+const shownResets = (parts: readonly Part[], bases: readonly StoredBase[]): Shown[] =>
+  parts.filter(hasFrames).map(({ deviceId, model, t: from, to, frames }) => {
+    const entered = enteredOf(bases.filter((base) => base.deviceId === deviceId));
+    return { deviceId, from, to, resets: findResets(frames, model, entered, { from, to }) };
+  });
+
+function rollParts(parts: readonly Part[], bases: readonly StoredBase[]): Rolled[] {
+  return parts.flatMap(({ deviceId, model, t, to, frames }) => {
+    const own = bases.filter((base) => base.deviceId === deviceId);
+    return rollUp(frames, model, own, [t, to]).map((roll) => ({ ...roll, deviceId }));
+  });
+}
+
+/**
+ * A device's newest frame marks its own bucket only. Where readings do not fit, it can also tell how those of the
+ * buckets before are judged, and whether they are a reset.
+ */
+function backMarks(parts: readonly Part[], bases: readonly StoredBase[]): Mark[] {
+  return parts
+    .filter(({ deviceId, model, t: from, to, frames }) => {
+      const own = bases.filter((base) => base.deviceId === deviceId);
+      const around = frames.filter(({ t }) => t >= from - BACK_MS && t < to);
+      return model.decimals.some((_, position) =>
+        hasMisfit(givenReadings(around, position + 1, own), fitsOf(model, position + 1)),
+      );
+    })
+    .flatMap(({ t }) =>
+      [1, 2].map((steps) => ({ kind: WorkKind.Roll5, bucket: t - steps * ROLL5_MS, dueAt: t })),
+    );
+}
 
 /** Buckets whose frames are read together, because little or nothing is between them. */
 function runsOf(buckets: readonly number[], widthMs: number): number[][] {
