@@ -88,6 +88,7 @@ async function greeting(app: FastifyInstance, db: Database, config: Config): Pro
       if (demo.length > 0) lines.push('', ...demo);
     }
   }
+  if (app.announcements.length > 0) lines.push('', ...app.announcements);
   lines.push('', `Verification codes go to ${messageTargets(config)}.`, '');
   return lines.join('\n');
 }
