@@ -74,6 +74,7 @@ test('a server with the embedded broker that is killed loses nothing acknowledge
     steadyGateway({
       ...{ url: `mqtt://127.0.0.1:${environment.MQTT_PORT}`, code: CODE, device, trustsBroker: true },
       from: Date.now() - index * 3_600_000,
+      firstSeq: index * 1_000_000,
       client: credentialsOf(key),
     }),
   );
@@ -104,6 +105,7 @@ test('servers and an external broker that are killed in turn lose nothing answer
     steadyGateway({
       ...{ url: mosquitto.url, code: CODE, device, trustsBroker: false },
       from: Date.now() - index * 3_600_000,
+      firstSeq: index * 1_000_000,
     }),
   );
   const [first, second] = servers;

@@ -24,6 +24,8 @@ interface Options {
   readonly from: number;
   /** Forgets a message at PUBACK, else at the server's answer. */
   readonly trustsBroker: boolean;
+  /** Number before its first message's. */
+  readonly firstSeq: number;
   readonly client?: IClientOptions;
 }
 
@@ -52,8 +54,15 @@ export function steadyGateway({
     const frames = times.map((t) => ({ device, ts: new Date(t).toISOString(), v: { mode: 1 } }));
     const message = JSON.stringify({ seq, frames });
     const publish = () => client.publishAsync(`heliport/v1/${code}/frames`, message, { qos: 1 });
-    if (trustsBroker) await publish();
-    else {
+    if (trustsBroker) {
+      // The client gives up a message whose connection is lost at the wrong moment.
+      while (
+        !(await publish().then(
+          () => true,
+          () => false,
+        ))
+      );
+    } else {
       const answered = new Promise<void>((resolve) => waiting.set(seq, resolve));
       const again = setInterval(() => void publish().catch(() => undefined), AGAIN_MS);
       publish().catch(() => undefined);
@@ -64,11 +73,15 @@ export function steadyGateway({
     for (const t of times) acknowledged.add(t);
   }
 
-  let seq = 0;
+  // Gateways of one station hear each other's answers.
+  let seq = firstSeq;
   const lanes = Array.from({ length: AHEAD }, async () => {
     while (!isFinishing) {
       seq += 1;
-      const times = Array.from({ length: FRAMES }, (_, index) => from - (seq * FRAMES + index) * 1000);
+      const times = Array.from(
+        { length: FRAMES },
+        (_, index) => from - ((seq - firstSeq) * FRAMES + index) * 1000,
+      );
       all.push(...times);
       await deliver(seq, times);
     }
