@@ -35,6 +35,7 @@ export function steadyGateway({
   device,
   from,
   trustsBroker,
+  firstSeq,
   client: more,
 }: Options): SteadyGateway {
   const client = mqtt.connect(url, { protocolVersion: 4, reconnectPeriod: RECONNECT_MS, ...more });
