@@ -8,6 +8,7 @@ import { AdminError } from './admin-error.ts';
 import { backup, restore } from './backup.ts';
 import { type AdminCommand, parserOptions, type Terminal } from './command.ts';
 import { create } from './create.ts';
+import { distribute } from './distribute.ts';
 import { move } from './move.ts';
 import { newKey } from './new-key.ts';
 import { resetPassword } from './password.ts';
@@ -25,6 +26,7 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   backup,
   restore,
   move,
+  distribute,
   stats,
 };
 

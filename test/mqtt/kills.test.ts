@@ -9,9 +9,10 @@ import { openDatabase } from '#server/open-database.ts';
 import { makeDataDirectory } from '#test/support/data-directory.ts';
 import { credentialsOf } from '#test/support/gateway.ts';
 import { createMosquitto } from '#test/support/mosquitto.ts';
-import { freePort, startPostgres } from '#test/support/postgres.ts';
+import { startPostgres } from '#test/support/postgres.ts';
 import { startServer } from '#test/support/server-process.ts';
 import { type SteadyGateway, steadyGateway } from '#test/support/steady-gateway.ts';
+import { steadyPort } from '#test/support/steady-port.ts';
 import { measuredStation } from '#test/support/telemetry.ts';
 
 const CODE = 'SF-ES-01';
@@ -66,7 +67,11 @@ async function finish(gateways: readonly SteadyGateway[]): Promise<ReadonlyMap<s
 }
 
 test('a server with the embedded broker that is killed loses nothing acknowledged and doubles nothing', async () => {
-  const environment = { DATA_DIR: await makeDataDirectory(), MQTT_PORT: String(await freePort()) };
+  const environment = {
+    DATA_DIR: await makeDataDirectory(),
+    PORT: String(await steadyPort()),
+    MQTT_PORT: String(await steadyPort()),
+  };
   after(() => rm(environment.DATA_DIR, { recursive: true, force: true }));
   const { key, devices } = await prepare(environment);
   const server = await startServer(environment);
@@ -99,7 +104,9 @@ test('servers and an external broker that are killed in turn lose nothing answer
   const { devices } = await prepare({ DATABASE_URL, DATA_DIR: dataDirs[0] ?? '' });
   await mosquitto.start();
   const servers = await Promise.all(
-    dataDirs.map((DATA_DIR) => startServer({ DATABASE_URL, DATA_DIR, MQTT_URL: mosquitto.url })),
+    dataDirs.map(async (DATA_DIR) =>
+      startServer({ DATABASE_URL, DATA_DIR, MQTT_URL: mosquitto.url, PORT: String(await steadyPort()) }),
+    ),
   );
   const gateways = DEVICES.map((device, index) =>
     steadyGateway({

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from './postgres.ts';
+import { steadyPort } from './steady-port.ts';
 
 /** A Mosquitto of the test's own, which keeps its messages on disk. */
 export interface Mosquitto {
@@ -17,7 +17,7 @@ export interface Mosquitto {
 
 export async function createMosquitto(): Promise<Mosquitto> {
   const folder = await mkdtemp(join(tmpdir(), 'heliport-mosquitto-'));
-  const port = await freePort();
+  const port = await steadyPort();
   const file = join(folder, 'mosquitto.conf');
   await writeFile(
     file,

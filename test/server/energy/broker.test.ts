@@ -272,3 +272,16 @@ test('a client of MQTT 5 is told that it is not spoken', async () => {
   );
   await server.close();
 });
+
+test('the dashboard shows only metrics that a server has', async () => {
+  const server = await startServer({ env: { MQTT_PORT: '0' } });
+  const known = await (await fetch(`${server.url}/metrics`)).text();
+  const file = new URL('../../../docs/operating/grafana.json', import.meta.url);
+  const shown = new Set((await readFile(file, 'utf8')).match(/\b(heliport|process|nodejs)_\w+/g));
+  assert.ok(shown.size > 10);
+  assert.deepEqual(
+    [...shown].filter((name) => !known.includes(`# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `)),
+    [],
+  );
+  await server.close();
+});
