@@ -27,6 +27,13 @@ import { answerRequestId } from './http/request-id.ts';
 import { streams } from './http/stream.ts';
 import { pages } from './page/pages.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Lines for the operator, printed when the server is ready. */
+    announcements: string[];
+  }
+}
+
 interface Options {
   config: Config;
   db: Database;
@@ -54,6 +61,7 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     frameworkErrors: refuseAddress,
   });
+  app.decorate('announcements', []);
   const context = await createContext({ ...options, log: app.log });
   errors(app);
   answerRequestId(app);

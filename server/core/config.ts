@@ -9,6 +9,7 @@ import {
   type Parse,
   path,
   port,
+  portOrOff,
   range,
   secret,
   text,
@@ -59,6 +60,14 @@ export interface Config {
   readonly followBuild: boolean;
   /** Origins that an override may load from, besides this server and the developer's own machine. */
   readonly overrideOrigins: readonly string[];
+  /** An external MQTT broker; the embedded one is then not opened. */
+  readonly mqttUrl: string | undefined;
+  /** Connections to an external broker. */
+  readonly mqttConnections: number;
+  /** Port of the embedded broker, 0 for any free one; undefined for the usual one, or a free one where that is taken. */
+  readonly mqttPort: number | 'off' | undefined;
+  /** Absolute paths of certificate and key of the embedded broker's TLS port; without them it has none. */
+  readonly mqttTls: { readonly cert: string; readonly key: string } | undefined;
   readonly limits: Limits;
 }
 
@@ -101,6 +110,7 @@ export function parseConfig(environment: Environment, defaults: LimitDefaults): 
     ...readNetwork(read),
     ...readStorage(read),
     ...readGateways(read),
+    ...readMqtt(read, problems),
     limits: readLimits(read, defaults),
   };
   problems.push(
@@ -160,6 +170,23 @@ const readGateways = (read: Read) => ({
     'an address such as smtps://user:password@host:465',
   ),
 });
+
+function readMqtt(read: Read, problems: string[]) {
+  const file = 'the path of a file in PEM form';
+  const [cert, key] = ['MQTT_TLS_CERT', 'MQTT_TLS_KEY'].map((name) => read(name, path, undefined, file));
+  if (Boolean(cert) !== Boolean(key)) problems.push('MQTT_TLS_CERT and MQTT_TLS_KEY need each other.');
+  return {
+    mqttUrl: read(
+      'MQTT_URL',
+      url('mqtt:', 'mqtts:'),
+      undefined,
+      'an address such as mqtts://user:password@host:8883',
+    ),
+    mqttConnections: read('MQTT_CONNECTIONS', whole(1), 4, 'a whole number from 1'),
+    mqttPort: read('MQTT_PORT', portOrOff, undefined, 'a port from 0 (any free one) to 65535, or "off"'),
+    mqttTls: cert && key ? { cert, key } : undefined,
+  };
+}
 
 /** Demo data, child apps and the settings of their developers. */
 function readBrowserParts(read: Read) {

@@ -12,6 +12,9 @@ export const onOff: Parse<boolean> = (value) => ({ on: true, off: false })[value
 export const port: Parse<number> = (value) =>
   /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : undefined;
 
+export const portOrOff: Parse<number | 'off'> = (value) =>
+  value.toLowerCase() === 'off' ? 'off' : port(value);
+
 /** The largest value of timers and integer columns. */
 export const MOST = 2 ** 31 - 1;
 

@@ -9,7 +9,7 @@ import { stationFeed } from './simulator/feed.ts';
 import { stationRoutes } from './station/routes.ts';
 import { seedStations } from './station/seed.ts';
 import { identifyStation } from './station-key/public.ts';
-import { createTelemetryPartitions, removeOldTelemetry } from './telemetry/tasks.ts';
+import { createTelemetryPartitions, orderOldTelemetry, removeOldTelemetry } from './telemetry/tasks.ts';
 import { telemetryService } from './telemetry-service.ts';
 
 declare module '#server/core/operation-record/record.ts' {
@@ -33,7 +33,7 @@ export const energy: Domain = {
     stationRoutes(api, context);
   },
   background: stationFeed,
-  tasks: [fillZoneDays, createTelemetryPartitions, removeOldTelemetry],
+  tasks: [fillZoneDays, createTelemetryPartitions, removeOldTelemetry, orderOldTelemetry],
   async seedDemo(db, now) {
     await seedStations(db, now);
     return true;

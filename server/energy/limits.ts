@@ -12,6 +12,12 @@ export const energyLimits = {
   ingestFutureSeconds: 300,
   /** Frames received later than this are marked as late. */
   ingestLateSeconds: 900,
+  /** Connections of gateways to the embedded broker; more are closed at once. */
+  mqttClients: 10_000,
+  /** A connection whose key is revoked ends with its first message after this. */
+  mqttRecheckMs: 60_000,
+  /** Pause before a message of an external broker is stored again, while the database is away. */
+  mqttRetryMs: 1000,
   /** For this long, a server uses the devices of a station that it has read. */
   deviceCacheMs: 10_000,
 

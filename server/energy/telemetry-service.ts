@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Context } from '#server/core/context.ts';
+import { gatewayBroker } from './broker/broker.ts';
 import { curveRoutes } from './curve/routes.ts';
 import { createDevices } from './device/public.ts';
 import { frameMeters } from './frame/meters.ts';
@@ -14,7 +15,9 @@ export function telemetryService(app: FastifyInstance, context: Context, registr
   const devices = createDevices(context);
   const ingest = createIngest(context, { onCommit: (seconds) => meters.commit(seconds) });
   const meters = frameMeters(registry, ingest.waiting);
-  frameRoutes(app, context, { devices, ingest, meters });
+  const intake = { devices, ingest, meters };
+  frameRoutes(app, context, intake);
+  gatewayBroker(app, context, registry, intake);
   curveRoutes(app, context, devices);
   workMeters(registry, context);
   pollWork(app, context, createWorker(context, devices));

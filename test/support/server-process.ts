@@ -19,6 +19,8 @@ export interface ServerProcess {
   readonly output: () => string;
   /** Drains it and keeps its data, until `start` starts it again at the same address. */
   readonly halt: () => Promise<void>;
+  /** The same without draining. */
+  readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
   /** Drains it, removes its data and resolves to its exit code. */
   readonly stop: () => Promise<number | null>;
@@ -39,6 +41,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     dataDir,
     output: () => output,
     halt: async () => void (await running.end()),
+    kill: async () => running.kill(),
     start: async () => {
       running = await run(new URL(url).port);
     },
@@ -89,5 +92,9 @@ async function launch(environment: Record<string, string>, take: (text: string) 
     clearTimeout(timer);
     return code;
   };
-  return { url, end };
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await exited;
+  };
+  return { url, end, kill };
 }

@@ -119,7 +119,7 @@ export async function startServer({
   domains = [],
 }: ServerOptions = {}): Promise<TestServer> {
   const dataDir = env.DATA_DIR ?? (await dataDirectoryFor(env));
-  const read = readConfig({ DATA_DIR: dataDir, PORT: '0', ...env });
+  const read = readConfig({ DATA_DIR: dataDir, PORT: '0', MQTT_PORT: 'off', ...env });
   const config: Config = { ...read, limits: { ...read.limits, ...limits } };
   const log: string[] = [];
   let offset = 0;

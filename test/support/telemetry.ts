@@ -27,7 +27,7 @@ export interface MeasuredStation {
 
 /** Gives a demo station batteries with `POINTS`, and a key. */
 export async function measuredStation(
-  { database: { db } }: TestServer,
+  { database: { db } }: Pick<TestServer, 'database'>,
   code = 'SF-ES-01',
   batteries = ['BAT-1', 'BAT-2'],
 ): Promise<MeasuredStation> {

@@ -1,2 +1,3 @@
-// Used by the domain.
+// Used by other nouns and by the domain.
+export { answerMessage, type Intake } from './commands/answer-message.ts';
 export { createIngest } from './commands/ingest.ts';

@@ -3,13 +3,13 @@ import type { Database } from '#server/db/database.ts';
 import type { TelemetryQuery } from '#server/db/telemetry.ts';
 
 /** Runs a statement without parameters, in a transaction of either kind of connection. */
-export type Execute = (statement: string) => Promise<readonly { name?: string }[]>;
+export type Execute = (statement: string) => Promise<readonly { name?: string; index?: string }[]>;
 
 export const executeOn =
   (db: Database): Execute =>
   async (statement) => {
     const wrapped: SQL = sql.raw(statement);
-    return ((await db.execute(wrapped)) as unknown as { rows: { name?: string }[] }).rows;
+    return ((await db.execute(wrapped)) as unknown as { rows: { name?: string; index?: string }[] }).rows;
   };
 
 export const executeOnTelemetry =
@@ -108,4 +108,20 @@ export function partitionsBetween(table: Partitioned, from: number, to: number):
     at = partition.to;
   }
   return found;
+}
+
+/** The oldest partition that ends at or before a moment and was never sorted by its key, with the index of the key. */
+export async function firstUnordered(
+  execute: Execute,
+  table: Partitioned,
+  moment: number,
+): Promise<{ name: string; index: string } | undefined> {
+  const { name: first } = partitionAt(table, moment);
+  const [found] = await execute(
+    `select c.relname::text as name, x.indexrelid::regclass::text as index from pg_inherits i
+     join pg_class c on c.oid = i.inhrelid join pg_index x on x.indrelid = c.oid and x.indisprimary
+     where i.inhparent = '${table}'::regclass and not x.indisclustered and c.relname < '${first}'
+     order by c.relname limit 1`,
+  );
+  return found?.name && found.index ? { name: found.name, index: found.index } : undefined;
 }

@@ -36,6 +36,10 @@ test('has a default for everything', () => {
     overrides: true,
     followBuild: false,
     overrideOrigins: [],
+    mqttUrl: undefined,
+    mqttConnections: 4,
+    mqttPort: undefined,
+    mqttTls: undefined,
   });
 });
 
@@ -56,6 +60,10 @@ test('reads every variable', () => {
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32',
     CORS_ORIGINS: 'https://a.example,http://b.example:3000',
     CHILDREN: '/etc/heliport/children.json',
+    MQTT_URL: 'mqtts://heliport:secret@broker.example:8883',
+    MQTT_PORT: 'off',
+    MQTT_TLS_CERT: '/etc/heliport/mqtt.pem',
+    MQTT_TLS_KEY: '/etc/heliport/mqtt.key',
   });
   assert.equal(config.port, 0);
   assert.equal(config.dataDir, '/srv/heliport');
@@ -64,6 +72,11 @@ test('reads every variable', () => {
   assert.deepEqual(config.corsOrigins, ['https://a.example', 'http://b.example:3000']);
   assert.equal(config.children, '/etc/heliport/children.json');
   assert.equal(config.demo, false);
+  assert.equal(config.mqttPort, 'off');
+  assert.deepEqual(config.mqttTls, { cert: '/etc/heliport/mqtt.pem', key: '/etc/heliport/mqtt.key' });
+  assert.deepEqual(problemsOf({ MQTT_TLS_CERT: '/a.pem' }), [
+    'MQTT_TLS_CERT and MQTT_TLS_KEY need each other.',
+  ]);
 });
 
 test('enables overrides with the demo, unless configured otherwise', () => {
@@ -74,6 +87,9 @@ test('enables overrides with the demo, unless configured otherwise', () => {
 
 const refused: [variable: string, ...values: string[]][] = [
   ['PORT', '-1', '65536', '80.5', 'http', '0x50'],
+  ['MQTT_PORT', '-1', '65536', 'none'],
+  ['MQTT_URL', 'broker.example', 'https://broker.example'],
+  ['MQTT_CONNECTIONS', '0', 'many'],
   ['DATABASE_URL', 'mysql://a/b', 'localhost'],
   ['DEMO', 'yes', '1'],
   ['OVERRIDES', 'true'],

@@ -13,8 +13,11 @@ export interface Stored {
 
 /** Takes frames of many senders and stores them in batches. */
 export interface Ingest {
-  /** Resolves when the frames are committed. `isDerived`: the station's figures are made of them. */
-  store(frames: readonly Frame[], isDerived?: boolean): Promise<Stored>;
+  /**
+   * Resolves when the frames are committed. `isDerived`: the station's figures are made of them. While too many frames
+   * wait, it refuses, or with `waits` begins later, so that its caller reads no more.
+   */
+  store(frames: readonly Frame[], isDerived?: boolean, waits?: boolean): Promise<Stored>;
   /** Frames that wait for a commit or are in one. */
   waiting(): number;
   /** Resolves when nothing waits any more. */
@@ -55,6 +58,10 @@ export function createIngest(
   let waiting = 0;
   let commits = 0;
   const idle: (() => void)[] = [];
+  /** The first of those who wait for room, and the end of their row. */
+  let makeRoom: () => void = () => undefined;
+  let row: Promise<void> = Promise.resolve();
+  const isFull = (frames: number) => waiting > 0 && waiting + frames > limits.ingestWaitingFrames;
 
   function next(): void {
     while (commits < maxCommits && queue.length > 0) {
@@ -64,9 +71,21 @@ export function createIngest(
         commits -= 1;
         waiting -= batch.reduce((sum, { frames }) => sum + frames.length, 0);
         if (commits === 0 && queue.length === 0) for (const resolve of idle.splice(0)) resolve();
+        makeRoom();
         next();
       });
     }
+  }
+
+  /** In order of arrival, so that a large message is not overtaken for ever. */
+  function roomFor(frames: number): Promise<void> {
+    row = row.then(async () => {
+      while (isFull(frames))
+        await new Promise<void>((resolve) => {
+          makeRoom = resolve;
+        });
+    });
+    return row;
   }
 
   async function commit(batch: readonly Entry[]): Promise<void> {
@@ -99,9 +118,10 @@ export function createIngest(
   }
 
   return {
-    async store(frames, isDerived = false) {
+    async store(frames, isDerived = false, waits = false) {
       if (frames.length === 0) return { stored: 0, repeated: 0 };
-      if (waiting > 0 && waiting + frames.length > limits.ingestWaitingFrames)
+      if (waits) await roomFor(frames.length);
+      if (isFull(frames.length))
         throw new Refusal(Code.Unavailable, { reason: 'ingestFull', retryAfterSeconds: RETRY_SECONDS });
       waiting += frames.length;
       let stored = 0;

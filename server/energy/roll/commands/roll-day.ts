@@ -71,9 +71,9 @@ async function readDay(
   { startsAt, endsAt }: Day,
 ): Promise<ReadonlyMap<number, DayRows>> {
   const found = new Map<number, DayRows>();
-  const from = 'station_id = $1::bigint and ts >= $2::timestamptz';
   const inside = await tx.query<Row>(
-    `select ${COLUMNS} from roll15 where ${from} and ts < $3::timestamptz order by device_id, ts`,
+    `select ${COLUMNS} from roll15 where station_id = $1::bigint and ts >= $2::timestamptz and ts < $3::timestamptz
+     order by device_id, ts`,
     [stationId, new Date(startsAt), new Date(endsAt)],
   );
   for (const row of inside) {
