@@ -36,7 +36,14 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(config, onProblem, clock);
   try {
     const { db, telemetry } = database;
-    app = await createApp({ config, db, telemetry, clock, log: gatherLines(process.stderr), dist: distFolder() });
+    app = await createApp({
+      config,
+      db,
+      telemetry,
+      clock,
+      log: gatherLines(process.stderr),
+      dist: distFolder(),
+    });
     await listen(app, config);
   } catch (error) {
     await database.close();

@@ -173,7 +173,12 @@ function readBrowserParts(read: Read) {
   return {
     demo,
     simulator: read('SIMULATOR', onOff, demo, ON_OFF),
-    demoNow: read('DEMO_NOW', demo ? instant : nothing, undefined, 'a time such as 2026-11-23T07:45:00+08:00, with DEMO only'),
+    demoNow: read(
+      'DEMO_NOW',
+      demo ? instant : nothing,
+      undefined,
+      'a time such as 2026-11-23T07:45:00+08:00, with DEMO only',
+    ),
     children: read('CHILDREN', path, undefined, 'the path of a manifest file'),
     overrides: read('OVERRIDES', onOff, demo, ON_OFF),
     followBuild: read('FOLLOW_BUILD', onOff, false, ON_OFF),

@@ -14,7 +14,8 @@ export const port: Parse<number> = (value) =>
 
 /** A time without a zone would be another one on each machine. */
 export const instant: Parse<Date> = (value) =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value))
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(value) &&
+  !Number.isNaN(Date.parse(value))
     ? new Date(value)
     : undefined;
 

@@ -46,5 +46,7 @@ export function basesOf({ facts, story }: Pick<Site, 'facts' | 'story'>): Simula
   return found;
 }
 
-const markOf = (marks: readonly RegisterMark[], { device, at }: { readonly device: string; readonly at: number }) =>
-  marks.find((mark) => mark.device === device && mark.at === at);
+const markOf = (
+  marks: readonly RegisterMark[],
+  { device, at }: { readonly device: string; readonly at: number },
+) => marks.find((mark) => mark.device === device && mark.at === at);

@@ -52,7 +52,8 @@ export function devicesOf(site: Site): SimulatedDevice[] {
         gauges: (minute) => gauges.map((read) => read(minute)),
         counters: (minute) => counters.map((read) => read(minute)),
         isSending: (at) =>
-          !gaps.some(({ from, to }) => at > from && at < to) && !muted.some(({ from, to }) => at >= from && at < to),
+          !gaps.some(({ from, to }) => at > from && at < to) &&
+          !muted.some(({ from, to }) => at >= from && at < to),
       },
     ];
   });
@@ -103,7 +104,8 @@ function readerOf(point: SimulatedPoint, part: Part, { story }: Site, { code }: 
   const isCounter = point.kind === 'counter';
   const plain: Reader = (minute) => {
     const value = point.value(minute, part);
-    return isCounter ? value : Math.round(value * factor) / factor;
+    // `+ 0`: a negative zero would be shown.
+    return isCounter ? value : Math.round(value * factor) / factor + 0;
   };
   const heated = heatReader(point, plain, story, code);
   const own = (story.distortions.get(code) ?? []).filter(

@@ -23,7 +23,8 @@ export function loadShare(type: StationType, hour: number): number {
 export function weekdayShare(type: StationType, day: number): number {
   const weekday = (day + 4) % 7;
   if (type === 'BS' || type === 'PV') return 1;
-  return weekday === 0 ? 0.72 : weekday === 6 ? 0.88 : 1;
+  if (weekday === 0) return 0.72;
+  return weekday === 6 ? 0.88 : 1;
 }
 
 /** 0 before `from`, 1 after `to`, linear in between. */

@@ -98,7 +98,10 @@ const deviceRow = (
   ids: Ids | undefined,
 ): typeof device.$inferInsert => ({
   ...{ stationId: id, code, name: tz.startsWith('Asia/') ? name.zh : name.en, kind: product.kind },
-  ...{ modelId: models.get(product) ?? 0, parentId: parent === undefined ? null : (ids?.get(parent) ?? null) },
+  ...{
+    modelId: models.get(product) ?? 0,
+    parentId: parent === undefined ? null : (ids?.get(parent) ?? null),
+  },
   ...{ ratedKw: ratedKw ?? null, ratedKwh: ratedKwh ?? null },
 });
 
@@ -127,7 +130,9 @@ async function seedMeters(
   ids: ReadonlyMap<bigint, Ids>,
 ): Promise<void> {
   const { db } = context;
-  const stories = new Map((await readSites(context)).map(({ facts }) => [facts.stationId, siteOf(facts).story]));
+  const stories = new Map(
+    (await readSites(context)).map(({ facts }) => [facts.stationId, siteOf(facts).story]),
+  );
   const rows = stations.flatMap((place) =>
     treeOf(place)
       .filter(({ product }) => product.kind === 'meter')

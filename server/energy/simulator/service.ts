@@ -24,7 +24,11 @@ interface Needs {
  * Keeps the demo's stations running: a frame before the first request, then one a minute. Their history is made
  * afterwards, in a thread. Returns what makes the past that is asked for.
  */
-export function runSimulator(app: FastifyInstance, context: Context, { devices, ingest, registry }: Needs): OnDemand {
+export function runSimulator(
+  app: FastifyInstance,
+  context: Context,
+  { devices, ingest, registry }: Needs,
+): OnDemand {
   if (!context.config.simulator) return NOTHING;
   const [thread, requestThread] = [createHistoryThread(), createHistoryThread()];
   const history = createHistory(context, thread);

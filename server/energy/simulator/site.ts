@@ -3,7 +3,8 @@ import type { SimulationEvent } from './events.ts';
 import { devicesOf, type SimulatedDevice } from './frames.ts';
 import { type Plant, plantOf, type SimulatedStation } from './plant.ts';
 import { figuresOf } from './station-figures.ts';
-import { type RegisterMark, type Story, storyOf } from './story.ts';
+import type { RegisterMark, Story } from './story.ts';
+import { storyOf } from './story-of.ts';
 import { type Offsets, Run } from './truth.ts';
 
 /** All that a station's simulation depends on. It is handed to the thread that makes the history. */

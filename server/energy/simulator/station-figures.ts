@@ -23,8 +23,10 @@ export function figuresOf(id: number, plant: Plant, story: Story): SimulatedDevi
     plant.banks.map((_, bank) => bankPlace(places, bank, name)),
   );
   const soc = ({ state }: Minute) =>
-    plant.banks.reduce((sum, { capacityWh }, bank) => sum + percent((state[places.stored + bank] ?? 0) / capacityWh), 0) /
-    plant.banks.length;
+    plant.banks.reduce(
+      (sum, { capacityWh }, bank) => sum + percent((state[places.stored + bank] ?? 0) / capacityWh),
+      0,
+    ) / plant.banks.length;
   const [branch] = treeOf(plant);
   if (!branch) throw new Error('A station has at least itself.');
   return {

@@ -44,17 +44,26 @@ export const PRODUCTS: readonly Product[] = [
 ];
 
 const two = (number: number) => String(number).padStart(2, '0');
-const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 /** All devices of a station of the demo, parents before their children. */
 export function treeOf(station: SimulatedStation): Branch[] {
   const { type, transformerKva } = station;
   const own: Branch = { code: 'STATION', name: { zh: '电站', en: 'Station' }, product: stationFigures };
   const gridSide = { ratedKw: transformerKva };
-  const main = { code: 'M1', name: { zh: '关口电表 M1', en: 'Grid meter M1' }, product: gridMeter, ...gridSide };
+  const main = {
+    code: 'M1',
+    name: { zh: '关口电表 M1', en: 'Grid meter M1' },
+    product: gridMeter,
+    ...gridSide,
+  };
   if (type === 'BS') return [own, main, ...baseStation(station)];
   return [
-    ...[own, { code: 'POC', name: { zh: '并网点', en: 'Point of connection' }, product: connection, ...gridSide }],
+    ...[
+      own,
+      { code: 'POC', name: { zh: '并网点', en: 'Point of connection' }, product: connection, ...gridSide },
+    ],
     { ...main, parent: 'POC' },
     ...(station.pvKwp > 0 ? solar(station) : []),
     ...(station.essKw > 0 ? storage(station) : []),
@@ -63,12 +72,24 @@ export function treeOf(station: SimulatedStation): Branch[] {
 
 function solar({ pvKwp }: SimulatedStation): Branch[] {
   return [
-    { code: 'M2', name: { zh: '光伏电表 M2', en: 'PV meter M2' }, product: pvMeter, parent: 'POC', ratedKw: pvKwp },
+    {
+      code: 'M2',
+      name: { zh: '光伏电表 M2', en: 'PV meter M2' },
+      product: pvMeter,
+      parent: 'POC',
+      ratedKw: pvKwp,
+    },
     { code: 'WS', name: { zh: '气象站', en: 'Weather station' }, product: weatherStation },
-    ...times(INVERTERS, (index): Branch => ({
-      ...{ code: `INV-${two(index + 1)}`, name: { zh: `逆变器 ${two(index + 1)}`, en: `Inverter ${two(index + 1)}` } },
-      ...{ product: inverter, parent: 'M2', ratedKw: pvKwp / INVERTERS },
-    })),
+    ...times(
+      INVERTERS,
+      (index): Branch => ({
+        ...{
+          code: `INV-${two(index + 1)}`,
+          name: { zh: `逆变器 ${two(index + 1)}`, en: `Inverter ${two(index + 1)}` },
+        },
+        ...{ product: inverter, parent: 'M2', ratedKw: pvKwp / INVERTERS },
+      }),
+    ),
   ];
 }
 
@@ -86,7 +107,10 @@ function storage(station: SimulatedStation): Branch[] {
 }
 
 const pcsOf = (bank: number, parent: string, ratedKw: number): Branch => ({
-  ...{ code: `PCS-${two(bank + 1)}`, name: { zh: `变流器 ${two(bank + 1)}`, en: `Power converter ${two(bank + 1)}` } },
+  ...{
+    code: `PCS-${two(bank + 1)}`,
+    name: { zh: `变流器 ${two(bank + 1)}`, en: `Power converter ${two(bank + 1)}` },
+  },
   ...{ product: pcs, parent, ratedKw, bank },
 });
 
@@ -95,7 +119,10 @@ const cabinets = (essKw: number, essKwh: number): Branch[] =>
     const code = `C${two(bank + 1)}`;
     const ratings = { ratedKw: essKw / BANKS.ES, ratedKwh: essKwh / BANKS.ES };
     const name = { zh: `储能柜 ${code}`, en: `Battery cabinet ${code}` };
-    return [{ code, name, product: cabinet, parent: 'M3', bank, ...ratings }, pcsOf(bank, code, ratings.ratedKw)];
+    return [
+      { code, name, product: cabinet, parent: 'M3', bank, ...ratings },
+      pcsOf(bank, code, ratings.ratedKw),
+    ];
   }).flat();
 
 const RACKS = 4;
@@ -106,7 +133,12 @@ const containers = ({ essKw, essKwh }: SimulatedStation): Branch[] =>
     const parent = `CT-${number}`;
     const share = 1 / BANKS.CES;
     return [
-      { code: parent, name: { zh: `集装箱 ${number}`, en: `Container ${number}` }, product: container, parent: 'M3' },
+      {
+        code: parent,
+        name: { zh: `集装箱 ${number}`, en: `Container ${number}` },
+        product: container,
+        parent: 'M3',
+      },
       pcsOf(bank, parent, essKw * share),
       ...times(RACKS, (index): Branch => {
         const code = `R${two(bank * RACKS + index + 1)}`;
@@ -114,19 +146,68 @@ const containers = ({ essKw, essKwh }: SimulatedStation): Branch[] =>
         const name = { zh: `电池簇 ${code}`, en: `Battery rack ${code}` };
         return { code, name, product: rack, parent, bank, share: 1 / RACKS, ...ratings };
       }),
-      { code: `HVAC-${number}`, name: { zh: `空调 ${number}`, en: `Cooling ${number}` }, product: cooling, parent, share },
-      { code: `FIRE-${number}`, name: { zh: `消防 ${number}`, en: `Fire system ${number}` }, product: fireSystem, parent },
-      { code: `GAS-${number}`, name: { zh: `气体探测 ${number}`, en: `Gas detector ${number}` }, product: gasDetector, parent },
+      {
+        code: `HVAC-${number}`,
+        name: { zh: `空调 ${number}`, en: `Cooling ${number}` },
+        product: cooling,
+        parent,
+        share,
+      },
+      {
+        code: `FIRE-${number}`,
+        name: { zh: `消防 ${number}`, en: `Fire system ${number}` },
+        product: fireSystem,
+        parent,
+      },
+      {
+        code: `GAS-${number}`,
+        name: { zh: `气体探测 ${number}`, en: `Gas detector ${number}` },
+        product: gasDetector,
+        parent,
+      },
     ];
   }).flat();
 
 const baseStation = ({ essKw, essKwh, transformerKva }: SimulatedStation): Branch[] => [
   { code: 'MAINS', name: { zh: '市电', en: 'Mains' }, product: mains, ratedKw: transformerKva },
-  { code: 'REC-01', name: { zh: '整流器 01', en: 'Rectifier 01' }, product: rectifier, parent: 'MAINS', ratedKw: transformerKva },
-  { code: 'BAT-01', name: { zh: '蓄电池 01', en: 'Battery 01' }, product: battery, parent: 'REC-01', bank: 0, ratedKw: essKw, ratedKwh: essKwh },
-  { code: 'HVAC-01', name: { zh: '空调 01', en: 'Cooling 01' }, product: cooling, share: 1, ratedKw: transformerKva },
-  { code: 'IT-01', name: { zh: '机房负载 01', en: 'Computers 01' }, product: computers, parent: 'REC-01', ratedKw: transformerKva },
+  {
+    code: 'REC-01',
+    name: { zh: '整流器 01', en: 'Rectifier 01' },
+    product: rectifier,
+    parent: 'MAINS',
+    ratedKw: transformerKva,
+  },
+  {
+    code: 'BAT-01',
+    name: { zh: '蓄电池 01', en: 'Battery 01' },
+    product: battery,
+    parent: 'REC-01',
+    bank: 0,
+    ratedKw: essKw,
+    ratedKwh: essKwh,
+  },
+  {
+    code: 'HVAC-01',
+    name: { zh: '空调 01', en: 'Cooling 01' },
+    product: cooling,
+    share: 1,
+    ratedKw: transformerKva,
+  },
+  {
+    code: 'IT-01',
+    name: { zh: '机房负载 01', en: 'Computers 01' },
+    product: computers,
+    parent: 'REC-01',
+    ratedKw: transformerKva,
+  },
 ];
+
+function batteriesOf(type: StationType): string[] {
+  if (type === 'BS') return ['BAT-01'];
+  return type === 'CES'
+    ? times(BANKS.CES * RACKS, (index) => `R${two(index + 1)}`)
+    : times(BANKS.ES, (index) => `C${two(index + 1)}`);
+}
 
 /** Which points make the station's own figures. The load is what PV, storage and grid supply. */
 export function sourcesOf({ type }: { readonly type: StationType }): Source[] {
@@ -135,11 +216,7 @@ export function sourcesOf({ type }: { readonly type: StationType }): Source[] {
   const grid = isBase ? 'M1' : 'POC';
   const store = isBase ? 'BAT-01' : 'M3';
   const [charge, discharge] = isBase ? ['chargeKwh', 'dischargeKwh'] : ['importKwh', 'exportKwh'];
-  const batteries = isBase
-    ? ['BAT-01']
-    : type === 'CES'
-      ? times(BANKS.CES * RACKS, (index) => `R${two(index + 1)}`)
-      : times(BANKS.ES, (index) => `C${two(index + 1)}`);
+  const batteries = batteriesOf(type);
   return [
     { role: 'gridKw', device: grid, point: 'activeKw' },
     { role: 'buyWh', device: grid, point: 'importKwh' },
@@ -156,7 +233,14 @@ export function sourcesOf({ type }: { readonly type: StationType }): Source[] {
           { role: 'storageKw', device: store, point: 'activeKw' },
           { role: 'chargeWh', device: store, point: charge ?? '' },
           { role: 'dischargeWh', device: store, point: discharge ?? '' },
-          ...batteries.map((device): Source => ({ role: 'socPercent', device, point: 'socPercent', scale: 1 / batteries.length })),
+          ...batteries.map(
+            (device): Source => ({
+              role: 'socPercent',
+              device,
+              point: 'socPercent',
+              scale: 1 / batteries.length,
+            }),
+          ),
         ] satisfies Source[])),
   ];
 }

@@ -202,7 +202,9 @@ export class Run {
     if (minute.isMainsOff) return plant.type === 'BS' ? minute.loadW : 0;
     for (const { from, to, watts } of this.#story.dispatch) if (at >= from && at < to) return watts;
     const { type, essKw } = plant;
-    return Math.trunc(storageDemandKw(type, minute.hour, essKw, minute.pvW / 1000, minute.loadW / 1000) * 1000);
+    return Math.trunc(
+      storageDemandKw(type, minute.hour, essKw, minute.pvW / 1000, minute.loadW / 1000) * 1000,
+    );
   }
 
   #limitOf(bank: number, ratedW: number): number {

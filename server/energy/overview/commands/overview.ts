@@ -26,15 +26,23 @@ export async function readOverview(context: Context, organizationId: string): Pr
   const all = await readPlaces(context, organizationId);
   const built = all.filter(({ facts }) => facts.status !== 'construction');
   const ts = all.flatMap(({ reading }) => reading?.ts ?? []).sort();
-  const fresh = built.flatMap(({ facts, reading }) => (reading && !reading.stale ? [{ facts, reading }] : []));
+  const fresh = built.flatMap(({ facts, reading }) =>
+    reading && !reading.stale ? [{ facts, reading }] : [],
+  );
   const installed = (rating: 'pvKwp' | 'essKw' | 'essKwh' | 'transformerKva') =>
     summed(built.map(({ facts }) => facts[rating]));
   return {
     ts: ts.at(-1) ?? null,
     stations: {
       total: all.length,
-      byStatus: countedBy(STATION_STATUSES, all.map(({ facts }) => facts.status)),
-      byType: countedBy(STATION_TYPES, all.map(({ facts }) => facts.type)),
+      byStatus: countedBy(
+        STATION_STATUSES,
+        all.map(({ facts }) => facts.status),
+      ),
+      byType: countedBy(
+        STATION_TYPES,
+        all.map(({ facts }) => facts.type),
+      ),
     },
     installed: {
       ...{ pvKwp: installed('pvKwp'), essKw: installed('essKw'), essKwh: installed('essKwh') },
@@ -49,7 +57,11 @@ export async function readOverview(context: Context, organizationId: string): Pr
 
 async function readPlaces(context: Context, organizationId: string): Promise<Place[]> {
   const stations = await context.db.select().from(station).where(eq(station.organizationId, organizationId));
-  const days = await daysAt(context, stations.map(({ tz }) => tz), context.clock().getTime());
+  const days = await daysAt(
+    context,
+    stations.map(({ tz }) => tz),
+    context.clock().getTime(),
+  );
   const readings = await readReadings(context, stations);
   return stations.map((facts) => {
     const reading = readings.get(facts.id) ?? null;
@@ -61,15 +73,21 @@ async function readPlaces(context: Context, organizationId: string): Promise<Pla
 const summed = (values: readonly number[]): number => rounded(values.reduce((sum, value) => sum + value, 0));
 
 const countedBy = <Name extends string>(names: readonly Name[], found: readonly Name[]) =>
-  Object.fromEntries(
-    names.map((name) => [name, found.filter((one) => one === name).length]),
-  ) as Record<Name, number>;
+  Object.fromEntries(names.map((name) => [name, found.filter((one) => one === name).length])) as Record<
+    Name,
+    number
+  >;
 
-function powerOf(fresh: readonly { readonly facts: Place['facts']; readonly reading: Reading }[]): Overview['power'] {
+function powerOf(
+  fresh: readonly { readonly facts: Place['facts']; readonly reading: Reading }[],
+): Overview['power'] {
   const sum = (figure: 'pvKw' | 'storageKw' | 'loadKw' | 'gridKw') =>
     summed(fresh.map(({ reading }) => reading[figure]));
   const stores = fresh.filter(({ facts, reading }) => facts.essKwh > 0 && reading.socPercent !== null);
-  const stored = stores.reduce((kwh, { facts, reading }) => kwh + ((reading.socPercent ?? 0) / 100) * facts.essKwh, 0);
+  const stored = stores.reduce(
+    (kwh, { facts, reading }) => kwh + ((reading.socPercent ?? 0) / 100) * facts.essKwh,
+    0,
+  );
   const storable = stores.reduce((kwh, { facts }) => kwh + facts.essKwh, 0);
   return {
     ...{ pvKw: sum('pvKw'), storageKw: sum('storageKw'), loadKw: sum('loadKw'), gridKw: sum('gridKw') },
@@ -98,7 +116,8 @@ function balanceOf(readings: readonly Reading[]): Overview['today'] {
 function coverageOf(built: readonly Place[], fresh: number): Overview['coverage'] {
   const expected = built.length;
   const missing = built.filter(({ reading }) => !reading).length;
-  const of = (quality: Reading['quality']) => built.filter(({ reading }) => reading?.quality === quality).length;
+  const of = (quality: Reading['quality']) =>
+    built.filter(({ reading }) => reading?.quality === quality).length;
   const stale = expected - fresh - missing;
   return { expected, fresh, stale, missing, estimated: of('estimated'), simulated: of('simulated') };
 }
@@ -117,4 +136,7 @@ function needyAmong(silent: readonly Place[]): Overview['needy'] {
     .map(({ facts, reading }) => ({ code: facts.code, name: facts.name, silentSince: reading?.ts ?? null }));
 }
 
-const compared = <T>(one: T, other: T): number => (one < other ? -1 : one > other ? 1 : 0);
+function compared<T>(one: T, other: T): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

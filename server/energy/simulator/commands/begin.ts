@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import type { Context } from '#server/core/context.ts';
-import { STEP_MS } from '../truth.ts';
+import { energyWh } from '../products/product.ts';
 import { simulation } from '../schema.ts';
 import { dayAt, type Site, siteOf } from '../site.ts';
-import { energyWh } from '../products/product.ts';
 import { placesOf } from '../state.ts';
 import type { RegisterMark } from '../story.ts';
+import { STEP_MS } from '../truth.ts';
 import { type Checkpoint, storeCheckpoints } from './checkpoint.ts';
 import { readSites } from './sites.ts';
 
@@ -25,7 +25,10 @@ export async function beginSimulation(context: Pick<Context, 'db' | 'clock' | 'c
     const { checkpoints, marks } = firstCheckpoints(site);
     await storeCheckpoints(db, facts.stationId, checkpoints);
     if (marks.length > 0)
-      await db.update(simulation).set({ marks }).where(inArray(simulation.stationId, [facts.stationId]));
+      await db
+        .update(simulation)
+        .set({ marks })
+        .where(inArray(simulation.stationId, [facts.stationId]));
   }
 }
 
@@ -40,7 +43,8 @@ function firstCheckpoints(site: Site): { checkpoints: Checkpoint[]; marks: Regis
   const counted = countedBefore(site, first);
   const run = site.run({ at: first - LEAD_MS });
   run.runTo(first);
-  for (let place = places.counters; place < state.length; place++) run.minute.state[place] = counted[place] ?? 0;
+  for (let place = places.counters; place < state.length; place++)
+    run.minute.state[place] = counted[place] ?? 0;
   run.minute.quarter.set(run.minute.state);
   const starts = new Set(facts.days.map(({ startsAt }) => startsAt));
   const checkpoints: Checkpoint[] = [];

@@ -14,7 +14,11 @@ const checkpointOf = (row: typeof simulationCheckpoint.$inferSelect | undefined)
   row && { at: row.at.getTime(), state: row.state };
 
 /** The last checkpoint at or before a moment. */
-export async function checkpointBefore(db: Database, id: bigint, moment: number): Promise<Checkpoint | undefined> {
+export async function checkpointBefore(
+  db: Database,
+  id: bigint,
+  moment: number,
+): Promise<Checkpoint | undefined> {
   const [row] = await db
     .select()
     .from(simulationCheckpoint)
@@ -25,7 +29,11 @@ export async function checkpointBefore(db: Database, id: bigint, moment: number)
 }
 
 /** The first checkpoint at or behind a moment. */
-export async function checkpointBehind(db: Database, id: bigint, moment: number): Promise<Checkpoint | undefined> {
+export async function checkpointBehind(
+  db: Database,
+  id: bigint,
+  moment: number,
+): Promise<Checkpoint | undefined> {
   const [row] = await db
     .select()
     .from(simulationCheckpoint)
@@ -36,7 +44,11 @@ export async function checkpointBehind(db: Database, id: bigint, moment: number)
 }
 
 /** Stores checkpoints. One that is there stays: the simulation went on from it. */
-export async function storeCheckpoints(db: Database, id: bigint, checkpoints: readonly Checkpoint[]): Promise<void> {
+export async function storeCheckpoints(
+  db: Database,
+  id: bigint,
+  checkpoints: readonly Checkpoint[],
+): Promise<void> {
   if (checkpoints.length === 0) return;
   await db
     .insert(simulationCheckpoint)

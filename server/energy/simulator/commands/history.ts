@@ -2,12 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '#server/core/context.ts';
 import { openMeter } from '#server/energy/meter/public.ts';
 import { ensureMonths, upsertRolls } from '#server/energy/roll/public.ts';
-import {
-  createPartitions,
-  executeOnTelemetry,
-  oidOf,
-  partitionAt,
-} from '#server/energy/telemetry/public.ts';
+import { createPartitions, executeOnTelemetry, oidOf, partitionAt } from '#server/energy/telemetry/public.ts';
 import { mark, WorkKind } from '#server/energy/work/public.ts';
 import { basesOf } from '../bases.ts';
 import type { BlockJob, Chunk, Job, Oids } from '../history/job.ts';
@@ -69,7 +64,11 @@ export function createHistory(context: Source, thread: HistoryThread): History {
     const bucket = Math.floor(to / ROLL5_MS) * ROLL5_MS;
     const work = [-2, -1, 0].map((steps) => bucket + steps * ROLL5_MS);
     await telemetry.transaction((tx) =>
-      mark(tx, facts.stationId, work.map((at) => ({ kind: WorkKind.Roll5, bucket: at, dueAt: at + ROLL5_MS }))),
+      mark(
+        tx,
+        facts.stationId,
+        work.map((at) => ({ kind: WorkKind.Roll5, bucket: at, dueAt: at + ROLL5_MS })),
+      ),
     );
   }
 
@@ -93,25 +92,25 @@ export function createHistory(context: Source, thread: HistoryThread): History {
   }
 
   const made = async (stationId: bigint, from: number) => {
-    await db.update(simulation).set({ madeFrom: new Date(from) }).where(eq(simulation.stationId, stationId));
+    await db
+      .update(simulation)
+      .set({ madeFrom: new Date(from) })
+      .where(eq(simulation.stationId, stationId));
   };
 
   async function fill(pauses: readonly Pause[], signal: AbortSignal): Promise<void> {
     if (config.limits.simulatedHistoryDays === 0) return;
-    for (const pause of pauses) {
-      if (signal.aborted) return;
-      await newest(pause);
-    }
+    /** Whatever is left when the server ends is made after its next start. */
+    const each = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>) => {
+      for (const item of items) if (!signal.aborted) await work(item);
+    };
+    await each(pauses, newest);
     let open: readonly StoredSite[] = pauses.map(({ stored }) => stored);
-    for (let piece = 0; open.length > 0; piece += 1) {
+    for (let piece = 0; open.length > 0 && !signal.aborted; piece += 1) {
       const left: StoredSite[] = [];
-      for (const site of open) {
-        if (signal.aborted) return;
-        if (await older(await fresh(site), PIECES[piece] ?? PIECES.at(-1) ?? 1)) left.push(site);
-      }
-      if (piece === 0) {
-        for (const pause of pauses) if (!signal.aborted) await frames(pause);
-      }
+      const days = PIECES[piece] ?? PIECES.at(-1) ?? 1;
+      await each(open, async (site) => (await older(await fresh(site), days)) && left.push(site));
+      if (piece === 0) await each(pauses, frames);
       open = left;
     }
   }
@@ -147,8 +146,14 @@ async function store(context: Source, stationId: bigint, chunk: Chunk): Promise<
   if (chunk.kind === 'marks') return storeMarks(context, stationId, chunk.marks);
   const { table, batch, times } = chunk;
   await context.telemetry.transaction(async (tx) => {
-    if (table === 'roll5' || table === 'roll15') await ensureMonths(tx, table, times.map((t) => ({ t })));
-    if (table !== 'frame') return upsertRolls(tx, table, Buffer.from(batch.buffer, batch.byteOffset, batch.length));
+    if (table === 'roll5' || table === 'roll15')
+      await ensureMonths(
+        tx,
+        table,
+        times.map((t) => ({ t })),
+      );
+    if (table !== 'frame')
+      return upsertRolls(tx, table, Buffer.from(batch.buffer, batch.byteOffset, batch.length));
     const days = times.map((at) => partitionAt('frame', at));
     await createPartitions(executeOnTelemetry(tx), 'frame', days);
     await tx.query(`insert into frame select * from unnest($1::frame_in[]) on conflict do nothing`, [batch]);
@@ -165,7 +170,9 @@ async function storeMarks(context: Source, stationId: bigint, marks: readonly Re
   await storeBases(telemetry, site);
   for (const { at, device } of site.story.registers) {
     const deviceId = site.facts.deviceIds.get(device);
-    const offset = basesOf(site).find((base) => base.deviceId === deviceId && base.pos === 1 && base.since < at);
+    const offset = basesOf(site).find(
+      (base) => base.deviceId === deviceId && base.pos === 1 && base.since < at,
+    );
     const before = site.story.registers.find((change) => change.at === at)?.beforeWh;
     if (!offset || !before || deviceId === undefined) continue;
     await openMeter(db, deviceId, at, before.import + offset.offsetWh);

@@ -41,6 +41,12 @@ export async function sendLateFrames(
     await context.db
       .update(simulationEvent)
       .set({ endsAt: context.clock() })
-      .where(and(eq(simulationEvent.stationId, stationId), eq(simulationEvent.kind, 'late'), isNull(simulationEvent.endsAt)));
+      .where(
+        and(
+          eq(simulationEvent.stationId, stationId),
+          eq(simulationEvent.kind, 'late'),
+          isNull(simulationEvent.endsAt),
+        ),
+      );
   }
 }

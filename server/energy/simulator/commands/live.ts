@@ -137,7 +137,14 @@ function framesOf({ site, run, devices }: LiveStation): Frame[] {
   }
   if (inputs.size === 0) return [];
   const { quality, v, c } = derive(devices.channels, inputs);
-  const frameOf = (d: number, input: Input): Frame => ({ s, d, t: minute.at, q: input.quality, v: input.v, c: input.c });
+  const frameOf = (d: number, input: Input): Frame => ({
+    s,
+    d,
+    t: minute.at,
+    q: input.quality,
+    v: input.v,
+    c: input.c,
+  });
   return [
     frameOf(ownId, { quality: quality | SIMULATED, v, c }),
     ...[...inputs].map(([id, input]) => frameOf(id, input)),

@@ -10,9 +10,21 @@ import { simulation, simulationEvent } from '../schema.ts';
 export const REQUESTS = {
   mute: { kind: 'mute', on: 'device', help: 'the device sends nothing' },
   unmute: { kind: 'mute', on: 'device', ends: true, help: 'it sends again' },
-  overheat: { kind: 'overheat', on: 'device', help: 'pack 1 of the cabinet or rack rises to 61 °C in ten minutes' },
-  repair: { kind: 'repair', on: 'device', help: 'the cabinet is repaired: it cools down, and nothing limits it' },
-  'mains-off': { kind: 'mains-off', on: 'station', help: 'the mains fail; a base station runs on its battery' },
+  overheat: {
+    kind: 'overheat',
+    on: 'device',
+    help: 'pack 1 of the cabinet or rack rises to 61 °C in ten minutes',
+  },
+  repair: {
+    kind: 'repair',
+    on: 'device',
+    help: 'the cabinet is repaired: it cools down, and nothing limits it',
+  },
+  'mains-off': {
+    kind: 'mains-off',
+    on: 'station',
+    help: 'the mains fail; a base station runs on its battery',
+  },
   'mains-on': { kind: 'mains-off', on: 'station', ends: true, help: 'they come back' },
   late: { kind: 'late', on: 'withheld', help: 'the frames that a gateway has withheld arrive' },
 } as const satisfies Record<string, Request>;
@@ -37,22 +49,43 @@ export class RequestError extends Error {}
  * Stores an event for the simulator of whichever server runs; it follows with its next frame. `target` is a station's
  * code, or that and a device's: `SF-ES-01/PCS-03`.
  */
-export async function requestEvent(db: Database, name: RequestName, target: string, now: Date): Promise<void> {
+export async function requestEvent(
+  db: Database,
+  name: RequestName,
+  target: string,
+  now: Date,
+): Promise<void> {
   const { kind, on, ends }: Request = REQUESTS[name];
   const [code = '', deviceCode] = (target || (on === 'withheld' ? WITHHOLDING : '')).split('/');
-  if (!code) throw new RequestError(`${name} wants ${on === 'device' ? 'a device as SF-ES-01/PCS-03' : 'a station as SF-ES-01'}.`);
+  if (!code)
+    throw new RequestError(
+      `${name} wants ${on === 'device' ? 'a device as SF-ES-01/PCS-03' : 'a station as SF-ES-01'}.`,
+    );
   const stationId = await findStation(db, code);
   const deviceId = on === 'device' ? await findDevice(db, stationId, code, deviceCode) : null;
   await db.transaction(async (tx) => {
     const open = and(
-      ...[eq(simulationEvent.stationId, stationId), eq(simulationEvent.kind, kind), isNull(simulationEvent.endsAt)],
+      ...[
+        eq(simulationEvent.stationId, stationId),
+        eq(simulationEvent.kind, kind),
+        isNull(simulationEvent.endsAt),
+      ],
       deviceId === null ? isNull(simulationEvent.deviceId) : eq(simulationEvent.deviceId, deviceId),
     );
     const known = await tx.select({ id: simulationEvent.id }).from(simulationEvent).where(open);
     if (ends) {
       if (known.length === 0) throw new RequestError(`Nothing of this kind is under way at ${target}.`);
-      await tx.update(simulationEvent).set({ endsAt: now }).where(inArray(simulationEvent.id, known.map(({ id }) => id)));
-    } else if (known.length === 0) await tx.insert(simulationEvent).values({ stationId, deviceId, kind, startsAt: now });
+      await tx
+        .update(simulationEvent)
+        .set({ endsAt: now })
+        .where(
+          inArray(
+            simulationEvent.id,
+            known.map(({ id }) => id),
+          ),
+        );
+    } else if (known.length === 0)
+      await tx.insert(simulationEvent).values({ stationId, deviceId, kind, startsAt: now });
     await recordOperation(tx, {
       ...{ userId: null, title: 'simulator', params: { event: name, target } },
       ...{ subject: `station:${code}`, before: null, after: { event: name } },

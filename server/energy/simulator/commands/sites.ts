@@ -73,6 +73,7 @@ export async function stillSimulated({ db }: Pick<Context, 'db'>, ids: readonly 
   const rows = await db
     .select({ id: station.id })
     .from(station)
+    .innerJoin(simulation, eq(simulation.stationId, station.id))
     .where(and(inArray(station.id, [...ids]), eq(station.source, 'simulator')));
   return rows.map(({ id }) => id);
 }
@@ -89,13 +90,22 @@ export async function readEvents(
     .orderBy(simulationEvent.id);
   const found = new Map<bigint, SimulationEvent[]>();
   for (const { stationId, kind, deviceId, startsAt, endsAt } of rows) {
-    const event = { kind, deviceId, from: startsAt.getTime(), to: endsAt?.getTime() ?? Number.POSITIVE_INFINITY };
+    const event = {
+      kind,
+      deviceId,
+      from: startsAt.getTime(),
+      to: endsAt?.getTime() ?? Number.POSITIVE_INFINITY,
+    };
     found.set(stationId, [...(found.get(stationId) ?? []), event]);
   }
   return found;
 }
 
-async function zoneOf(context: Source, tz: string, startedAt: number): Promise<Pick<SiteFacts, 'days' | 'offsets'>> {
+async function zoneOf(
+  context: Source,
+  tz: string,
+  startedAt: number,
+): Promise<Pick<SiteFacts, 'days' | 'offsets'>> {
   const reach = Math.max(FACTS_DAYS, context.config.limits.simulatedHistoryDays + 3) * DAY_MS;
   const [from, to] = [startedAt - reach, context.clock().getTime() + 2 * DAY_MS];
   return {

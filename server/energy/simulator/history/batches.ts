@@ -1,9 +1,4 @@
-import {
-  encodeFrames,
-  encodeRoll5,
-  encodeRoll15,
-  encodeRollDay,
-} from '#server/energy/telemetry/public.ts';
+import { encodeFrames, encodeRoll5, encodeRoll15, encodeRollDay } from '#server/energy/telemetry/public.ts';
 import type { Chunk, Oids } from './job.ts';
 
 const ENCODERS = { frame: encodeFrames, roll5: encodeRoll5, roll15: encodeRoll15, roll_day: encodeRollDay };
@@ -36,8 +31,14 @@ export class Batches<Table extends keyof Oids> {
     if (rows.length === 0) return;
     this.#rows = [];
     const encode = ENCODERS[this.#table] as (rows: readonly unknown[], oid: number) => Buffer;
-    const timeOf = (row: object) => ('t' in row ? (row.t as number) : (row as { starts_at: number }).starts_at);
+    const timeOf = (row: object) =>
+      't' in row ? (row.t as number) : (row as { starts_at: number }).starts_at;
     const days = new Set(rows.map((row) => Math.floor(timeOf(row) / DAY_MS) * DAY_MS));
-    yield { kind: 'rows', table: this.#table, batch: encode(rows, this.#oids[this.#table]), times: [...days] };
+    yield {
+      kind: 'rows',
+      table: this.#table,
+      batch: encode(rows, this.#oids[this.#table]),
+      times: [...days],
+    };
   }
 }

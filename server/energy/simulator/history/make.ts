@@ -112,7 +112,11 @@ class Block {
   /** Around a gap, buckets are rolled up from frames as the service does it. */
   #rolled(device: SimulatedDevice, from: number, to: number): Quarter[] {
     const begin = this.#stops.get(from - QUARTER_MS) ?? this.#stopAt(from);
-    const frames = framesBetween(this.#site, [device], { from: begin.at, to: to + LOOK_MS + STEP_MS, start: begin });
+    const frames = framesBetween(this.#site, [device], {
+      from: begin.at,
+      to: to + LOOK_MS + STEP_MS,
+      start: begin,
+    });
     return rolledFrames(device, frames, this.#bases, edgesOf(from, to, QUARTER_MS));
   }
 }

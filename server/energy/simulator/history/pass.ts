@@ -51,17 +51,30 @@ export function passOver(site: Site, { from, to, start, leadFrom, end, devicesAt
       wanted = devicesAt(at);
     }
     if (at >= to) break;
-    for (const change of site.story.registers) if (change.at === at) marks.push(markOf(change.device, minute, run.places.other));
-    for (const device of wanted) {
-      if (!device.isSending(at)) continue;
-      const summary = summaries.get(device) ?? new Summary(device);
-      summaries.set(device, summary);
-      summary.add(minute);
-    }
+    for (const change of site.story.registers)
+      if (change.at === at) marks.push(markOf(change.device, minute, run.places.other));
+    addAll(wanted, summaries, minute);
   }
   const last = stops.at(-1);
   if (!end || !last) return { stops, marks, quarters };
-  return moved({ stops, marks, quarters }, run, end.state.map((value, place) => value - (last.state[place] ?? 0)));
+  return moved(
+    { stops, marks, quarters },
+    run,
+    end.state.map((value, place) => value - (last.state[place] ?? 0)),
+  );
+}
+
+function addAll(
+  wanted: readonly SimulatedDevice[],
+  summaries: Map<SimulatedDevice, Summary>,
+  minute: Minute,
+): void {
+  for (const device of wanted) {
+    if (!device.isSending(minute.at)) continue;
+    const summary = summaries.get(device) ?? new Summary(device);
+    summaries.set(device, summary);
+    summary.add(minute);
+  }
 }
 
 function takeAll(
@@ -86,7 +99,11 @@ const markOf = (
 ): RegisterMark => ({ device, at: minute.at, buyWh: energyWh(minute, buy), sellWh: energyWh(minute, sell) });
 
 /** A pass that began with counters of 0, with those that its end must have. */
-function moved({ stops, marks, quarters }: Pass, { places }: ReturnType<Site['run']>, by: readonly number[]): Pass {
+function moved(
+  { stops, marks, quarters }: Pass,
+  { places }: ReturnType<Site['run']>,
+  by: readonly number[],
+): Pass {
   const { buy, sell } = places.other;
   // Readings are whole Wh, of counters in W·min.
   const wh = (place: number) => Math.floor((by[place] ?? 0) / 60);

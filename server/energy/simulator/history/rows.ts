@@ -74,7 +74,9 @@ export function opensAt(
   const minute = { at, state: Float64Array.from(state) } as unknown as Minute;
   return device.counters(minute).map((wh, index) => {
     if (wh === null) return null;
-    const base = bases.findLast((one) => one.deviceId === device.id && one.pos === index + 1 && one.since <= at);
+    const base = bases.findLast(
+      (one) => one.deviceId === device.id && one.pos === index + 1 && one.since <= at,
+    );
     return wh + (base?.offsetWh ?? 0);
   });
 }

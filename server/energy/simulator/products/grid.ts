@@ -1,7 +1,20 @@
 import { CHANNEL_ROLES } from '#contract/energy/device/points.ts';
 import { bankPlace } from '../state.ts';
 import type { Minute } from '../truth.ts';
-import { counter, energyWh, gauge, hertz, kvarOf, kw, type Part, phaseAmps, POWER_FACTOR, product, state, wander } from './product.ts';
+import {
+  counter,
+  energyWh,
+  gauge,
+  hertz,
+  kvarOf,
+  kw,
+  type Part,
+  POWER_FACTOR,
+  phaseAmps,
+  product,
+  state,
+  wander,
+} from './product.ts';
 
 const VOLTS = { '<1kV': 400, high: 10_000 } as const;
 /** Larger sites are connected to 10 kV. */
@@ -44,7 +57,11 @@ const meterOf = (model: string, measured: Measured) =>
     gauge('volts', voltsOf, { unit: 'V', min: 0, max: 40_500 }),
     gauge('amps', (m, p) => phaseAmps(measured.watts(m), voltsOf(m, p)), { unit: 'A', min: 0, decimals: 2 }),
     gauge('hz', hertz, { unit: 'Hz', min: 0, max: 70, decimals: 3 }),
-    gauge('powerFactor', (m) => (measured.watts(m) === 0 ? 1 : POWER_FACTOR), { min: -1, max: 1, decimals: 2 }),
+    gauge('powerFactor', (m) => (measured.watts(m) === 0 ? 1 : POWER_FACTOR), {
+      min: -1,
+      max: 1,
+      decimals: 2,
+    }),
     gauge('demandKw', (m, p) => demandKw(m, p, measured), { unit: 'kW', decimals: 3 }),
     counter('importKwh', (m, p) => measured.readings(m, p).import),
     counter('exportKwh', (m, p) => measured.readings(m, p).export),
@@ -83,7 +100,12 @@ export const connection = product(
     gauge('hz', hertz, { unit: 'Hz', min: 0, max: 70, decimals: 3 }),
     // 0 open, 1 closed.
     state('breakerState', (m) => (m.isMainsOff ? 0 : 1), { min: 0, max: 1 }),
-    gauge('transformerCelsius', (m, p) => m.airCelsius + 18 + (Math.abs(m.gridW) / 1000 / p.plant.transformerKva) * 40 + wander(m, p, 5, 1), { unit: '°C', min: -40, max: 160 }),
+    gauge(
+      'transformerCelsius',
+      (m, p) =>
+        m.airCelsius + 18 + (Math.abs(m.gridW) / 1000 / p.plant.transformerKva) * 40 + wander(m, p, 5, 1),
+      { unit: '°C', min: -40, max: 160 },
+    ),
     counter('importKwh', (m, p) => energyWh(m, p.places.other.buy)),
     counter('exportKwh', (m, p) => energyWh(m, p.places.other.sell)),
   ],
@@ -92,7 +114,11 @@ export const connection = product(
 /** The station itself. Its frames are made of those of its devices. */
 export const stationFigures = product({ kind: 'station', maker: 'Heliport', model: 'Station' }, [
   ...CHANNEL_ROLES.filter((role) => !role.endsWith('Wh')).map((role) =>
-    gauge(role, () => 0, role === 'socPercent' ? { unit: '%', min: 0, max: 100, decimals: 2 } : { unit: 'kW', decimals: 3 }),
+    gauge(
+      role,
+      () => 0,
+      role === 'socPercent' ? { unit: '%', min: 0, max: 100, decimals: 2 } : { unit: 'kW', decimals: 3 },
+    ),
   ),
   ...CHANNEL_ROLES.filter((role) => role.endsWith('Wh')).map((role) => counter(role, () => 0)),
 ]);

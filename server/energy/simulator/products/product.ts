@@ -46,12 +46,15 @@ interface PointFacts {
 
 type Draft = Omit<SimulatedPoint, 'pos'>;
 
+const DECIMALS: Readonly<Record<PointKind, number>> = { gauge: 1, counter: 3, state: 0 };
+
 const draft =
   (kind: PointKind) =>
   (code: string, value: Value, facts: PointFacts = {}): Draft => {
-    const { unit = kind === 'counter' ? 'kWh' : '', decimals = kind === 'counter' ? 3 : kind === 'state' ? 0 : 1 } = facts;
+    const { unit = kind === 'counter' ? 'kWh' : '', decimals = DECIMALS[kind] } = facts;
     const { min = null, max = null, tolerance } = facts;
-    const writing = tolerance === undefined ? { writable: false } : { writable: true, tolerance, settleS: 120 };
+    const writing =
+      tolerance === undefined ? { writable: false } : { writable: true, tolerance, settleS: 120 };
     return { code, kind, unit, scale: 1, min, max, decimals, ...writing, value };
   };
 
@@ -101,3 +104,6 @@ export const kvarOf = (watts: number): number => kw(watts) * TAN;
 /** Current of a phase at a power and a voltage between phases. */
 export const phaseAmps = (watts: number, volts: number): number =>
   volts === 0 ? 0 : Math.abs(watts) / POWER_FACTOR / (Math.sqrt(3) * volts);
+
+/** A state that needs the mains: without them the device is shut down. */
+export const stateAt = (minute: Minute, code: number): number => (minute.isMainsOff ? 0 : code);

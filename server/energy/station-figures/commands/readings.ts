@@ -33,7 +33,10 @@ export async function readReadings(
   places: readonly Place[],
 ): Promise<ReadonlyMap<bigint, Reading>> {
   if (places.length === 0) return new Map();
-  const newest = await readNewest(context, places.map(({ id }) => id));
+  const newest = await readNewest(
+    context,
+    places.map(({ id }) => id),
+  );
   const days = await daysOf(context, places, newest);
   const opens = await readOpens(context, newest, days);
   const now = context.clock().getTime();
@@ -72,7 +75,13 @@ async function withBases({ telemetry }: Context, found: Map<bigint, Newest>): Pr
     if (!frame) continue;
     const bases = (await readBases(telemetry, id)).filter(({ deviceId }) => deviceId === frame.deviceId);
     const c = frame.c.map((wh, index) =>
-      wh === null ? null : wh + offsetAt(bases.filter(({ pos }) => pos === index + 1), frame.ts),
+      wh === null
+        ? null
+        : wh +
+          offsetAt(
+            bases.filter(({ pos }) => pos === index + 1),
+            frame.ts,
+          ),
     );
     found.set(id, { ...frame, c });
   }
@@ -85,7 +94,11 @@ async function daysOf(
   places: readonly Place[],
   newest: ReadonlyMap<bigint, Newest>,
 ): Promise<ReadonlyMap<bigint, Day>> {
-  const today = await daysAt(context, places.map(({ tz }) => tz), context.clock().getTime());
+  const today = await daysAt(
+    context,
+    places.map(({ tz }) => tz),
+    context.clock().getTime(),
+  );
   const found = new Map<bigint, Day>();
   for (const { id, tz } of places) {
     const frame = newest.get(id);
@@ -133,7 +146,10 @@ async function readOpens(
 }
 
 /** Stations of the same day, which those of a zone have. */
-function byDay(days: ReadonlyMap<bigint, Day>, isWanted: (id: bigint) => boolean): { day: Day; ids: bigint[] }[] {
+function byDay(
+  days: ReadonlyMap<bigint, Day>,
+  isWanted: (id: bigint) => boolean,
+): { day: Day; ids: bigint[] }[] {
   const groups = new Map<string, { day: Day; ids: bigint[] }>();
   for (const [id, day] of days) {
     if (!isWanted(id)) continue;
@@ -160,9 +176,18 @@ function readingOf({ ts, quality, v, c }: Newest, open: Values, now: number): Re
   const soc = gauge('socPercent');
   return {
     ...{ ts: new Date(ts).toISOString(), quality: qualityOf(quality), stale: isStale(ts, now) },
-    ...{ pvKw: power('pvKw'), storageKw: power('storageKw'), loadKw: power('loadKw'), gridKw: power('gridKw') },
+    ...{
+      pvKw: power('pvKw'),
+      storageKw: power('storageKw'),
+      loadKw: power('loadKw'),
+      gridKw: power('gridKw'),
+    },
     socPercent: soc === null ? null : rounded(soc),
-    ...{ pvTodayKwh: energy('pvWh'), chargeTodayKwh: energy('chargeWh'), dischargeTodayKwh: energy('dischargeWh') },
+    ...{
+      pvTodayKwh: energy('pvWh'),
+      chargeTodayKwh: energy('chargeWh'),
+      dischargeTodayKwh: energy('dischargeWh'),
+    },
     ...{ loadTodayKwh: energy('loadWh'), buyTodayKwh: energy('buyWh'), sellTodayKwh: energy('sellWh') },
   };
 }

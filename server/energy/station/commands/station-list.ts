@@ -28,7 +28,10 @@ export async function listStationsWithReadings(
   const { rows, pagination } = await findStations(context, organizationId, query);
   const readings = await readReadings(context, rows);
   const facts = await stationsOf(context, rows);
-  return { list: facts.map((one) => ({ ...one, reading: readings.get(BigInt(one.id)) ?? null })), pagination };
+  return {
+    list: facts.map((one) => ({ ...one, reading: readings.get(BigInt(one.id)) ?? null })),
+    pagination,
+  };
 }
 
 type Row = typeof station.$inferSelect;
