@@ -67,6 +67,7 @@ function partOf({ plant, story, marks }: Site, { code, bank = 0, share = 1 }: Br
   });
   return {
     ...{ code, index, bank, share, plant, places },
+    deadStrings: story.deadStrings.filter(({ inverter }) => code.startsWith('INV-') && inverter === index),
     seed: seedOf(`${plant.code}/${code}`),
     register: registerOf(code, story, marks, energies),
   };

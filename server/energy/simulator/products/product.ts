@@ -2,6 +2,7 @@ import type { DeviceEvent, Point, PointKind } from '#contract/energy/device/poin
 import { drift, noise } from '../noise.ts';
 import type { Plant } from '../plant.ts';
 import type { Places } from '../state.ts';
+import type { Story } from '../story.ts';
 import { type Minute, STEP_MS } from '../truth.ts';
 
 /** A device of a simulated station, with what its values need. */
@@ -15,6 +16,8 @@ export interface Part {
   readonly share: number;
   readonly plant: Plant;
   readonly places: Places;
+  /** Of an inverter: strings without current. */
+  readonly deadStrings: Story['deadStrings'];
   /** Readings of a meter's register out of the site's energies, in Wh. */
   readonly register: (minute: Minute) => { readonly import: number; readonly export: number };
 }

@@ -30,12 +30,10 @@ const dcVolts = (minute: Minute, part: Part) =>
 function stringAmps(minute: Minute, part: Part, string: number): number {
   const volts = dcVolts(minute, part);
   const watts = wattsOf(minute, part);
-  if (volts === 0 || watts === 0) return 0;
-  return Math.max(
-    0,
-    (watts / DC_EFFICIENCY / volts / STRINGS) * (1 + trait(part, string, 0.012)) +
-      jitter(minute, part, string, 0.02),
-  );
+  const dead = part.deadStrings.filter(({ from, to }) => minute.at >= from && minute.at < to);
+  if (volts === 0 || watts === 0 || dead.some((one) => one.string === string)) return 0;
+  const mean = watts / DC_EFFICIENCY / volts / (STRINGS - dead.length);
+  return Math.max(0, mean * (1 + trait(part, string, 0.012)) + jitter(minute, part, string, 0.02));
 }
 
 export const inverter = product(
