@@ -3,9 +3,9 @@ import type { Domain } from '#server/core/domain.ts';
 import { stationCaller } from '#server/http/station-caller.ts';
 import { alarmRoutes } from './alarm/routes.ts';
 import { fillZoneDays } from './day/tasks.ts';
-import { energyLimits } from './limits.ts';
+import { energyLimitFloors, energyLimits } from './limits.ts';
 import { overviewRoutes } from './overview/routes.ts';
-import { stationFeed } from './simulator/feed.ts';
+import { seedSimulation } from './simulator/seed.ts';
 import { stationRoutes } from './station/routes.ts';
 import { seedStations } from './station/seed.ts';
 import { identifyStation } from './station-key/public.ts';
@@ -22,7 +22,7 @@ declare module '#server/core/operation-record/record.ts' {
 export const energy: Domain = {
   name: 'energy',
   limits: energyLimits,
-  floors: {},
+  floors: energyLimitFloors,
   async shared(api, context) {
     stationCaller(api, (key) => identifyStation(context, key));
   },
@@ -32,10 +32,10 @@ export const energy: Domain = {
     overviewRoutes(api, context);
     stationRoutes(api, context);
   },
-  background: stationFeed,
   tasks: [fillZoneDays, createTelemetryPartitions, removeOldTelemetry, orderOldTelemetry],
-  async seedDemo(db, now) {
+  async seedDemo(db, now, config) {
     await seedStations(db, now);
+    await seedSimulation({ db, clock: () => now, config });
     return true;
   },
 };

@@ -7,6 +7,7 @@ import { createDevices } from './device/public.ts';
 import { frameMeters } from './frame/meters.ts';
 import { createIngest } from './frame/public.ts';
 import { frameRoutes } from './frame/routes.ts';
+import { runSimulator } from './simulator/public.ts';
 import { workMeters } from './work/meters.ts';
 import { createWorker, type Worker } from './worker.ts';
 
@@ -18,7 +19,8 @@ export function telemetryService(app: FastifyInstance, context: Context, registr
   const intake = { devices, ingest, meters };
   frameRoutes(app, context, intake);
   gatewayBroker(app, context, registry, intake);
-  curveRoutes(app, context, devices);
+  const { prepare } = runSimulator(app, context, { devices, ingest, registry });
+  curveRoutes(app, context, devices, prepare);
   workMeters(registry, context);
   pollWork(app, context, createWorker(context, devices));
   app.addHook('onClose', () => ingest.idle());

@@ -8,6 +8,7 @@ import type { Context } from '#server/core/context.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { offsetsBetween } from '#server/energy/day/public.ts';
 import type { DeviceFacts, Devices } from '#server/energy/device/public.ts';
+import type { OnDemand } from '#server/energy/simulator/public.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { lineOf } from '../line.ts';
 import { type Entries, entryKey, readEntries } from './entries.ts';
@@ -22,10 +23,13 @@ interface Wanted {
   readonly point: Point;
 }
 
+/** Makes what is missing of the past of demo devices. */
+export type Prepare = OnDemand['prepare'];
+
 /** Curves of points of an organisation's own stations. */
 export async function findCurves(
   context: Context,
-  devices: Devices,
+  { devices, prepare }: { readonly devices: Devices; readonly prepare: Prepare },
   organizationId: string,
   { series, from: start, to: end, density }: Body,
 ): Promise<Data> {
@@ -50,6 +54,11 @@ export async function findCurves(
     if (device && point) wanted.push({ stationId: place.id, device, point });
   }
   const now = context.clock().getTime();
+  for (const stationId of new Set(wanted.map((one) => one.stationId))) {
+    const own = wanted.filter((one) => one.stationId === stationId);
+    const deviceIds = [...new Set(own.map(({ device }) => device.id))];
+    await prepare({ stationId, deviceIds, from, to: Math.min(to, now), density });
+  }
   const entries: Entries = await readEntries(context.telemetry, wanted, { from, to, density, now });
   const tz = stations.get(series[0]?.station ?? '')?.tz ?? 'UTC';
   return {

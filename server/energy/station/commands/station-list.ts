@@ -1,12 +1,12 @@
 import { and, asc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
 import type { listMonitorStations } from '#contract/energy/overview/calls.ts';
-import type { listLedgerStations, Reading, Station, StationQuery } from '#contract/energy/station/calls.ts';
-import { isStale, safeDaysOf } from '#contract/energy/station/rules.ts';
+import type { listLedgerStations, Station, StationQuery } from '#contract/energy/station/calls.ts';
+import { safeDaysOf } from '#contract/energy/station/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import { findPage } from '#server/db/page.ts';
 import { daysAt } from '#server/energy/day/public.ts';
-import { stationReading } from '#server/energy/reading/schema.ts';
+import { readReadings } from '#server/energy/station-figures/public.ts';
 import { station } from '../schema.ts';
 
 /** One page of an organisation's stations. */
@@ -15,8 +15,8 @@ export async function listStations(
   organizationId: string,
   query: StationQuery,
 ): Promise<DataOf<typeof listLedgerStations>> {
-  const { list, pagination } = await listStationsWithReadings(context, organizationId, query);
-  return { list: list.map(({ reading: _, ...facts }) => facts), pagination };
+  const { rows, pagination } = await findStations(context, organizationId, query);
+  return { list: await stationsOf(context, rows), pagination };
 }
 
 /** The same with each station's newest reading. */
@@ -25,34 +25,34 @@ export async function listStationsWithReadings(
   organizationId: string,
   query: StationQuery,
 ): Promise<DataOf<typeof listMonitorStations>> {
-  const { db, clock } = context;
-  const now = clock();
+  const { rows, pagination } = await findStations(context, organizationId, query);
+  const readings = await readReadings(context, rows);
+  const facts = await stationsOf(context, rows);
+  return {
+    list: facts.map((one) => ({ ...one, reading: readings.get(BigInt(one.id)) ?? null })),
+    pagination,
+  };
+}
+
+type Row = typeof station.$inferSelect;
+
+async function findStations({ db }: Context, organizationId: string, query: StationQuery) {
   const where = narrowed(organizationId, query);
-  const rows = db
-    .select({ station, reading: stationReading })
-    .from(station)
-    .leftJoin(stationReading, eq(stationReading.stationId, station.id))
-    .where(where)
-    .$dynamic();
   const { list, pagination } = await findPage(db, query, {
-    ...{ rows, from: station, where },
+    rows: db.select({ station }).from(station).where(where).$dynamic(),
+    ...{ from: station, where },
     order: [],
     // Unique within the organisation.
     key: asc(station.code),
     sortable: getTableColumns(station),
   });
-  const days = await daysAt(
-    context,
-    list.map((row) => row.station.tz),
-    now.getTime(),
-  );
-  return {
-    list: list.map((row) => ({
-      ...stationOf(row.station, days.get(row.station.tz)?.date ?? ''),
-      reading: row.reading && readingOf(row.reading, now),
-    })),
-    pagination,
-  };
+  return { rows: list.map((row) => row.station), pagination };
+}
+
+async function stationsOf(context: Context, rows: readonly Row[]): Promise<Station[]> {
+  const zones = rows.map(({ tz }) => tz);
+  const days = await daysAt(context, zones, context.clock().getTime());
+  return rows.map((row) => stationOf(row, days.get(row.tz)?.date ?? ''));
 }
 
 function narrowed(organizationId: string, { search, type, status }: StationQuery): SQL | undefined {
@@ -65,16 +65,11 @@ function narrowed(organizationId: string, { search, type, status }: StationQuery
   );
 }
 
-function stationOf(row: typeof station.$inferSelect, today: string): Station {
+function stationOf(row: Row, today: string): Station {
   const { id, organizationId: _owner, source: _source, createdAt: _createdAt, ...facts } = row;
   return {
     ...facts,
     id: String(id),
     safeDays: safeDaysOf(row.status, row.launchDate, today),
   };
-}
-
-function readingOf(row: typeof stationReading.$inferSelect, now: Date): Reading {
-  const { stationId: _, ts, ...values } = row;
-  return { ...values, ts: ts.toISOString(), stale: isStale(ts.getTime(), now.getTime()) };
 }

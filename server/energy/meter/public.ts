@@ -1,0 +1,2 @@
+// Used by other nouns.
+export { openMeter } from './commands/open-meter.ts';
