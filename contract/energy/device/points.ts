@@ -8,6 +8,8 @@ export type PointKind = (typeof POINT_KINDS)[number];
  */
 export interface Point {
   readonly code: string;
+  /** What people call it; the code where it has no name. */
+  readonly name?: string;
   readonly kind: PointKind;
   readonly pos: number;
   /** Counters are in kWh. */
