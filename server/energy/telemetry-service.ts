@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Context } from '#server/core/context.ts';
-import { curveRoutes } from './curve/routes.ts';
 import { createDevices } from './device/public.ts';
 import { frameMeters } from './frame/meters.ts';
 import { createIngest } from './frame/public.ts';
 import { frameRoutes } from './frame/routes.ts';
+import { readingService } from './reading-service.ts';
 import { workMeters } from './work/meters.ts';
 import { createWorker, type Worker } from './worker.ts';
 
@@ -15,7 +15,7 @@ export function telemetryService(app: FastifyInstance, context: Context, registr
   const ingest = createIngest(context, { onCommit: (seconds) => meters.commit(seconds) });
   const meters = frameMeters(registry, ingest.waiting);
   frameRoutes(app, context, { devices, ingest, meters });
-  curveRoutes(app, context, devices);
+  readingService(app, context, devices);
   workMeters(registry, context);
   pollWork(app, context, createWorker(context, devices));
   app.addHook('onClose', () => ingest.idle());

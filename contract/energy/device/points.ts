@@ -21,6 +21,8 @@ export interface Point {
   readonly max: number | null;
   readonly decimals: number;
   readonly writable: boolean;
+  /** Values of a state in which the device is not available. */
+  readonly faults?: readonly number[];
   /** How far a read-back may be from a set-point. */
   readonly tolerance?: number;
   /** Seconds until a set-point takes effect. */

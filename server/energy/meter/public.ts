@@ -1,0 +1,3 @@
+// Used by other nouns of the domain.
+export { readMeters } from './commands/rows.ts';
+export { exchangeIn, kwhText, type MeterRow, meterAt, type Part } from './multiplier.ts';

@@ -1,0 +1,79 @@
+import type { BodyOf, DataOf } from '#contract/call.ts';
+import { datesViolation } from '#contract/energy/curve/rules.ts';
+import { readSlots, type Slot } from '#contract/energy/slot/calls.ts';
+import { SLOT_MAX, SLOT_MAX_DAYS, SLOT_MS } from '#contract/energy/slot/limits.ts';
+import type { Context } from '#server/core/context.ts';
+import { refuseField } from '#server/core/refusal.ts';
+import { refuseWhere } from '#server/energy/curve/public.ts';
+import { daysOfDates } from '#server/energy/day/public.ts';
+import type { DeviceFacts, Devices } from '#server/energy/device/public.ts';
+import { type Asker, requireStations, type ScopedStation } from '#server/energy/scope/public.ts';
+import { slotAt } from '../slots.ts';
+import { type AskedMeter, readRegisters, registersOf } from './registers.ts';
+
+type Body = BodyOf<typeof readSlots>;
+
+interface Asked extends AskedMeter {
+  readonly place: ScopedStation;
+}
+
+/** The billing energy of meters, for local days of their stations. */
+export async function findSlots(
+  context: Context,
+  devices: Devices,
+  asker: Asker,
+  body: Body,
+): Promise<DataOf<typeof readSlots>> {
+  const { from, to } = body;
+  refuseWhere({ to: datesViolation(from, to, SLOT_MAX_DAYS) });
+  const asked = await findMeters(context, devices, asker, body);
+  const now = context.clock().getTime();
+  const slots: Slot[] = [];
+  let expected = 0;
+  for (const tz of new Set(asked.map(({ place }) => place.tz))) {
+    const inZone = asked.filter(({ place }) => place.tz === tz);
+    const days = await daysOfDates(context, tz, from, to);
+    const [start, end] = [days[0]?.startsAt ?? now, days.at(-1)?.endsAt ?? now];
+    const codes = new Map(inZone.map(({ stationId, place }) => [stationId, place.code]));
+    for (const { stationId, device, register } of await readRegisters(context, inZone, { from: start, to: end, now })) {
+      for (let at = start; at + SLOT_MS <= Math.min(end, now); at += SLOT_MS) {
+        expected += 1;
+        slots.push({ station: codes.get(stationId) ?? '', device: device.code, ...slotAt(register, at) });
+      }
+    }
+  }
+  const have = slots.filter(({ kwh }) => kwh !== null).length;
+  return { tz: asked[0]?.place.tz ?? 'UTC', slots, expected, have };
+}
+
+/** The meters that a request names. All of a station are its devices of kind `meter`, else its own figures. */
+async function findMeters(
+  context: Context,
+  devices: Devices,
+  asker: Asker,
+  { meters, stations, from, to }: Body,
+): Promise<Asked[]> {
+  if ((meters === undefined) === (stations === undefined)) throw refuseField('meters', 'slots.which');
+  const codes = stations ?? (meters ?? []).map(({ station }) => station);
+  const places = await requireStations(context, asker, readSlots, codes);
+  const known = await devices.among([...places.values()].map(({ id }) => id));
+  const asked: Asked[] = [];
+  const add = (place: ScopedStation, device: DeviceFacts) => asked.push({ place, stationId: place.id, device });
+  for (const [index, { station, device: code }] of (meters ?? []).entries()) {
+    const place = places.get(station);
+    const device = place && known.get(place.id)?.byCode.get(code);
+    const field = `meters.${index}.device`;
+    if (!place || !device) throw refuseField(field, 'series.device', { device: code });
+    if (registersOf(device).length === 0) throw refuseField(field, 'slots.meter', { device: code });
+    add(place, device);
+  }
+  for (const place of stations ? places.values() : []) {
+    const all = [...(known.get(place.id)?.byCode.values() ?? [])].filter((one) => registersOf(one).length > 0);
+    const own = all.filter(({ kind }) => kind === 'meter');
+    for (const device of own.length > 0 ? own : all.filter(({ kind }) => kind === 'station')) add(place, device);
+  }
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  const registers = asked.reduce((sum, { device }) => sum + registersOf(device).length, 0);
+  if (registers * days * 96 > SLOT_MAX) throw refuseField('to', 'slots.many');
+  return asked;
+}
