@@ -3,7 +3,9 @@ import type { Domain } from '#server/core/domain.ts';
 import { stationCaller } from '#server/http/station-caller.ts';
 import { alarmRoutes } from './alarm/routes.ts';
 import { fillZoneDays } from './day/tasks.ts';
+import { createDevices } from './device/public.ts';
 import { energyLimits } from './limits.ts';
+import { liveValues } from './live/source.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { scopeRoutes } from './scope/routes.ts';
 import { seedGrants } from './scope/seed.ts';
@@ -34,6 +36,13 @@ export const energy: Domain = {
     overviewRoutes(api, context);
     stationRoutes(api, context);
     scopeRoutes(api, context);
+  },
+  events(app, context) {
+    const source = liveValues(context, createDevices(context), (error) =>
+      app.log.warn({ err: error }, 'the newest values for open pages were not read'),
+    );
+    app.addHook('onClose', () => source.stop());
+    return source;
   },
   background: stationFeed,
   tasks: [fillZoneDays, createTelemetryPartitions, removeOldTelemetry],

@@ -35,8 +35,8 @@ export async function findBuckets(
   asker: Asker,
   { series, from, to, bucket }: Body,
 ): Promise<Data> {
-  refuseWhere({ to: datesViolation(from, to, BUCKET_MAX_DAYS[bucket]) });
   const { wanted, stations } = await findWanted(context, devices, asker, readBuckets, series);
+  refuseWhere({ to: datesViolation(from, to, BUCKET_MAX_DAYS[bucket]) });
   const now = context.clock().getTime();
   const lines: Line[] = Array(wanted.length);
   // Stations of a zone have the same days.

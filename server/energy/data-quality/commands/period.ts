@@ -28,8 +28,8 @@ export async function readPeriods(
   definition: { readonly stationUse: StationUse },
   { stations, from, to }: { readonly stations: string; readonly from: string; readonly to: string },
 ): Promise<StationPeriod[]> {
-  refuseWhere({ to: datesViolation(from, to, QUALITY_MAX_DAYS) });
   const places = await requireStations(context, asker, definition, codesIn(stations));
+  refuseWhere({ to: datesViolation(from, to, QUALITY_MAX_DAYS) });
   const known = await devices.among([...places.values()].map(({ id }) => id));
   const settled = Math.floor((context.clock().getTime() - SETTLED_MS) / SLOT_MS) * SLOT_MS;
   const found: StationPeriod[] = [];

@@ -25,8 +25,8 @@ export async function findSlots(
   body: Body,
 ): Promise<DataOf<typeof readSlots>> {
   const { from, to } = body;
-  refuseWhere({ to: datesViolation(from, to, SLOT_MAX_DAYS) });
   const asked = await findMeters(context, devices, asker, body);
+  refuseWhere({ to: datesViolation(from, to, SLOT_MAX_DAYS) });
   const now = context.clock().getTime();
   const slots: Slot[] = [];
   let expected = 0;
