@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Latest, LatestKind } from '../device/calls.ts';
+import { Latest } from '../device/calls.ts';
 
 const Values = Type.Object({ list: Type.Array(Latest) });
 
@@ -15,15 +15,17 @@ export type LiveValues = Static<typeof Values>;
 /** The whole scope, in the place of codes. */
 export const ALL_STATIONS = '*';
 
-/** Fields that the stream’s query has for it. */
-export const LIVE_QUERY = {
-  stations: Type.Optional(
+const named = (what: string) =>
+  Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 12_000,
-      description:
-        'Codes of stations whose values are told, with commas between them; `*` for all in the scope. 404 for one outside of it. Needs `telemetry:view`.',
+      description: `Codes of stations with commas between them, or \`*\` for all in the scope: ${what} 404 for a station outside of it. Needs \`telemetry:view\`.`,
     }),
-  ),
-  kind: Type.Optional(LatestKind),
+  );
+
+/** Fields that the stream’s query has for it. */
+export const LIVE_QUERY = {
+  stations: named('the values of all their devices are told.'),
+  figures: named('only the stations’ own figures are told.'),
 };

@@ -23,16 +23,33 @@ export interface LiveValues extends EventSource {
  */
 const OVERLAP_MS = 15_000;
 
-type Places = ReadonlyMap<string, ScopedStation>;
+/** What a listener is told: stations, and those of them whose devices are told too. */
+interface Wanted {
+  readonly places: ReadonlyMap<string, ScopedStation>;
+  readonly whole: ReadonlySet<string>;
+}
 
 /** An open stream. */
 interface Open {
   readonly listener: Listener;
   readonly feed: ValueFeed;
-  places: Places;
+  wanted: Wanted;
   /** When the scope was resolved, on the process's clock. */
   checkedAt: number;
 }
+
+/** Of a stream that names no station. */
+const SILENT: Feed = { take: () => undefined, close: () => undefined };
+
+interface DeviceChange extends Change {
+  /** It has the station's own figures. */
+  readonly isStation: boolean;
+}
+
+const byId = ({ places }: Wanted) => [...places.values()].map((place) => [place.id, place] as const);
+
+const isFor = ({ latest, isStation }: DeviceChange, { places, whole }: Wanted) =>
+  isStation ? places.has(latest.station) : whole.has(latest.station);
 
 /**
  * Tells listeners the newest values of the stations that they name, by one poll a second for all listeners of this
@@ -52,10 +69,9 @@ export function liveValues(context: Context, devices: Devices, onFailure: (error
   async function poll(): Promise<void> {
     const now = performance.now();
     await Promise.all([...open].filter(({ checkedAt }) => now - checkedAt >= streamScopeMs).map(recheck));
-    const stations = new Map([...open].flatMap(({ places }) => [...places.values()].map((place) => [place.id, place] as const)));
+    const stations = new Map([...open].flatMap(({ wanted }) => byId(wanted)));
     const changes = await read(stations, { changedSince: clock().getTime() - OVERLAP_MS });
-    for (const { feed, places, listener } of open)
-      feed.put(changes.filter((change) => isFor(change, places, listener)));
+    for (const { feed, wanted } of open) feed.put(changes.filter((change) => isFor(change, wanted)));
   }
 
   /** Ends a stream whose person may no longer see what it tells. */
@@ -65,7 +81,7 @@ export function liveValues(context: Context, devices: Devices, onFailure: (error
     try {
       const current = membership && (await findMembership(userId, membership.organizationId));
       if (!current) throw forbid('notMember');
-      one.places = await resolve({ ...one.listener, caller: { ...one.listener.caller, membership: current } });
+      one.wanted = await resolve({ ...one.listener, caller: { ...one.listener.caller, membership: current } });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       one.feed.refuse(error);
@@ -73,20 +89,25 @@ export function liveValues(context: Context, devices: Devices, onFailure: (error
   }
 
   /** The stations that a listener names, if they are in its scope. */
-  async function resolve({ caller: { userId, membership }, query }: Listener): Promise<Places> {
+  async function resolve({ caller: { userId, membership }, query }: Listener): Promise<Wanted> {
     if (!membership) throw forbid('noOrganization');
     if (!membership.codes.includes(readLatest.permission)) throw forbid('noPermission');
-    const asker = { userId, membership };
-    const named = String(query.stations);
-    return named === ALL_STATIONS
-      ? stationsInScope(context, asker)
-      : requireStations(context, asker, readLatest, codesIn(named));
+    const find = async (named: unknown) => {
+      if (typeof named !== 'string') return [];
+      const codes = codesIn(named);
+      const asker = { userId, membership };
+      return codes.includes(ALL_STATIONS)
+        ? [...(await stationsInScope(context, asker))]
+        : [...(await requireStations(context, asker, readLatest, codes))];
+    };
+    const [whole, figures] = [await find(query.stations), await find(query.figures)];
+    return { places: new Map([...figures, ...whole]), whole: new Set(whole.map(([code]) => code)) };
   }
 
   async function read(
     stations: ReadonlyMap<bigint, ScopedStation>,
     which: { readonly changedSince?: number } = {},
-  ): Promise<(Change & { readonly isStation: boolean })[]> {
+  ): Promise<DeviceChange[]> {
     if (stations.size === 0) return [];
     const known = await devices.among([...stations.keys()]);
     const rows = await findLatest(context, { stationIds: [...stations.keys()], ...which });
@@ -98,12 +119,6 @@ export function liveValues(context: Context, devices: Devices, onFailure: (error
       })),
     );
   }
-
-  const isFor = (
-    { latest, isStation }: Change & { readonly isStation: boolean },
-    places: Places,
-    { query }: Pick<Listener, 'query'>,
-  ) => places.has(latest.station) && (isStation || query.kind !== 'station');
 
   /** Polls again after the interval, until nobody listens. */
   function schedule(): void {
@@ -130,24 +145,23 @@ export function liveValues(context: Context, devices: Devices, onFailure: (error
     query: LIVE_QUERY,
     async open(listener): Promise<Feed> {
       const { query, after, wake, caller } = listener;
-      if (query.stations === undefined) return { take: () => undefined, close: () => undefined };
-      const places = await resolve(listener);
+      if (query.stations === undefined && query.figures === undefined) return SILENT;
+      const wanted = await resolve(listener);
       const startedAt = clock().getTime();
-      const mark = markOf(String(query.stations), String(query.kind), caller.membership?.organizationId ?? '');
+      const { organizationId = '' } = caller.membership ?? {};
+      const mark = markOf(String(query.stations), String(query.figures), organizationId);
       const resumed = readPosition(after, mark, startedAt);
-      const changes = await read(
-        new Map([...places.values()].map((place) => [place.id, place])),
-        resumed === undefined ? {} : { changedSince: resumed - OVERLAP_MS },
-      );
+      const since = resumed === undefined ? {} : { changedSince: resumed - OVERLAP_MS };
+      const changes = await read(new Map(byId(wanted)), since);
       const feed = createValueFeed({
-        first: changes.filter((change) => isFor(change, places, listener)),
+        first: changes.filter((change) => isFor(change, wanted)),
         isSnapshot: resumed === undefined,
         wake,
         positionOf: (at) => writePosition(at, mark),
         startedAt: resumed ?? startedAt - OVERLAP_MS,
         close: () => void open.delete(one),
       });
-      const one: Open = { listener, feed, places, checkedAt: performance.now() };
+      const one: Open = { listener, feed, wanted, checkedAt: performance.now() };
       open.add(one);
       schedule();
       return feed;
