@@ -19,7 +19,11 @@ export function eventRoutes(app: FastifyInstance, sources: readonly EventSource[
     events: Object.assign({}, followEvents.events, ...sources.map(({ events }) => events)) as EventSchemas,
   };
   // Opened before the answer begins, so that what a source refuses is answered as of any other call.
-  route(app, definition, async (asked) => eventsOf(await openFeeds(sources, asked as Asked)) as AsyncIterable<never>);
+  route(
+    app,
+    definition,
+    async (asked) => eventsOf(await openFeeds(sources, asked as Asked)) as AsyncIterable<never>,
+  );
 }
 
 type Asked = Pick<RouteContext<StreamCall>, 'lastEventId' | 'signal'> & {

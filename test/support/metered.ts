@@ -53,7 +53,12 @@ export interface Metered {
 }
 
 /** Gives a demo station a meter `code`. */
-export async function metered(server: TestServer, stationCode: string, code = 'M1', kind = 'meter'): Promise<Metered> {
+export async function metered(
+  server: TestServer,
+  stationCode: string,
+  code = 'M1',
+  kind = 'meter',
+): Promise<Metered> {
   const { db, telemetry } = server.database;
   const [place] = await db.select({ id: station.id }).from(station).where(eq(station.code, stationCode));
   if (!place) throw new Error(`There is no station ${stationCode}.`);
@@ -71,7 +76,9 @@ export async function metered(server: TestServer, stationCode: string, code = 'M
 
   async function ensure(table: Partitioned, rows: readonly Quarter[]): Promise<void> {
     const wanted = new Map(rows.map(({ t }) => partitionAt(table, t)).map((one) => [one.name, one]));
-    await telemetry.transaction((tx) => createPartitions(executeOnTelemetry(tx), table, [...wanted.values()]));
+    await telemetry.transaction((tx) =>
+      createPartitions(executeOnTelemetry(tx), table, [...wanted.values()]),
+    );
   }
 
   return {
@@ -94,7 +101,13 @@ export async function metered(server: TestServer, stationCode: string, code = 'M
     async frames(rows) {
       await ensure('frame', rows);
       const batch = encodeFrames(
-        rows.map(({ t, wh, quality = 0, kw = 1, state = 1 }) => ({ ...common, t, q: quality, v: [kw, state], c: [...wh] })),
+        rows.map(({ t, wh, quality = 0, kw = 1, state = 1 }) => ({
+          ...common,
+          t,
+          q: quality,
+          v: [kw, state],
+          c: [...wh],
+        })),
         await oidOf(telemetry, 'frame_in'),
       );
       await telemetry.query(`insert into frame select s, d, t, q, v, c from unnest($1::frame_in[])`, [batch]);
@@ -102,7 +115,9 @@ export async function metered(server: TestServer, stationCode: string, code = 'M
     async meters(...rows) {
       await db
         .insert(meter)
-        .values(rows.map((one) => ({ ...one, stationId: place.id, deviceId, ct: one.multiplier / 100, pt: 100 })));
+        .values(
+          rows.map((one) => ({ ...one, stationId: place.id, deviceId, ct: one.multiplier / 100, pt: 100 })),
+        );
     },
     async base(since, offsetWh, reason, pos = 1) {
       await telemetry.query(
@@ -127,7 +142,12 @@ export const steadily = (
   }));
 
 /** The same minute by minute; the figures are still those of a quarter of an hour. */
-export const minutely = (from: number, to: number, [bought, sold]: readonly [number, number], start = 0): Quarter[] =>
+export const minutely = (
+  from: number,
+  to: number,
+  [bought, sold]: readonly [number, number],
+  start = 0,
+): Quarter[] =>
   Array.from({ length: Math.round((to - from) / MINUTE_MS) }, (_, index) => ({
     t: from + index * MINUTE_MS,
     wh: [Math.round(start + (index * bought) / 15), Math.round((index * sold) / 15)] as const,

@@ -28,7 +28,9 @@ export function requestsNaming(call: Call, code: string): NamingRequest[] {
     const filled = (schema: unknown, at: string) => fill(schema as Schema | undefined, at, place, code);
     const params = filled(call.params, 'params') as Record<string, string> | undefined;
     const query = filled(call.query, 'query') as Record<string, string> | undefined;
-    const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+    const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String(params?.[name])),
+    );
     const search = new URLSearchParams(query ?? {}).toString();
     return { place, path: search ? `${path}?${search}` : path, body: filled(call.body, 'body') };
   });
@@ -47,12 +49,18 @@ function placesIn(schema: Schema | undefined, at: string): string[] {
 function fill(schema: Schema | undefined, at: string, place: string, code: string): unknown {
   if (schema === undefined) return undefined;
   const name = at.split('.').at(-1) ?? '';
-  if (at === 'params.code' || (NAMES.includes(name) && schema.type !== 'object' && schema.items?.type !== 'object'))
+  if (
+    at === 'params.code' ||
+    (NAMES.includes(name) && schema.type !== 'object' && schema.items?.type !== 'object')
+  )
     return schema.type === 'array' ? [code] : code;
   if (schema.items) return [fill(schema.items, at, place, code)];
   if (!schema.properties) return sampleOf(schema);
   const wanted = Object.entries(schema.properties).filter(
-    ([field]) => schema.required?.includes(field) || place === `${at}.${field}` || place.startsWith(`${at}.${field}.`),
+    ([field]) =>
+      schema.required?.includes(field) || place === `${at}.${field}` || place.startsWith(`${at}.${field}.`),
   );
-  return Object.fromEntries(wanted.map(([field, child]) => [field, fill(child, `${at}.${field}`, place, code)]));
+  return Object.fromEntries(
+    wanted.map(([field, child]) => [field, fill(child, `${at}.${field}`, place, code)]),
+  );
 }

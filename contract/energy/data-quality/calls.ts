@@ -28,7 +28,8 @@ export const readQuality = call({
   method: 'GET',
   path: '/telemetry/v1/quality',
   summary: 'Get gaps and faults in the data of stations',
-  description: 'From the first local day to the last, both inside; at most 62 days. Stuck values are looked for in at most 7 days.',
+  description:
+    'From the first local day to the last, both inside; at most 62 days. Stuck values are looked for in at most 7 days.',
   access: 'session',
   permission: 'telemetry:view',
   stationUse: 'view',

@@ -72,7 +72,11 @@ export const readLatest = call({
     stations: Type.Optional(StationCodes),
     station: Type.Optional(StationCode),
     devices: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 4000, description: 'Codes of devices, with commas between them.' }),
+      Type.String({
+        minLength: 1,
+        maxLength: 4000,
+        description: 'Codes of devices, with commas between them.',
+      }),
     ),
     kind: Type.Optional(LatestKind),
   }),

@@ -20,7 +20,7 @@ export const EMPTY: BucketValue = {
 };
 
 /** A stored bucket of 5 or 15 min. */
-export function valueOf(entry: Entry, next: Entry | undefined, point: Point, width: number): BucketValue {
+export function bucketOf(entry: Entry, next: Entry | undefined, point: Point, width: number): BucketValue {
   const at = point.pos - 1;
   const open = entry.open[at] ?? null;
   const base = { quality: entry.quality, n: entry.frames };
@@ -40,7 +40,10 @@ export function folded(parts: readonly BucketValue[], { kind }: Pick<Point, 'kin
   const n = parts.reduce((sum, part) => sum + part.n, 0);
   const quality = parts.reduce((bits, part) => bits | part.quality, 0);
   const open = parts.find((part) => part.open !== null)?.open ?? null;
-  const close = parts.findLast((part) => part.close !== null)?.close ?? parts.findLast(({ open: at }) => at !== null)?.open ?? null;
+  const close =
+    parts.findLast((part) => part.close !== null)?.close ??
+    parts.findLast(({ open: at }) => at !== null)?.open ??
+    null;
   const known = <Name extends 'min' | 'max'>(name: Name) => parts.flatMap((part) => part[name] ?? []);
   const [least, most] = [known('min'), known('max')];
   return {

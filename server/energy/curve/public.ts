@@ -1,4 +1,4 @@
 // Used by other nouns of the domain.
 export { findWanted, refuseWhere } from './commands/curves.ts';
-export { type Entries, entryKey, readEntries, type Wanted } from './commands/entries.ts';
+export { entryKey, readEntries, type Wanted } from './commands/entries.ts';
 export { type Entry, energyOf, WIDTH_MS } from './line.ts';

@@ -16,7 +16,11 @@ export interface Range {
  * set-points stay where they are for good reasons. Ranges are in order of time and begin before `from`, so that a
  * sensor that stands still from then on is seen to have moved.
  */
-export function stuckIn(ranges: readonly Range[], points: Iterable<Point>, from: number): DeviceQuality['stuck'] {
+export function stuckIn(
+  ranges: readonly Range[],
+  points: Iterable<Point>,
+  from: number,
+): DeviceQuality['stuck'] {
   const found: DeviceQuality['stuck'] = [];
   for (const point of points) {
     if (point.kind !== 'gauge' || point.writable) continue;

@@ -1,5 +1,5 @@
-import { ALL_STATIONS, LIVE_EVENTS, LIVE_QUERY } from '#contract/energy/live/events.ts';
 import { readLatest } from '#contract/energy/device/calls.ts';
+import { ALL_STATIONS, LIVE_EVENTS, LIVE_QUERY } from '#contract/energy/live/events.ts';
 import { codesIn } from '#contract/energy/station/fields.ts';
 import type { Context } from '#server/core/context.ts';
 import type { EventSource, Feed, Listener } from '#server/core/event-source.ts';
@@ -56,7 +56,11 @@ const isFor = ({ latest, isStation }: DeviceChange, { places, whole }: Wanted) =
  * server. Their rights and stations are looked at again every minute. `onFailure` is called once per outage of a
  * database.
  */
-export function liveValues(context: Context, devices: Devices, onFailure: (error: unknown) => void): LiveValues {
+export function liveValues(
+  context: Context,
+  devices: Devices,
+  onFailure: (error: unknown) => void,
+): LiveValues {
   const { clock, config } = context;
   const { streamPollMs, streamScopeMs } = config.limits;
   const findMembership = createFindMembership(context);
@@ -81,7 +85,10 @@ export function liveValues(context: Context, devices: Devices, onFailure: (error
     try {
       const current = membership && (await findMembership(userId, membership.organizationId));
       if (!current) throw forbid('notMember');
-      one.wanted = await resolve({ ...one.listener, caller: { ...one.listener.caller, membership: current } });
+      one.wanted = await resolve({
+        ...one.listener,
+        caller: { ...one.listener.caller, membership: current },
+      });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       one.feed.refuse(error);

@@ -35,7 +35,10 @@ export interface Part {
 /** The sum of the parts in kWh, as an exact decimal. */
 export function kwhText(parts: readonly Part[]): string {
   const scale = Math.max(0, ...parts.map(({ multiplier }) => decimalsOf(multiplier)));
-  const sum = parts.reduce((total, { wh, multiplier }) => total + BigInt(Math.round(wh)) * scaled(multiplier, scale), 0n);
+  const sum = parts.reduce(
+    (total, { wh, multiplier }) => total + BigInt(Math.round(wh)) * scaled(multiplier, scale),
+    0n,
+  );
   return decimal(sum, 3 + scale);
 }
 
@@ -46,14 +49,22 @@ function scaled(value: number, scale: number): bigint {
   return BigInt(whole + fraction.padEnd(scale, '0'));
 }
 
-/** Without an exponent. */
+/** Without an exponent and without zeros at the end. */
 const plain = (value: number) => {
   const text = String(value);
-  return text.includes('e') ? value.toFixed(12).replace(/\.?0+$/, '') : text;
+  return text.includes('e') ? withoutZeros(value.toFixed(12)) : text;
 };
+
+/** A decimal without the zeros behind its last digit. */
+function withoutZeros(text: string): string {
+  if (!text.includes('.')) return text;
+  let end = text.length;
+  while (text[end - 1] === '0') end -= 1;
+  return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
+}
 
 function decimal(value: bigint, scale: number): string {
   const digits = (value < 0n ? -value : value).toString().padStart(scale + 1, '0');
-  const fraction = digits.slice(-scale).replace(/0+$/, '');
-  return `${value < 0n ? '-' : ''}${digits.slice(0, -scale)}${fraction && `.${fraction}`}`;
+  const text = withoutZeros(`${digits.slice(0, -scale)}.${digits.slice(-scale)}`);
+  return value < 0n ? `-${text}` : text;
 }

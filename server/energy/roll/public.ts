@@ -2,5 +2,5 @@
 export { rollHandlers } from './commands/handlers.ts';
 export { readBases, readFrames, rollModelOf, type StoredBase } from './commands/read.ts';
 export { type Base, judgeCounter, offsetAt } from './counter.ts';
-export type { RawFrame, RollModel } from './model.ts';
+export type { RawFrame } from './model.ts';
 export { LOOK_MS, rollUp } from './roll-up.ts';

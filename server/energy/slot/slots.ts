@@ -50,11 +50,12 @@ export function slotAt(register: Register, start: number): RegisterSlot {
   return {
     ...{ start, direction, kwh: kwhText(parts.parts) },
     quality: withEstimate(quality, isEstimated || (isReset && !exchange)),
-    reason: exchange ? 'exchange' : isReset ? 'reset' : null,
+    reason: (exchange && 'exchange') ?? (isReset ? 'reset' : null),
   };
 }
 
-const withEstimate = (quality: number, isEstimated: boolean) => (isEstimated ? quality | Quality.Estimated : quality);
+const withEstimate = (quality: number, isEstimated: boolean) =>
+  isEstimated ? quality | Quality.Estimated : quality;
 
 /** The energies before and behind an exchange within the slot, each with its own multiplier. */
 function partsAround(
@@ -65,7 +66,8 @@ function partsAround(
   const at = exchange.validFrom;
   const old = meters[meters.indexOf(exchange) - 1];
   const share = Math.round(open + ((close - open) * (at - start)) / (end - start));
-  const closing = old?.closing == null ? null : Math.round(Number(old.closing) * 1000) + offsetAt(bases, at - 1);
+  const closing =
+    old?.closing == null ? null : Math.round(Number(old.closing) * 1000) + offsetAt(bases, at - 1);
   // A closing reading that does not fit between the slot's was written down wrong.
   const known = closing !== null && closing >= open && closing <= close ? closing : null;
   const middle = known ?? share;

@@ -32,7 +32,7 @@ test('wall times are the zone’s, and one that is skipped has no instant', () =
   ];
   for (let at = midnight('2026-03-28'); at < midnight('2026-10-27'); at += 900_000) {
     const wall = wallAt(offsets, at);
-    const { plain } = { plain: zoned(at).toPlainDateTime().toString() };
+    const plain = zoned(at).toPlainDateTime().toString();
     assert.equal(new Date(wall).toISOString().slice(0, 16), plain.slice(0, 16));
     const first = Temporal.PlainDateTime.from(plain).toZonedDateTime(MADRID, { disambiguation: 'earlier' });
     assert.equal(instantOf(offsets, wall), first.epochMilliseconds);
@@ -65,7 +65,10 @@ onEachDatabase('comparisons', (start) => {
   /** Every place shows the wall time of its entry, days later. */
   function assertPlaces({ ts, at }: { ts: number[]; at: (number | null)[] }, days: number): void {
     for (const [index, place] of at.entries()) {
-      const wall = zoned(ts[index] ?? 0).add({ days }).toPlainDateTime().toString();
+      const wall = zoned(ts[index] ?? 0)
+        .add({ days })
+        .toPlainDateTime()
+        .toString();
       if (place !== null) assert.equal(zoned(place).toPlainDateTime().toString(), wall);
     }
   }

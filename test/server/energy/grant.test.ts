@@ -44,7 +44,10 @@ onEachDatabase('grants', (start) => {
     assert.equal(await sees('SF-PV-01', lu), true);
     assert.equal(outcome(await step(id, 'change', lu, PLAIN)), '409 grantStep');
     const changed = await step(id, 'change', world.chen, { ...PLAIN, maySettle: true });
-    assert.deepEqual([changed.data.mayOperate, changed.data.maySettle, changed.data.state], [false, true, 'accepted']);
+    assert.deepEqual(
+      [changed.data.mayOperate, changed.data.maySettle, changed.data.state],
+      [false, true, 'accepted'],
+    );
     assert.equal((await step(id, 'end', world.chen)).data.state, 'ended');
     assert.equal(await sees('SF-PV-01', lu), false);
     for (const what of ['accept', 'end']) assert.equal(outcome(await step(id, what, lu)), '409 grantStep');
@@ -103,7 +106,10 @@ onEachDatabase('grants', (start) => {
 
   test('are listed to both sides and to nobody else', async () => {
     const list = async (seat: Seat, query = '') =>
-      (await server.get(`${GRANTS}?page=1&size=100${query}`, seat)).data.list as { station: string; state: string }[];
+      (await server.get(`${GRANTS}?page=1&size=100${query}`, seat)).data.list as {
+        station: string;
+        state: string;
+      }[];
     const received = await list(zhou, '&side=received&state=accepted');
     assert.equal(received.filter(({ station }) => station.startsWith('SF-')).length, 9);
     assert.equal((await list(zhou, '&side=given')).length, 0);

@@ -31,7 +31,7 @@ test('a device that waits has its newest values alone', () => {
   for (let ts = 1; ts <= 9; ts += 1) feed.put([change('X', ts), change('Y', 1)]);
   const taken = feed.take();
   assert.deepEqual([taken?.event, taken?.position, wakes > 0], ['now', '14', true]);
-  const { list } = taken?.data as { list: { device: string; ts: number }[] };
+  const { list } = (taken?.data ?? {}) as { list: { device: string; ts: number }[] };
   assert.deepEqual(
     list.map(({ device, ts }) => [device, ts]),
     [
@@ -50,7 +50,9 @@ onEachDatabase('live values', (start) => {
   let place: Metered;
   const readers: EventReader[] = [];
   before(async () => {
-    server = await start({ limits: { streamPollMs: 20, streamScopeMs: 100, eventPollMs: 20, deviceCacheMs: 1 } });
+    server = await start({
+      limits: { streamPollMs: 20, streamScopeMs: 100, eventPollMs: 20, deviceCacheMs: 1 },
+    });
     world = await organizationWorld(server);
     zhou = await world.seat('15800100001', grid.id);
     place = await metered(server, 'SF-BS-01', 'L-1');
@@ -145,7 +147,8 @@ onEachDatabase('live values', (start) => {
   });
 
   test('are refused as by any call', async () => {
-    const refused = async (seat: Seat, query: string) => outcome(await server.get(`${STREAM}?${query}`, seat));
+    const refused = async (seat: Seat, query: string) =>
+      outcome(await server.get(`${STREAM}?${query}`, seat));
     assert.equal(await refused(world.chen, 'stations=HS-ES-01'), '404');
     assert.equal(await refused(world.chen, 'stations=SF-BS-01,NONE'), '404');
     assert.equal(await refused(world.chen, 'stations=SF-BS-01&figures=HS-ES-01'), '404');

@@ -38,7 +38,10 @@ onEachDatabase('readings', (start) => {
     const { data } = await get('/stations/SF-ES-01/tree');
     assert.deepEqual([data.station, data.tz], ['SF-ES-01', 'Asia/Shanghai']);
     const [device] = data.devices.filter(({ code }: { code: string }) => code === 'OWN');
-    assert.deepEqual([device.kind, device.model.name, device.parent, device.ratedKw], ['station', 'Meter', null, null]);
+    assert.deepEqual(
+      [device.kind, device.model.name, device.parent, device.ratedKw],
+      ['station', 'Meter', null, null],
+    );
     assert.deepEqual(device.points[2], {
       ...{ code: 'importKwh', name: 'importKwh', unit: 'kWh', kind: 'counter' },
       ...{ min: null, max: null, decimals: 2, writable: false },
@@ -71,7 +74,9 @@ onEachDatabase('readings', (start) => {
     assert.ok(figures.every(({ device }: { device: string }) => device !== 'A-1'));
     assert.deepEqual((await get('/latest?station=SF-BS-01&devices=A-9')).errors, ['devices: series.device']);
     assert.deepEqual((await get('/latest?devices=A-1')).errors, ['devices: latest.station']);
-    assert.deepEqual((await get('/latest?station=SF-BS-01&stations=SF-PV-01')).errors, ['station: latest.both']);
+    assert.deepEqual((await get('/latest?station=SF-BS-01&stations=SF-PV-01')).errors, [
+      'station: latest.both',
+    ]);
     assert.equal((await get('/latest?stations=SF-BS-01,HS-ES-01')).status, 404);
   });
 
@@ -87,7 +92,15 @@ onEachDatabase('readings', (start) => {
       await server.database.telemetry.query(
         `insert into roll_day values ($1::bigint, $2::int, $3::date, $4::timestamptz, $5::timestamptz, 1440, 0,
            '{4,1}', '{3,1}', '{5,1}', array[$6::bigint, 0], array[$7::bigint, 0])`,
-        [place.stationId, place.deviceId, from.date, new Date(from.start), new Date(from.start + DAY_MS), open, open + 96_000],
+        [
+          place.stationId,
+          place.deviceId,
+          from.date,
+          new Date(from.start),
+          new Date(from.start + DAY_MS),
+          open,
+          open + 96_000,
+        ],
       );
     }
     const line = (point: string) => ({ station: 'SF-PV-01', device: 'B-1', point });
@@ -126,7 +139,11 @@ onEachDatabase('readings', (start) => {
       own,
       frames
         .filter(({ t }) => t <= now())
-        .map(({ t, wh }) => ({ device: 'OWN', ts: new Date(t).toISOString(), v: { importKwh: (wh[0] ?? 0) / 1000, exportKwh: 0 } })),
+        .map(({ t, wh }) => ({
+          device: 'OWN',
+          ts: new Date(t).toISOString(),
+          v: { importKwh: (wh[0] ?? 0) / 1000, exportKwh: 0 },
+        })),
     );
     const { data } = await get(`/demand?station=SF-ES-01&month=${month}`);
     if (peak < running - 5 * QUARTER_MS) {
@@ -202,15 +219,26 @@ onEachDatabase('readings', (start) => {
     await send(
       place,
       minutely(from, from + QUARTER_MS, [1500, 0]).map(({ t, wh }) => ({
-        ...{ device: 'E-1', ts: new Date(t).toISOString(), v: { importKwh: (wh[0] ?? 0) / 1000, exportKwh: 0 } },
+        ...{
+          device: 'E-1',
+          ts: new Date(t).toISOString(),
+          v: { importKwh: (wh[0] ?? 0) / 1000, exportKwh: 0 },
+        },
       })),
     );
     await createWorker(server.context, createDevices(server.context)).run(place.stationId);
     const dates = [from, from].map((t) => new Date(t + 8 * HOUR_MS).toISOString().slice(0, 10));
     const { slots } = (
-      await post('/slots', { meters: [{ station: 'SF-CES-01', device: 'E-1' }], from: dates[0], to: dates[1] })
+      await post('/slots', {
+        meters: [{ station: 'SF-CES-01', device: 'E-1' }],
+        from: dates[0],
+        to: dates[1],
+      })
     ).data;
-    const last = slots.find(({ start: at, direction }: { start: number; direction: string }) => at === from && direction === 'import');
+    const last = slots.find(
+      ({ start: at, direction }: { start: number; direction: string }) =>
+        at === from && direction === 'import',
+    );
     assert.deepEqual([last.kwh, last.quality & 1, last.reason], ['1.4', 1, null]);
   });
 });

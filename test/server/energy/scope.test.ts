@@ -123,7 +123,10 @@ onEachDatabase('scope', (start) => {
     const own = ['GO-BS-01', 'GO-CES-01', 'GO-PV-01'];
     const seen = await codesOf(zhou);
     assert.equal(seen.length, 12);
-    assert.deepEqual(seen.filter((code) => !code.startsWith('SF-')), own);
+    assert.deepEqual(
+      seen.filter((code) => !code.startsWith('SF-')),
+      own,
+    );
     assert.deepEqual(await codesOf(zhou, '/ledger/v1/stations?page=1&size=100'), seen);
     const { stations } = (await server.get('/monitor/v1/overview', zhou)).data;
     assert.equal(stations.total, 12);

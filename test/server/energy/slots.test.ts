@@ -30,12 +30,21 @@ test('multipliers are those of their time', () => {
   });
   const rows = [row(100, 200, 8000), row(250, null, 12_000)];
   const at = (moment: number) => meterAt(rows, moment)?.multiplier;
-  assert.deepEqual([99, 100, 199, 200, 249, 250, 9999].map(at), [undefined, 8000, 8000, undefined, undefined, 12_000, 12_000]);
+  assert.deepEqual([99, 100, 199, 200, 249, 250, 9999].map(at), [
+    undefined,
+    8000,
+    8000,
+    undefined,
+    undefined,
+    12_000,
+    12_000,
+  ]);
   assert.equal(meterAt([], 0)?.multiplier, 1);
 });
 
 test('energies are exact decimals', () => {
-  const text = (...parts: [number, number][]) => kwhText(parts.map(([wh, multiplier]) => ({ wh, multiplier })));
+  const text = (...parts: [number, number][]) =>
+    kwhText(parts.map(([wh, multiplier]) => ({ wh, multiplier })));
   assert.equal(text([12_400, 1]), '12.4');
   assert.equal(text([10, 8000]), '80');
   assert.equal(text([0, 8000]), '0');
@@ -102,7 +111,14 @@ onEachDatabase('slots', (start) => {
     await place.base(at, end, 'exchange');
     const common = { direction: 'normal' as const, seal: '' };
     await place.meters(
-      { ...common, validFrom: new Date(start - 100 * DAY_MS), validTo: new Date(at), multiplier: 8000, closing, opening: '0' },
+      {
+        ...common,
+        validFrom: new Date(start - 100 * DAY_MS),
+        validTo: new Date(at),
+        multiplier: 8000,
+        closing,
+        opening: '0',
+      },
       { ...common, validFrom: new Date(at), validTo: null, multiplier: 12_000, closing: null, opening: '0' },
     );
     return place;
@@ -132,7 +148,10 @@ onEachDatabase('slots', (start) => {
     await exchanged('M2', at, '1015.430');
     const slot = imported((await ofMeter('SF-ES-01', 'M2', date)).slots)[42];
     // 7 of the 20 Wh were the old register's.
-    assert.deepEqual([slot?.kwh, slot?.reason, slot?.quality], [String((7 * 8000 + 13 * 12_000) / 1000), 'exchange', 0]);
+    assert.deepEqual(
+      [slot?.kwh, slot?.reason, slot?.quality],
+      [String((7 * 8000 + 13 * 12_000) / 1000), 'exchange', 0],
+    );
     await exchanged('M3', at, null);
     const estimated = imported((await ofMeter('SF-ES-01', 'M3', date)).slots)[42];
     assert.deepEqual([estimated?.reason, estimated?.quality], ['exchange', 1]);
@@ -182,7 +201,9 @@ onEachDatabase('slots', (start) => {
     const sent = await server.post('/telemetry/v1/frames', { frames }, { token: place.key });
     assert.equal(sent.data.stored, 91);
     await createWorker(server.context, createDevices(server.context)).run(place.stationId);
-    const days = [from, from + 6 * QUARTER_MS].map((t) => new Date(t + 8 * HOUR_MS).toISOString().slice(0, 10));
+    const days = [from, from + 6 * QUARTER_MS].map((t) =>
+      new Date(t + 8 * HOUR_MS).toISOString().slice(0, 10),
+    );
     const { slots } = await ofMeter('SF-CES-01', 'M1', days[0] ?? '', days[1]);
     const known = imported(slots).filter(({ start, kwh }) => start >= from && kwh !== null);
     assert.ok(known.every(({ kwh }) => Number(kwh) >= 0));
@@ -205,8 +226,14 @@ onEachDatabase('slots', (start) => {
       'meters.0.device: series.device',
     ]);
     const stations = ['SF-PVES-02'];
-    assert.deepEqual((await read({ stations, from: '2026-02-30', to: '2026-03-01' })).errors, ['to: field.pattern']);
-    assert.deepEqual((await read({ stations, from: '2026-03-02', to: '2026-03-01' })).errors, ['to: period.ends']);
-    assert.deepEqual((await read({ stations, from: '2025-01-01', to: '2026-03-01' })).errors, ['to: period.long']);
+    assert.deepEqual((await read({ stations, from: '2026-02-30', to: '2026-03-01' })).errors, [
+      'to: field.pattern',
+    ]);
+    assert.deepEqual((await read({ stations, from: '2026-03-02', to: '2026-03-01' })).errors, [
+      'to: period.ends',
+    ]);
+    assert.deepEqual((await read({ stations, from: '2025-01-01', to: '2026-03-01' })).errors, [
+      'to: period.long',
+    ]);
   });
 });

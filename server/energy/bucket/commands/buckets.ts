@@ -9,13 +9,13 @@ import {
   findWanted,
   readEntries,
   refuseWhere,
-  WIDTH_MS,
   type Wanted,
+  WIDTH_MS,
 } from '#server/energy/curve/public.ts';
 import { type Day, daysOfDates, offsetsBetween } from '#server/energy/day/public.ts';
 import type { Devices } from '#server/energy/device/public.ts';
 import type { Asker } from '#server/energy/scope/public.ts';
-import { type BucketValue, EMPTY, folded, valueOf } from '../fold.ts';
+import { type BucketValue, bucketOf, EMPTY, folded } from '../fold.ts';
 import { readDays } from './days.ts';
 
 type Body = BodyOf<typeof readBuckets>;
@@ -112,7 +112,7 @@ async function readShort(
     const list: Placed[] = [];
     for (let t = from; t < Math.min(to, now); t += width) {
       const entry = byTime.get(t);
-      const value = entry ? valueOf(entry, byTime.get(t + width), point, width) : EMPTY;
+      const value = entry ? bucketOf(entry, byTime.get(t + width), point, width) : EMPTY;
       list.push({ ...value, t, end: t + width });
     }
     return list;

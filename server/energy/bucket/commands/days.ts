@@ -44,8 +44,21 @@ export async function readDays(
         const [open, close] = [row.open, row.close].map((text) => parseValues(text)[at] ?? null);
         const base = { n: frames, quality: q };
         return point.kind === 'counter'
-          ? [day, { ...base, value: energyBetween(open ?? null, close ?? null), min: null, max: null, open: open ?? null, close: close ?? null }]
-          : [day, { ...base, value: avg ?? null, min: min ?? null, max: max ?? null, open: null, close: null }];
+          ? [
+              day,
+              {
+                ...base,
+                value: energyBetween(open ?? null, close ?? null),
+                min: null,
+                max: null,
+                open: open ?? null,
+                close: close ?? null,
+              },
+            ]
+          : [
+              day,
+              { ...base, value: avg ?? null, min: min ?? null, max: max ?? null, open: null, close: null },
+            ];
       }),
     );
   });

@@ -7,8 +7,8 @@ import { Refusal } from '#server/core/refusal.ts';
 import { offsetsBetween } from '#server/energy/day/public.ts';
 import type { Devices } from '#server/energy/device/public.ts';
 import { type Asker, requireStations, type ScopedStation } from '#server/energy/scope/public.ts';
-import { lineOf, type Span } from '../line.ts';
 import { shifted, shiftOf } from '../compare.ts';
+import { lineOf, type Span } from '../line.ts';
 import { entryKey, readEntries, type Wanted } from './entries.ts';
 
 type Body = BodyOf<typeof readCurves>;

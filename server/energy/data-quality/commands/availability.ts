@@ -25,7 +25,11 @@ export async function findAvailability(
     const all = sorted(period);
     const times = await readTimes(context.telemetry, period, all);
     for (const device of all)
-      found.push({ station: period.place.code, device: device.code, ...statesOf(device, times.get(device.id) ?? [], period) });
+      found.push({
+        station: period.place.code,
+        device: device.code,
+        ...statesOf(device, times.get(device.id) ?? [], period),
+      });
   }
   return found;
 }
@@ -42,7 +46,10 @@ function statesOf(
   { from, to }: StationPeriod,
 ): Pick<DeviceAvailability, 'states' | 'availabilityPercent'> {
   const total = Math.round((to - from) / 1000);
-  const states = times.map(({ state, frames }) => ({ state, seconds: Math.round((frames * intervalMs) / 1000) }));
+  const states = times.map(({ state, frames }) => ({
+    state,
+    seconds: Math.round((frames * intervalMs) / 1000),
+  }));
   const sent = states.reduce((sum, { seconds }) => sum + seconds, 0);
   if (sent < total) states.push({ state: SILENT, seconds: total - sent });
   const faults = new Set(model.points.get(STATE)?.faults?.map(String));
@@ -74,7 +81,8 @@ async function readTimes(
        group by 1, 2 order by 1, 2`,
       [place.id, pos, ids, new Date(from), new Date(to)],
     );
-    for (const { d, state, frames } of rows) found.set(d, [...(found.get(d) ?? []), { state: state ?? ON, frames }]);
+    for (const { d, state, frames } of rows)
+      found.set(d, [...(found.get(d) ?? []), { state: state ?? ON, frames }]);
   }
   return found;
 }

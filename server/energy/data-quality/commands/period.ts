@@ -1,6 +1,6 @@
-import { QUALITY_MAX_DAYS } from '#contract/energy/data-quality/limits.ts';
-import { datesViolation } from '#contract/energy/curve/rules.ts';
 import type { StationUse } from '#contract/call.ts';
+import { datesViolation } from '#contract/energy/curve/rules.ts';
+import { QUALITY_MAX_DAYS } from '#contract/energy/data-quality/limits.ts';
 import { codesIn } from '#contract/energy/station/fields.ts';
 import type { Context } from '#server/core/context.ts';
 import { refuseWhere } from '#server/energy/curve/public.ts';

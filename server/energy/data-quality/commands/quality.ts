@@ -30,9 +30,17 @@ export async function findQuality(
     const isShort = period.to - period.from <= (STUCK_MAX_DAYS + 1) * DAY_MS;
     for (const device of sorted(period)) {
       const own = rows.get(device.id) ?? [];
-      const row = newest.find(({ stationId, deviceId }) => stationId === period.place.id && deviceId === device.id);
+      const row = newest.find(
+        ({ stationId, deviceId }) => stationId === period.place.id && deviceId === device.id,
+      );
       const stuck = isShort ? await findStuck(context.telemetry, period, device) : [];
-      found.push({ station: period.place.code, device: device.code, ...countsOf(own, period, device), stuck, ...driftOf(row) });
+      found.push({
+        station: period.place.code,
+        device: device.code,
+        ...countsOf(own, period, device),
+        stuck,
+        ...driftOf(row),
+      });
     }
   }
   return found;
@@ -76,7 +84,11 @@ async function readSlots(
       const [times, counts, bits] = [t, frames, q].map((text) => JSON.parse(text) as number[]);
       return [
         d,
-        (times ?? []).map((at, index) => ({ t: at, frames: counts?.[index] ?? 0, quality: bits?.[index] ?? 0 })),
+        (times ?? []).map((at, index) => ({
+          t: at,
+          frames: counts?.[index] ?? 0,
+          quality: bits?.[index] ?? 0,
+        })),
       ];
     }),
   );

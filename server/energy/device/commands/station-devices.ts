@@ -54,7 +54,10 @@ export function createDevices({ db, clock, config }: Source): Devices {
 
   async function read(stationIds: readonly bigint[]): Promise<Map<bigint, StationDevices>> {
     const ids = [...stationIds];
-    const places = await db.select({ id: station.id, tz: station.tz }).from(station).where(inArray(station.id, ids));
+    const places = await db
+      .select({ id: station.id, tz: station.tz })
+      .from(station)
+      .where(inArray(station.id, ids));
     const rows = await db.select().from(device).where(inArray(device.stationId, ids));
     const channels = await db.select().from(stationChannel).where(inArray(stationChannel.stationId, ids));
     await readModels(new Set(rows.map(({ modelId }) => modelId)));
@@ -86,7 +89,9 @@ export function createDevices({ db, clock, config }: Source): Devices {
   function known(stationId: bigint): Promise<StationDevices> | undefined {
     const now = clock().getTime();
     const kept = stations.get(stationId);
-    return kept && now < kept.until && kept.until <= now + config.limits.deviceCacheMs ? kept.devices : undefined;
+    return kept && now < kept.until && kept.until <= now + config.limits.deviceCacheMs
+      ? kept.devices
+      : undefined;
   }
 
   function keep(stationId: bigint, devices: Promise<StationDevices>): Promise<StationDevices> {
@@ -119,7 +124,9 @@ export function createDevices({ db, clock, config }: Source): Devices {
   };
 }
 
-function groupedBy<Row extends { readonly stationId: bigint }>(rows: readonly Row[]): ReadonlyMap<bigint, Row[]> {
+function groupedBy<Row extends { readonly stationId: bigint }>(
+  rows: readonly Row[],
+): ReadonlyMap<bigint, Row[]> {
   const found = new Map<bigint, Row[]>();
   for (const row of rows) {
     const list = found.get(row.stationId);
@@ -129,7 +136,11 @@ function groupedBy<Row extends { readonly stationId: bigint }>(rows: readonly Ro
   return found;
 }
 
-const stationOf = (tz: string, facts: readonly DeviceFacts[], channels: readonly Channel[]): StationDevices => ({
+const stationOf = (
+  tz: string,
+  facts: readonly DeviceFacts[],
+  channels: readonly Channel[],
+): StationDevices => ({
   tz,
   byCode: new Map(facts.map((one) => [one.code, one])),
   byId: new Map(facts.map((one) => [one.id, one])),

@@ -4,7 +4,12 @@ import { codesIn } from '#contract/energy/station/fields.ts';
 import type { Context } from '#server/core/context.ts';
 import { refuseField } from '#server/core/refusal.ts';
 import type { DeviceFacts, Devices, StationDevices } from '#server/energy/device/public.ts';
-import { type Asker, requireStations, type ScopedStation, stationsInScope } from '#server/energy/scope/public.ts';
+import {
+  type Asker,
+  requireStations,
+  type ScopedStation,
+  stationsInScope,
+} from '#server/energy/scope/public.ts';
 import { parseValues } from '#server/energy/telemetry/public.ts';
 
 /** A device's newest frame as it is stored, with the server's time of its arrival. */
@@ -32,7 +37,15 @@ export async function findLatest(
   { stationIds, deviceIds, changedSince }: Which,
 ): Promise<LatestRow[]> {
   if (stationIds.length === 0 || deviceIds?.length === 0) return [];
-  const rows = await telemetry.query<{ s: string; d: number; at: number; t: number; q: number; v: string; c: string }>(
+  const rows = await telemetry.query<{
+    s: string;
+    d: number;
+    at: number;
+    t: number;
+    q: number;
+    v: string;
+    c: string;
+  }>(
     `select station_id::text as s, device_id as d, (extract(epoch from changed_at) * 1000)::float8 as at,
        (extract(epoch from ts) * 1000)::float8 as t, quality::int4 as q, v::text as v, c::text as c
      from latest where station_id = any($1::bigint[]) and ($2::int[] is null or device_id = any($2::int[]))
@@ -46,11 +59,7 @@ export async function findLatest(
 }
 
 /** A frame as readers get it; undefined for a device that was removed. */
-export function latestOf(
-  row: LatestRow,
-  station: string,
-  devices: StationDevices | undefined,
-): Latest | undefined {
+function latestOf(row: LatestRow, station: string, devices: StationDevices | undefined): Latest | undefined {
   const device = devices?.byId.get(row.deviceId);
   if (!device) return undefined;
   const values: Record<string, number | null> = {};
@@ -75,20 +84,19 @@ export async function readNewest(
     ? await requireStations(context, asker, readLatest, codes)
     : await stationsInScope(context, asker);
   const known = await devices.among([...places.values()].map(({ id }) => id));
-  const deviceIds = wanted
-    ? idsOf(wanted, places.get(station ?? ''), known)
-    : kind === 'station'
-      ? ownDevices(known)
-      : undefined;
+  const deviceIds =
+    idsOf(wanted, places.get(station ?? ''), known) ?? (kind === 'station' ? ownDevices(known) : undefined);
   const which = { stationIds: [...known.keys()], ...(deviceIds && { deviceIds }) };
   return namedBy(places, known, await findLatest(context, which));
 }
 
+/** The devices that are named; undefined for all of them. */
 function idsOf(
-  list: string,
+  list: string | undefined,
   place: ScopedStation | undefined,
   known: ReadonlyMap<bigint, StationDevices>,
-): number[] {
+): number[] | undefined {
+  if (list === undefined) return undefined;
   const { byCode } = (place && known.get(place.id)) ?? { byCode: new Map<string, DeviceFacts>() };
   return codesIn(list).map((code) => {
     const device = byCode.get(code);
@@ -108,7 +116,9 @@ export function namedBy(
   rows: readonly LatestRow[],
 ): Latest[] {
   const codes = new Map([...places.values()].map(({ id, code }) => [id, code]));
-  const found = rows.flatMap((row) => latestOf(row, codes.get(row.stationId) ?? '', known.get(row.stationId)) ?? []);
+  const found = rows.flatMap(
+    (row) => latestOf(row, codes.get(row.stationId) ?? '', known.get(row.stationId)) ?? [],
+  );
   return found.sort((a, b) => compare(a.station, b.station) || compare(a.device, b.device));
 }
 

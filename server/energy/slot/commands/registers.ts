@@ -1,5 +1,5 @@
-import { registerOf } from '#contract/energy/slot/rules.ts';
 import { SLOT_MS } from '#contract/energy/slot/limits.ts';
+import { registerOf } from '#contract/energy/slot/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import type { Telemetry } from '#server/db/telemetry.ts';
 import { type Entry, entryKey, readEntries, type Wanted } from '#server/energy/curve/public.ts';
@@ -8,8 +8,8 @@ import { readMeters } from '#server/energy/meter/public.ts';
 import {
   judgeCounter,
   LOOK_MS,
-  readBases,
   type RawFrame,
+  readBases,
   rollModelOf,
   type StoredBase,
 } from '#server/energy/roll/public.ts';
@@ -43,14 +43,22 @@ export async function readRegisters(
   span: Span,
 ): Promise<(AskedMeter & { readonly register: Register })[]> {
   const { telemetry } = context;
-  const wanted: Wanted[] = asked.flatMap((one) => registersOf(one.device).map(({ point }) => ({ ...one, point })));
+  const wanted: Wanted[] = asked.flatMap((one) =>
+    registersOf(one.device).map(({ point }) => ({ ...one, point })),
+  );
   const entries = await readEntries(telemetry, wanted, { ...span, density: 96 });
-  const meters = await readMeters(context, asked.map(({ device }) => device.id));
+  const meters = await readMeters(
+    context,
+    asked.map(({ device }) => device.id),
+  );
   const bases = new Map<bigint, StoredBase[]>();
-  for (const id of new Set(asked.map(({ stationId }) => stationId))) bases.set(id, await readBases(telemetry, id));
+  for (const id of new Set(asked.map(({ stationId }) => stationId)))
+    bases.set(id, await readBases(telemetry, id));
   const found = [];
   for (const { stationId, device } of asked) {
-    const byTime = new Map((entries.get(entryKey(stationId, device.id)) ?? []).map((entry) => [entry.t, entry]));
+    const byTime = new Map(
+      (entries.get(entryKey(stationId, device.id)) ?? []).map((entry) => [entry.t, entry]),
+    );
     const own = (bases.get(stationId) ?? []).filter(({ deviceId }) => deviceId === device.id);
     const frames = await framesAround(telemetry, stationId, device.id, byTime, span);
     for (const { point, direction } of registersOf(device)) {
@@ -103,8 +111,8 @@ async function framesAround(
       [...buckets].map((at) => new Date(at).toISOString()),
     ],
   );
-  const frames = rows.map(({ t, q, c }): RawFrame => ({ t, quality: q, v: [], c: parseValues(c), isSuspect: (q & 16) !== 0 }));
-  return new Map(
-    edges.map((at) => [at, frames.filter(({ t }) => t >= at - SLOT_MS && t < at + SLOT_MS)]),
+  const frames = rows.map(
+    ({ t, q, c }): RawFrame => ({ t, quality: q, v: [], c: parseValues(c), isSuspect: (q & 16) !== 0 }),
   );
+  return new Map(edges.map((at) => [at, frames.filter(({ t }) => t >= at - SLOT_MS && t < at + SLOT_MS)]));
 }

@@ -35,7 +35,11 @@ export async function findSlots(
     const days = await daysOfDates(context, tz, from, to);
     const [start, end] = [days[0]?.startsAt ?? now, days.at(-1)?.endsAt ?? now];
     const codes = new Map(inZone.map(({ stationId, place }) => [stationId, place.code]));
-    for (const { stationId, device, register } of await readRegisters(context, inZone, { from: start, to: end, now })) {
+    for (const { stationId, device, register } of await readRegisters(context, inZone, {
+      from: start,
+      to: end,
+      now,
+    })) {
       for (let at = start; at + SLOT_MS <= Math.min(end, now); at += SLOT_MS) {
         expected += 1;
         slots.push({ station: codes.get(stationId) ?? '', device: device.code, ...slotAt(register, at) });
@@ -46,7 +50,7 @@ export async function findSlots(
   return { tz: asked[0]?.place.tz ?? 'UTC', slots, expected, have };
 }
 
-/** The meters that a request names. All of a station are its devices of kind `meter`, else its own figures. */
+/** The meters that a request names, one by one or by their stations. */
 async function findMeters(
   context: Context,
   devices: Devices,
@@ -57,23 +61,33 @@ async function findMeters(
   const codes = stations ?? (meters ?? []).map(({ station }) => station);
   const places = await requireStations(context, asker, readSlots, codes);
   const known = await devices.among([...places.values()].map(({ id }) => id));
-  const asked: Asked[] = [];
-  const add = (place: ScopedStation, device: DeviceFacts) => asked.push({ place, stationId: place.id, device });
-  for (const [index, { station, device: code }] of (meters ?? []).entries()) {
-    const place = places.get(station);
-    const device = place && known.get(place.id)?.byCode.get(code);
-    const field = `meters.${index}.device`;
-    if (!place || !device) throw refuseField(field, 'series.device', { device: code });
-    if (registersOf(device).length === 0) throw refuseField(field, 'slots.meter', { device: code });
-    add(place, device);
-  }
-  for (const place of stations ? places.values() : []) {
-    const all = [...(known.get(place.id)?.byCode.values() ?? [])].filter((one) => registersOf(one).length > 0);
-    const own = all.filter(({ kind }) => kind === 'meter');
-    for (const device of own.length > 0 ? own : all.filter(({ kind }) => kind === 'station')) add(place, device);
-  }
+  const devicesOf = (place: ScopedStation) => known.get(place.id)?.byCode ?? new Map<string, DeviceFacts>();
+  const asked = meters
+    ? meters.map(({ station, device }, index) => namedMeter(places.get(station), device, index, devicesOf))
+    : [...places.values()].flatMap((place) => allMeters(place, [...devicesOf(place).values()]));
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   const registers = asked.reduce((sum, { device }) => sum + registersOf(device).length, 0);
   if (registers * days * 96 > SLOT_MAX) throw refuseField('to', 'slots.many');
   return asked;
+}
+
+function namedMeter(
+  place: ScopedStation | undefined,
+  code: string,
+  index: number,
+  devicesOf: (place: ScopedStation) => ReadonlyMap<string, DeviceFacts>,
+): Asked {
+  const device = place && devicesOf(place).get(code);
+  const field = `meters.${index}.device`;
+  if (!place || !device) throw refuseField(field, 'series.device', { device: code });
+  if (registersOf(device).length === 0) throw refuseField(field, 'slots.meter', { device: code });
+  return { place, stationId: place.id, device };
+}
+
+/** Those of a station are its devices of kind `meter`; without any, its own figures. */
+function allMeters(place: ScopedStation, devices: readonly DeviceFacts[]): Asked[] {
+  const all = devices.filter((device) => registersOf(device).length > 0);
+  const meters = all.filter(({ kind }) => kind === 'meter');
+  const chosen = meters.length > 0 ? meters : all.filter(({ kind }) => kind === 'station');
+  return chosen.map((device) => ({ place, stationId: place.id, device }));
 }
