@@ -4,12 +4,12 @@ import { stationCaller } from '#server/http/station-caller.ts';
 import { alarmRoutes } from './alarm/routes.ts';
 import { fillZoneDays } from './day/tasks.ts';
 import { createDevices } from './device/public.ts';
-import { energyLimits } from './limits.ts';
+import { energyLimitFloors, energyLimits } from './limits.ts';
 import { liveValues } from './live/source.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { scopeRoutes } from './scope/routes.ts';
 import { seedGrants } from './scope/seed.ts';
-import { stationFeed } from './simulator/feed.ts';
+import { seedSimulation } from './simulator/seed.ts';
 import { stationRoutes } from './station/routes.ts';
 import { seedStations } from './station/seed.ts';
 import { identifyStation } from './station-key/public.ts';
@@ -26,7 +26,7 @@ declare module '#server/core/operation-record/record.ts' {
 export const energy: Domain = {
   name: 'energy',
   limits: energyLimits,
-  floors: {},
+  floors: energyLimitFloors,
   async shared(api, context) {
     stationCaller(api, (key) => identifyStation(context, key));
   },
@@ -44,11 +44,11 @@ export const energy: Domain = {
     app.addHook('onClose', () => source.stop());
     return source;
   },
-  background: stationFeed,
   tasks: [fillZoneDays, createTelemetryPartitions, removeOldTelemetry],
-  async seedDemo(db, now) {
+  async seedDemo(db, now, config) {
     await seedStations(db, now);
     await seedGrants(db);
+    await seedSimulation({ db, clock: () => now, config });
     return true;
   },
 };

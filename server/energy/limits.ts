@@ -35,7 +35,15 @@ export const energyLimits = {
 
   /** Buckets of a station in one transaction. */
   workBuckets: 100,
+
+  /** Days of history that the demo's simulator makes before its start: thirteen months. */
+  simulatedHistoryDays: 396,
+  /** Days of a demo device that one request makes: so many take about two seconds. */
+  simulatedDeviceDays: 62,
 } as const satisfies Record<string, number>;
+
+/** 0: the simulator begins with the present. */
+export const energyLimitFloors = { simulatedHistoryDays: 0 };
 
 type EnergyLimits = { readonly [Name in keyof typeof energyLimits]: number };
 

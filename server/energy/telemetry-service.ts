@@ -6,6 +6,7 @@ import { frameMeters } from './frame/meters.ts';
 import { createIngest } from './frame/public.ts';
 import { frameRoutes } from './frame/routes.ts';
 import { readingService } from './reading-service.ts';
+import { runSimulator } from './simulator/public.ts';
 import { workMeters } from './work/meters.ts';
 import { createWorker, type Worker } from './worker.ts';
 
@@ -15,7 +16,8 @@ export function telemetryService(app: FastifyInstance, context: Context, registr
   const ingest = createIngest(context, { onCommit: (seconds) => meters.commit(seconds) });
   const meters = frameMeters(registry, ingest.waiting);
   frameRoutes(app, context, { devices, ingest, meters });
-  readingService(app, context, devices);
+  const { prepare } = runSimulator(app, context, { devices, ingest, registry });
+  readingService(app, context, { devices, prepare });
   workMeters(registry, context);
   pollWork(app, context, createWorker(context, devices));
   app.addHook('onClose', () => ingest.idle());

@@ -29,6 +29,12 @@ export interface Point {
   readonly settleS?: number;
 }
 
+/** An alarm code that a device sends by itself, with the level that it stands for: 1 is the mildest. */
+export interface DeviceEvent {
+  readonly code: string;
+  readonly level: 1 | 2 | 3;
+}
+
 /** Figures of a station that its devices' points make. Powers are in kW, energies are counters. */
 export const CHANNEL_ROLES = [
   'pvKw',

@@ -1,25 +1,3 @@
-CREATE TABLE IF NOT EXISTS "meter" (
-	"station_id" bigint NOT NULL,
-	"device_id" integer NOT NULL,
-	"valid_from" timestamp (3) with time zone NOT NULL,
-	"valid_to" timestamp (3) with time zone,
-	"ct" double precision NOT NULL,
-	"pt" double precision NOT NULL,
-	"multiplier" double precision NOT NULL,
-	"direction" text DEFAULT 'normal' NOT NULL,
-	"seal" text DEFAULT '' NOT NULL,
-	"closing" numeric(20, 3),
-	"opening" numeric(20, 3),
-	CONSTRAINT "meter_station_id_device_id_valid_from_pk" PRIMARY KEY("station_id","device_id","valid_from"),
-	CONSTRAINT "meter_period_check" CHECK ("meter"."valid_to" > "meter"."valid_from"),
-	CONSTRAINT "meter_ratio_check" CHECK ("meter"."ct" > 0 and "meter"."pt" > 0 and "meter"."multiplier" > 0),
-	CONSTRAINT "meter_direction_check" CHECK ("meter"."direction" in ('normal', 'reversed')),
-	CONSTRAINT "meter_seal_check" CHECK (length("meter"."seal") <= 64),
-	CONSTRAINT "meter_closing_check" CHECK (("meter"."closing" is null) or ("meter"."valid_to" is not null)),
-	CONSTRAINT "meter_station_id_station_id_fk" FOREIGN KEY ("station_id") REFERENCES "station"("id") ON DELETE cascade,
-	CONSTRAINT "meter_device_id_device_id_fk" FOREIGN KEY ("device_id") REFERENCES "device"("id") ON DELETE cascade
-);
---> statement-breakpoint
 CREATE TABLE "membership_station" (
 	"user_id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,

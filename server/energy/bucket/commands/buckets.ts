@@ -7,13 +7,14 @@ import {
   type Entry,
   entryKey,
   findWanted,
+  preparePast,
+  type Reader,
   readEntries,
   refuseWhere,
   type Wanted,
   WIDTH_MS,
 } from '#server/energy/curve/public.ts';
 import { type Day, daysOfDates, offsetsBetween } from '#server/energy/day/public.ts';
-import type { Devices } from '#server/energy/device/public.ts';
 import type { Asker } from '#server/energy/scope/public.ts';
 import { type BucketValue, bucketOf, EMPTY, folded } from '../fold.ts';
 import { readDays } from './days.ts';
@@ -31,11 +32,11 @@ interface Placed extends BucketValue {
 /** Points by bucket, in the local days of each station. */
 export async function findBuckets(
   context: Context,
-  devices: Devices,
+  reader: Reader,
   asker: Asker,
   { series, from, to, bucket }: Body,
 ): Promise<Data> {
-  const { wanted, stations } = await findWanted(context, devices, asker, readBuckets, series);
+  const { wanted, stations } = await findWanted(context, reader, asker, readBuckets, series);
   refuseWhere({ to: datesViolation(from, to, BUCKET_MAX_DAYS[bucket]) });
   const now = context.clock().getTime();
   const lines: Line[] = Array(wanted.length);
@@ -46,7 +47,7 @@ export async function findBuckets(
       return place?.tz === tz ? [{ ...one, index }] : [];
     });
     const days = await daysOfDates(context, tz, from, to);
-    const found = await read(context, inZone, days, bucket, now);
+    const found = await read({ ...context, reader }, inZone, days, bucket, now);
     for (const [position, { index, device }] of inZone.entries())
       lines[index] = lineOf(found[position] ?? [], device.intervalMs, days, now, bucket);
   }
@@ -81,9 +82,13 @@ function lineOf(
   };
 }
 
+interface Source extends Pick<Context, 'telemetry'> {
+  readonly reader: Reader;
+}
+
 /** The buckets of each wanted line that have begun. */
 async function read(
-  context: Context,
+  context: Source,
   wanted: readonly Wanted[],
   days: readonly Day[],
   bucket: Bucket,
@@ -97,7 +102,7 @@ async function read(
 }
 
 async function readShort(
-  { telemetry }: Context,
+  { telemetry, reader }: Source,
   wanted: readonly Wanted[],
   days: readonly Day[],
   bucket: '5min' | '15min',
@@ -106,6 +111,7 @@ async function readShort(
   const density = bucket === '5min' ? 288 : 96;
   const width = WIDTH_MS[density];
   const [from, to] = [days[0]?.startsAt ?? now, days.at(-1)?.endsAt ?? now];
+  await preparePast(reader, wanted, { from, to, density, now });
   const entries = await readEntries(telemetry, wanted, { from, to, density, now });
   return wanted.map(({ stationId, device, point }) => {
     const byTime = timed(entries.get(entryKey(stationId, device.id)) ?? []);
@@ -125,7 +131,7 @@ const timed = (entries: readonly Entry[]) => new Map(entries.map((entry) => [ent
 const DAY_SETTLES_MS = 1_800_000;
 
 async function readDaily(
-  context: Context,
+  context: Source,
   wanted: readonly Wanted[],
   days: readonly Day[],
   now: number,

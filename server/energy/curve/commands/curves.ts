@@ -5,11 +5,11 @@ import { periodOfCurveViolation, trendSitesViolation } from '#contract/energy/cu
 import type { Context } from '#server/core/context.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { offsetsBetween } from '#server/energy/day/public.ts';
-import type { Devices } from '#server/energy/device/public.ts';
 import { type Asker, requireStations, type ScopedStation } from '#server/energy/scope/public.ts';
 import { shifted, shiftOf } from '../compare.ts';
 import { lineOf, type Span } from '../line.ts';
 import { entryKey, readEntries, type Wanted } from './entries.ts';
+import { preparePast, type Reader } from './past.ts';
 
 type Body = BodyOf<typeof readCurves>;
 type Data = DataOf<typeof readCurves>;
@@ -19,26 +19,27 @@ const DAY_MS = 86_400_000;
 /** Curves of points of stations in the request's scope. */
 export async function findCurves(
   context: Context,
-  devices: Devices,
+  reader: Reader,
   asker: Asker,
   { series, from: start, to: end, density, compare }: Body,
 ): Promise<Data> {
   const [from, to] = [Date.parse(start), Date.parse(end)];
-  const { wanted, stations } = await findWanted(context, devices, asker, readCurves, series);
+  const { wanted, stations } = await findWanted(context, reader, asker, readCurves, series);
   refuseWhere({
     to: Number.isNaN(from + to) ? { rule: 'field.pattern' } : periodOfCurveViolation(from, to, density),
   });
   const span = { from, to, density, now: context.clock().getTime() };
   const tz = stations.get(series[0]?.station ?? '')?.tz ?? 'UTC';
   const offsets = await offsetsBetween(context, tz, from, to);
-  const lines = await readLines(context, wanted, series, span);
+  const lines = await readLines(context, reader, wanted, series, span);
   if (compare === undefined) return { tz, offsets, series: lines };
   const days = shiftOf(compare, from + (offsets[0]?.minutes ?? 0) * 60_000);
   refuseWhere({ compare: days === null ? { rule: 'field.pattern' } : null });
   const moved = (days ?? 0) * DAY_MS;
   const there = await offsetsBetween(context, tz, from - moved - DAY_MS, to - moved + DAY_MS);
   const other = shifted(span, days ?? 0, offsets, there);
-  const compared = await readLines(context, wanted, series, { ...span, from: other.from, to: other.to });
+  const earlier = { ...span, from: other.from, to: other.to };
+  const compared = await readLines(context, reader, wanted, series, earlier);
   return {
     ...{ tz, offsets, series: lines },
     compared: compared.map((line) => ({ ...line, at: line.ts.map(other.placeOf) })),
@@ -48,7 +49,7 @@ export async function findCurves(
 /** The lines that a request names, of stations in its scope. Refuses unknown devices and points by name. */
 export async function findWanted(
   context: Context,
-  devices: Devices,
+  { devices }: Reader,
   asker: Asker,
   definition: { readonly stationUse: StationUse },
   series: Body['series'],
@@ -74,10 +75,12 @@ export async function findWanted(
 
 async function readLines(
   { telemetry }: Context,
+  reader: Reader,
   wanted: readonly Wanted[],
   series: Body['series'],
   span: Span,
 ): Promise<Data['series']> {
+  await preparePast(reader, wanted, span);
   const entries = await readEntries(telemetry, wanted, span);
   return wanted.map(({ stationId, device, point }, index) => ({
     ...(series[index] as Body['series'][number]),

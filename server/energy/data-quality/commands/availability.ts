@@ -2,7 +2,8 @@ import type { QueryOf } from '#contract/call.ts';
 import { type DeviceAvailability, readAvailability } from '#contract/energy/data-quality/calls.ts';
 import type { Context } from '#server/core/context.ts';
 import type { Telemetry } from '#server/db/telemetry.ts';
-import type { DeviceFacts, Devices } from '#server/energy/device/public.ts';
+import type { Reader } from '#server/energy/curve/public.ts';
+import type { DeviceFacts } from '#server/energy/device/public.ts';
 import type { Asker } from '#server/energy/scope/public.ts';
 import { readPeriods, type StationPeriod } from './period.ts';
 import { sorted } from './quality.ts';
@@ -16,12 +17,12 @@ const SILENT = 'silent';
 /** How long the devices of stations were in each state. */
 export async function findAvailability(
   context: Context,
-  devices: Devices,
+  reader: Reader,
   asker: Asker,
   query: QueryOf<typeof readAvailability>,
 ): Promise<DeviceAvailability[]> {
   const found: DeviceAvailability[] = [];
-  for (const period of await readPeriods(context, devices, asker, readAvailability, query)) {
+  for (const period of await readPeriods(context, reader, asker, readAvailability, query)) {
     const all = sorted(period);
     const times = await readTimes(context.telemetry, period, all);
     for (const device of all)

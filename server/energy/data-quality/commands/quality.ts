@@ -5,7 +5,8 @@ import { Quality } from '#contract/energy/frame/quality.ts';
 import { SLOT_MS } from '#contract/energy/slot/limits.ts';
 import type { Context } from '#server/core/context.ts';
 import type { Telemetry } from '#server/db/telemetry.ts';
-import type { DeviceFacts, Devices } from '#server/energy/device/public.ts';
+import type { Reader } from '#server/energy/curve/public.ts';
+import type { DeviceFacts } from '#server/energy/device/public.ts';
 import { findLatest, type LatestRow } from '#server/energy/latest/public.ts';
 import type { Asker } from '#server/energy/scope/public.ts';
 import { parseValues } from '#server/energy/telemetry/public.ts';
@@ -18,11 +19,11 @@ const DAY_MS = 86_400_000;
 /** Gaps and faults in the data of stations, device by device. */
 export async function findQuality(
   context: Context,
-  devices: Devices,
+  reader: Reader,
   asker: Asker,
   query: QueryOf<typeof readQuality>,
 ): Promise<DeviceQuality[]> {
-  const periods = await readPeriods(context, devices, asker, readQuality, query);
+  const periods = await readPeriods(context, reader, asker, readQuality, query);
   const newest = await findLatest(context, { stationIds: periods.map(({ place }) => place.id) });
   const found: DeviceQuality[] = [];
   for (const period of periods) {

@@ -2,8 +2,8 @@ import type { DataOf, QueryOf } from '#contract/call.ts';
 import { readDemand } from '#contract/energy/slot/calls.ts';
 import { SLOT_MS, TOP_DEMANDS } from '#contract/energy/slot/limits.ts';
 import type { Context } from '#server/core/context.ts';
+import type { Reader } from '#server/energy/curve/public.ts';
 import { daysOfDates } from '#server/energy/day/public.ts';
-import type { Devices } from '#server/energy/device/public.ts';
 import { type Asker, requireStation } from '#server/energy/scope/public.ts';
 import { slotAt } from '../slots.ts';
 import { readRegisters } from './registers.ts';
@@ -16,20 +16,20 @@ const SLOT_HOURS = SLOT_MS / 3_600_000;
 /** The highest demands of a station in a local month, by its own figures. */
 export async function findDemand(
   context: Context,
-  devices: Devices,
+  reader: Reader,
   asker: Asker,
   { station: code, month }: QueryOf<typeof readDemand>,
 ): Promise<Demand> {
   const place = await requireStation(context, asker, readDemand, code);
   const { tz } = place;
   const days = await daysOfDates(context, tz, `${month}-01`, lastDateOf(month));
-  const own = (await devices.of(place.id)).station;
+  const own = (await reader.devices.of(place.id)).station;
   const now = context.clock().getTime();
   const [from, to] = [days[0]?.startsAt ?? now, days.at(-1)?.endsAt ?? now];
   const none: Demand = { tz, maxKw: null, at: null, running: null, top: [] };
   if (!own || from > now) return none;
   const asked = [{ stationId: place.id, device: own }];
-  const registers = await readRegisters(context, asked, { from, to, now });
+  const registers = await readRegisters(context, reader, asked, { from, to, now });
   const bought = registers.find(({ register }) => register.direction === 'import')?.register;
   if (!bought) return none;
   const ended: Demand['top'] = [];

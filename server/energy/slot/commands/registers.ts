@@ -2,7 +2,14 @@ import { SLOT_MS } from '#contract/energy/slot/limits.ts';
 import { registerOf } from '#contract/energy/slot/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import type { Telemetry } from '#server/db/telemetry.ts';
-import { type Entry, entryKey, readEntries, type Wanted } from '#server/energy/curve/public.ts';
+import {
+  type Entry,
+  entryKey,
+  preparePast,
+  type Reader,
+  readEntries,
+  type Wanted,
+} from '#server/energy/curve/public.ts';
 import type { DeviceFacts } from '#server/energy/device/public.ts';
 import { readMeters } from '#server/energy/meter/public.ts';
 import {
@@ -39,6 +46,7 @@ interface Span {
 /** The registers of meters with what is stored of them in a period, in the order of the meters. */
 export async function readRegisters(
   context: Context,
+  reader: Reader,
   asked: readonly AskedMeter[],
   span: Span,
 ): Promise<(AskedMeter & { readonly register: Register })[]> {
@@ -46,6 +54,7 @@ export async function readRegisters(
   const wanted: Wanted[] = asked.flatMap((one) =>
     registersOf(one.device).map(({ point }) => ({ ...one, point })),
   );
+  await preparePast(reader, wanted, { ...span, density: 96 });
   const entries = await readEntries(telemetry, wanted, { ...span, density: 96 });
   const meters = await readMeters(
     context,

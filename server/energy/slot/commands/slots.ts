@@ -4,9 +4,9 @@ import { readSlots, type Slot } from '#contract/energy/slot/calls.ts';
 import { SLOT_MAX, SLOT_MAX_DAYS, SLOT_MS } from '#contract/energy/slot/limits.ts';
 import type { Context } from '#server/core/context.ts';
 import { refuseField } from '#server/core/refusal.ts';
-import { refuseWhere } from '#server/energy/curve/public.ts';
+import { type Reader, refuseWhere } from '#server/energy/curve/public.ts';
 import { daysOfDates } from '#server/energy/day/public.ts';
-import type { DeviceFacts, Devices } from '#server/energy/device/public.ts';
+import type { DeviceFacts } from '#server/energy/device/public.ts';
 import { type Asker, requireStations, type ScopedStation } from '#server/energy/scope/public.ts';
 import { slotAt } from '../slots.ts';
 import { type AskedMeter, readRegisters, registersOf } from './registers.ts';
@@ -20,12 +20,12 @@ interface Asked extends AskedMeter {
 /** The billing energy of meters, for local days of their stations. */
 export async function findSlots(
   context: Context,
-  devices: Devices,
+  reader: Reader,
   asker: Asker,
   body: Body,
 ): Promise<DataOf<typeof readSlots>> {
   const { from, to } = body;
-  const asked = await findMeters(context, devices, asker, body);
+  const asked = await findMeters(context, reader, asker, body);
   refuseWhere({ to: datesViolation(from, to, SLOT_MAX_DAYS) });
   const now = context.clock().getTime();
   const slots: Slot[] = [];
@@ -35,7 +35,7 @@ export async function findSlots(
     const days = await daysOfDates(context, tz, from, to);
     const [start, end] = [days[0]?.startsAt ?? now, days.at(-1)?.endsAt ?? now];
     const codes = new Map(inZone.map(({ stationId, place }) => [stationId, place.code]));
-    for (const { stationId, device, register } of await readRegisters(context, inZone, {
+    for (const { stationId, device, register } of await readRegisters(context, reader, inZone, {
       from: start,
       to: end,
       now,
@@ -53,7 +53,7 @@ export async function findSlots(
 /** The meters that a request names, one by one or by their stations. */
 async function findMeters(
   context: Context,
-  devices: Devices,
+  { devices }: Reader,
   asker: Asker,
   { meters, stations, from, to }: Body,
 ): Promise<Asked[]> {
