@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Point } from '#contract/energy/device/points.ts';
 import { device, deviceModel } from '#server/energy/device/schema.ts';
 import { meter } from '#server/energy/meter/schema.ts';
+import { simulation } from '#server/energy/simulator/schema.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { createStationKey } from '#server/energy/station-key/public.ts';
 import {
@@ -62,6 +63,9 @@ export async function metered(
   const { db, telemetry } = server.database;
   const [place] = await db.select({ id: station.id }).from(station).where(eq(station.code, stationCode));
   if (!place) throw new Error(`There is no station ${stationCode}.`);
+  const simulated = await db.delete(simulation).where(eq(simulation.stationId, place.id)).returning();
+  // The devices of the demo would be in the way.
+  if (simulated.length > 0) await db.delete(device).where(eq(device.stationId, place.id));
   await db
     .insert(deviceModel)
     .values({ maker: 'Test', model: 'Meter', version: 1, points: POINTS })

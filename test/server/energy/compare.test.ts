@@ -44,7 +44,7 @@ onEachDatabase('comparisons', (start) => {
   let server: TestServer;
   let token: string;
   before(async () => {
-    server = await start({ limits: { workPollMs: 2 ** 31 - 1 } });
+    server = await start({ limits: { workPollMs: 2 ** 31 - 1, deviceCacheMs: 1 } });
     ({ accessToken: token } = await server.signIn(accounts[0].phone));
     const place = await metered(server, 'SF-PVES-02');
     await place.roll(steadily(midnight('2026-10-16'), midnight('2026-11-04'), [250, 0]));
