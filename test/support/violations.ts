@@ -30,18 +30,19 @@ export const ROWS = [
   `insert into station_channel (station_id, role, device_id, part, pos)
    select station_id, 'storageKw', id, 'v', 1 from device where code = 'X1'`,
   `insert into simulation_event (station_id, kind, starts_at) select station_id, 'late', now() from simulation`,
+  `insert into simulation (station_id, started_at, made_from) select id, now(), now() from station where code = 'SF-CES-02'`,
   `insert into station_key (station_id, hash, name) select id, repeat('x', 43), '' from station where code = 'SF-ES-01'`,
   ...['frame', 'roll5', 'roll15'].map(
     (table) => `create table ${table}_20000101 partition of ${table}
       for values from ('2000-01-01 00:00:00+00') to ('2000-01-02 00:00:00+00')`,
   ),
-  `insert into frame values (1, 1, '2000-01-01 00:00:00+00', 0, '{}', '{}')`,
-  `insert into latest values (1, 1, now(), now(), 0, '{}', '{}')`,
-  `insert into roll5 values (1, 1, '2000-01-01 00:00:00+00', 0, 0, '{}', '{}')`,
-  `insert into roll15 values (1, 1, '2000-01-01 00:00:00+00', 0, 0, '{}', '{}', '{}', '{}')`,
-  `insert into roll_day values (1, 1, '2000-01-01', now(), now(), 0, 0, '{}', '{}', '{}', '{}', '{}')`,
-  `insert into work values (9, 1, now(), now(), 1)`,
-  `insert into counter_base values (1, 1, 1, now(), 0, 'reset', null)`,
+  `insert into frame values (0, 1, '2000-01-01 00:00:00+00', 0, '{}', '{}')`,
+  `insert into latest values (0, 1, now(), now(), 0, '{}', '{}')`,
+  `insert into roll5 values (0, 1, '2000-01-01 00:00:00+00', 0, 0, '{}', '{}')`,
+  `insert into roll15 values (0, 1, '2000-01-01 00:00:00+00', 0, 0, '{}', '{}', '{}', '{}')`,
+  `insert into roll_day values (0, 1, '2000-01-01', now(), now(), 0, 0, '{}', '{}', '{}', '{}', '{}')`,
+  `insert into work values (9, 0, now(), now(), 1)`,
+  `insert into counter_base values (0, 1, 1, now(), 0, 'reset', null)`,
   `insert into membership_station (user_id, organization_id, station_id)
    select '${wang.id}', '${sunfield.id}', id from station where code = 'SF-ES-01'`,
 ];
