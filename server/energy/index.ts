@@ -3,8 +3,12 @@ import type { Domain } from '#server/core/domain.ts';
 import { stationCaller } from '#server/http/station-caller.ts';
 import { alarmRoutes } from './alarm/routes.ts';
 import { fillZoneDays } from './day/tasks.ts';
+import { createDevices } from './device/public.ts';
 import { energyLimitFloors, energyLimits } from './limits.ts';
+import { liveValues } from './live/source.ts';
 import { overviewRoutes } from './overview/routes.ts';
+import { scopeRoutes } from './scope/routes.ts';
+import { seedGrants } from './scope/seed.ts';
 import { seedSimulation } from './simulator/seed.ts';
 import { stationRoutes } from './station/routes.ts';
 import { seedStations } from './station/seed.ts';
@@ -31,10 +35,19 @@ export const energy: Domain = {
     alarmRoutes(api);
     overviewRoutes(api, context);
     stationRoutes(api, context);
+    scopeRoutes(api, context);
+  },
+  events(app, context) {
+    const source = liveValues(context, createDevices(context), (error) =>
+      app.log.warn({ err: error }, 'the newest values for open pages were not read'),
+    );
+    app.addHook('onClose', () => source.stop());
+    return source;
   },
   tasks: [fillZoneDays, createTelemetryPartitions, removeOldTelemetry, orderOldTelemetry],
   async seedDemo(db, now, config) {
     await seedStations(db, now);
+    await seedGrants(db);
     await seedSimulation({ db, clock: () => now, config });
     return true;
   },

@@ -34,6 +34,11 @@ export const energyLimits = {
   workPollMs: 2000,
   /** Stations in one look; the others are found in the next one. */
   workStations: 64,
+  /** Pause between two looks for new values that open pages show: a frame is on the screen within two seconds. */
+  streamPollMs: 1000,
+  /** The stations of an open page are resolved again after this: a grant that ended is then no longer seen. */
+  streamScopeMs: 60_000,
+
   /** Buckets of a station in one transaction. */
   workBuckets: 100,
 

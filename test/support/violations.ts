@@ -26,22 +26,25 @@ export const ROWS = [
    values ('${zhao.id}', '${sunfield.id}', 'X', ${later}, 2, false, now())`,
   `insert into device_model (maker, model, version, points) values ('X', 'X', 1, '[]'), ('X', 'X', 2, '[]')`,
   `insert into device (station_id, code, name, kind, model_id)
-   select s.id, 'X1', 'X', 'battery', m.id from station s, device_model m where s.code = 'SF-ES-01' and m.version = 1`,
+   select s.id, 'X1', 'X', 'battery', m.id from station s, device_model m where s.code = 'SF-ES-01' and m.maker = 'X' and m.version = 1`,
   `insert into station_channel (station_id, role, device_id, part, pos)
    select station_id, 'storageKw', id, 'v', 1 from device where code = 'X1'`,
   `insert into simulation_event (station_id, kind, starts_at) select station_id, 'late', now() from simulation`,
+  `insert into simulation (station_id, started_at, made_from) select id, now(), now() from station where code = 'SF-CES-02'`,
   `insert into station_key (station_id, hash, name) select id, repeat('x', 43), '' from station where code = 'SF-ES-01'`,
   ...['frame', 'roll5', 'roll15'].map(
     (table) => `create table ${table}_20000101 partition of ${table}
       for values from ('2000-01-01 00:00:00+00') to ('2000-01-02 00:00:00+00')`,
   ),
-  `insert into frame values (1, 1, '2000-01-01 00:00:00+00', 0, '{}', '{}')`,
-  `insert into latest values (1, 1, now(), now(), 0, '{}', '{}')`,
-  `insert into roll5 values (1, 1, '2000-01-01 00:00:00+00', 0, 0, '{}', '{}')`,
-  `insert into roll15 values (1, 1, '2000-01-01 00:00:00+00', 0, 0, '{}', '{}', '{}', '{}')`,
-  `insert into roll_day values (1, 1, '2000-01-01', now(), now(), 0, 0, '{}', '{}', '{}', '{}', '{}')`,
-  `insert into work values (9, 1, now(), now(), 1)`,
-  `insert into counter_base values (1, 1, 1, now(), 0, 'reset', null)`,
+  `insert into frame values (0, 1, '2000-01-01 00:00:00+00', 0, '{}', '{}')`,
+  `insert into latest values (0, 1, now(), now(), 0, '{}', '{}')`,
+  `insert into roll5 values (0, 1, '2000-01-01 00:00:00+00', 0, 0, '{}', '{}')`,
+  `insert into roll15 values (0, 1, '2000-01-01 00:00:00+00', 0, 0, '{}', '{}', '{}', '{}')`,
+  `insert into roll_day values (0, 1, '2000-01-01', now(), now(), 0, 0, '{}', '{}', '{}', '{}', '{}')`,
+  `insert into work values (9, 0, now(), now(), 1)`,
+  `insert into counter_base values (0, 1, 1, now(), 0, 'reset', null)`,
+  `insert into membership_station (user_id, organization_id, station_id)
+   select '${wang.id}', '${sunfield.id}', id from station where code = 'SF-ES-01'`,
 ];
 
 /** What a row of a table refuses when its columns are set so. */
@@ -149,6 +152,11 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   station_code_check: set('station', "code = 'x y'"),
   station_code_unique: set('station', "code = 'X1'"),
   station_grade_check: set('station', "grade = 'D'"),
+  station_grant_decision_check: set('station_grant', 'decided_at = null'),
+  station_grant_live_unique: `insert into station_grant (station_id, organization_id, state, offered_by, is_owners_offer)
+    select station_id, organization_id, 'offered', offered_by, true from station_grant`,
+  station_grant_period_check: set('station_grant', '"from" = now(), "to" = now()'),
+  station_grant_state_check: set('station_grant', "state = 'asked'"),
   station_key_hash_check: set('station_key', "hash = 'x'"),
   station_key_name_check: set('station_key', "name = repeat('x', 65)"),
   station_launch_check: set('station', 'launch_date = null', "where status = 'operation'"),

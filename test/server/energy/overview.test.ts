@@ -116,14 +116,15 @@ onEachDatabase('monitor', (start) => {
     assert.deepEqual(answer.errors.map((error) => error.split(':')[0]).sort(), ['size', 'type']);
   });
 
-  test('shows each organisation its own stations only', async () => {
-    const own = (await stations(sunfield.id)).map(({ id }) => id);
-    const theirs = (await stations(grid.id)).map(({ id }) => id);
-    assert.ok(theirs.length > 0);
+  test('shows each organisation its own stations, and those granted to it', async () => {
+    const own = (await stations(sunfield.id)).map(({ code }) => code);
+    const theirs = (await stations(grid.id)).map(({ code }) => code);
+    assert.ok(own.every((code) => code.startsWith('SF-')));
     assert.deepEqual(
-      own.filter((id) => theirs.includes(id)),
-      [],
+      theirs.filter((code) => !own.includes(code)),
+      ['GO-BS-01', 'GO-CES-01', 'GO-PV-01'],
     );
+    assert.equal(theirs.length, own.length + 3);
     assert.equal((await overview(grid.id)).data.stations.total, theirs.length);
   });
 
@@ -230,7 +231,7 @@ onEachDatabase('monitor', (start) => {
     assert.deepEqual([data.ts, data.stations.total, data.power.socPercent], [null, 0, null]);
   });
 
-  test('keeps one code an organisation, and ratings that fit the type', async () => {
+  test('keeps codes of stations unique, and ratings that fit the type', async () => {
     const { db } = server.database;
     const facts = {
       organizationId: sunfield.id,
@@ -258,6 +259,7 @@ onEachDatabase('monitor', (start) => {
         (error: Error) => String(error.cause).includes(constraint),
       );
     await refusal({ code: 'SF-PV-01' }, 'station_code_unique');
+    await refusal({ code: 'GO-PV-01' }, 'station_code_unique');
     await refusal({ type: 'ES' }, 'station_pv_check');
     await refusal({ essKw: 5, essKwh: 5 }, 'station_storage_check');
     await refusal({ status: 'operation' }, 'station_launch_check');

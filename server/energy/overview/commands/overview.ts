@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { autarkyPercent, selfConsumptionPercent } from '#contract/energy/balance/rules.ts';
 import type { Overview } from '#contract/energy/overview/calls.ts';
 import { MOST_NEEDY } from '#contract/energy/overview/limits.ts';
@@ -7,6 +6,7 @@ import { STATION_GRADES } from '#contract/energy/station/limits.ts';
 import { STATION_STATUSES, STATION_TYPES } from '#contract/energy/station/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import { daysAt } from '#server/energy/day/public.ts';
+import { type Asker, inScope } from '#server/energy/scope/public.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { readReadings } from '#server/energy/station-figures/public.ts';
 
@@ -21,9 +21,9 @@ interface Place {
   readonly isOfToday: boolean;
 }
 
-/** Totals over an organisation's stations, in as many statements for any number of stations. */
-export async function readOverview(context: Context, organizationId: string): Promise<Overview> {
-  const all = await readPlaces(context, organizationId);
+/** Totals over the stations of a request's scope, in as many statements for any number of stations. */
+export async function readOverview(context: Context, asker: Asker): Promise<Overview> {
+  const all = await readPlaces(context, asker);
   const built = all.filter(({ facts }) => facts.status !== 'construction');
   const ts = all.flatMap(({ reading }) => reading?.ts ?? []).sort();
   const fresh = built.flatMap(({ facts, reading }) =>
@@ -55,8 +55,8 @@ export async function readOverview(context: Context, organizationId: string): Pr
   };
 }
 
-async function readPlaces(context: Context, organizationId: string): Promise<Place[]> {
-  const stations = await context.db.select().from(station).where(eq(station.organizationId, organizationId));
+async function readPlaces(context: Context, asker: Asker): Promise<Place[]> {
+  const stations = await context.db.select().from(station).where(inScope(asker, context.clock()));
   const days = await daysAt(
     context,
     stations.map(({ tz }) => tz),

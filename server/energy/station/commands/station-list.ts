@@ -6,26 +6,27 @@ import { safeDaysOf } from '#contract/energy/station/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import { findPage } from '#server/db/page.ts';
 import { daysAt } from '#server/energy/day/public.ts';
+import { type Asker, inScope } from '#server/energy/scope/public.ts';
 import { readReadings } from '#server/energy/station-figures/public.ts';
 import { station } from '../schema.ts';
 
-/** One page of an organisation's stations. */
+/** One page of the stations of a request's scope. */
 export async function listStations(
   context: Context,
-  organizationId: string,
+  asker: Asker,
   query: StationQuery,
 ): Promise<DataOf<typeof listLedgerStations>> {
-  const { rows, pagination } = await findStations(context, organizationId, query);
+  const { rows, pagination } = await findStations(context, asker, query);
   return { list: await stationsOf(context, rows), pagination };
 }
 
 /** The same with each station's newest reading. */
 export async function listStationsWithReadings(
   context: Context,
-  organizationId: string,
+  asker: Asker,
   query: StationQuery,
 ): Promise<DataOf<typeof listMonitorStations>> {
-  const { rows, pagination } = await findStations(context, organizationId, query);
+  const { rows, pagination } = await findStations(context, asker, query);
   const readings = await readReadings(context, rows);
   const facts = await stationsOf(context, rows);
   return {
@@ -36,13 +37,12 @@ export async function listStationsWithReadings(
 
 type Row = typeof station.$inferSelect;
 
-async function findStations({ db }: Context, organizationId: string, query: StationQuery) {
-  const where = narrowed(organizationId, query);
+async function findStations({ db, clock }: Context, asker: Asker, query: StationQuery) {
+  const where = and(inScope(asker, clock()), narrowed(query));
   const { list, pagination } = await findPage(db, query, {
     rows: db.select({ station }).from(station).where(where).$dynamic(),
     ...{ from: station, where },
     order: [],
-    // Unique within the organisation.
     key: asc(station.code),
     sortable: getTableColumns(station),
   });
@@ -55,10 +55,9 @@ async function stationsOf(context: Context, rows: readonly Row[]): Promise<Stati
   return rows.map((row) => stationOf(row, days.get(row.tz)?.date ?? ''));
 }
 
-function narrowed(organizationId: string, { search, type, status }: StationQuery): SQL | undefined {
+function narrowed({ search, type, status }: StationQuery): SQL | undefined {
   const part = search && `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
   return and(
-    eq(station.organizationId, organizationId),
     type && eq(station.type, type),
     status && eq(station.status, status),
     part ? or(ilike(station.name, part), ilike(station.code, part)) : undefined,
