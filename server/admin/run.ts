@@ -13,8 +13,8 @@ import { move } from './move.ts';
 import { newKey } from './new-key.ts';
 import { resetPassword } from './password.ts';
 import { endSessions } from './sessions.ts';
-import { askServer, type RunCommand } from './socket.ts';
 import { simulator } from './simulator.ts';
+import { askServer, type RunCommand } from './socket.ts';
 import { stationKey } from './station-key.ts';
 import { stats } from './stats.ts';
 

@@ -13,8 +13,9 @@ import {
 import type { DeviceFacts } from '#server/energy/device/public.ts';
 import { readMeters } from '#server/energy/meter/public.ts';
 import {
-  judgeCounter,
-  LOOK_MS,
+  fitsOf,
+  givenReadings,
+  judge,
   type RawFrame,
   readBases,
   rollModelOf,
@@ -92,8 +93,7 @@ function edgesOf(
   return (at) => {
     const around = frames.get(at);
     if (!around || around.length === 0) return edgeOf(entries, at, pos - 1);
-    const bucket = { from: at - LOOK_MS, to: at + LOOK_MS };
-    const { readings } = judgeCounter(around, pos, rollModelOf(device), bases, bucket, false);
+    const readings = judge(givenReadings(around, pos, bases), fitsOf(rollModelOf(device), pos));
     const good: Reading[] = readings.filter(({ isGood }) => isGood);
     return edgeBetween(good, at, device.intervalMs);
   };
