@@ -44,8 +44,7 @@ const MORE_BYTES = 1024;
 const MAX_CONNECT_BYTES = 4096;
 /** Finds connections whose gateway is gone. */
 const KEEP_ALIVE_MS = 60_000;
-/** Values of CONNACK (MQTT 3.1.1, section 3.2.2.3). */
-const SERVER_UNAVAILABLE = 3;
+/** "Bad user name or password" in CONNACK (MQTT 3.1.1, section 3.2.2.3). */
 const BAD_KEY = 4;
 
 /** A connection whose key is good. */
@@ -81,8 +80,10 @@ export async function openEmbeddedBroker({ config, identify, take, meters, log }
           done(null, true);
         },
         (error: unknown) => {
-          const returnCode = error instanceof Refusal ? BAD_KEY : SERVER_UNAVAILABLE;
-          done(Object.assign(new Error('no good key'), { returnCode }) as AuthenticateError, false);
+          // Many gateways take any negative answer for final. One whose connection is lost connects again.
+          if (!(error instanceof Refusal)) return void client.conn.destroy();
+          const refused = Object.assign(new Error('no good key'), { returnCode: BAD_KEY });
+          done(refused as AuthenticateError, false);
         },
       );
     },
