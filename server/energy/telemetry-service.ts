@@ -6,7 +6,7 @@ import { createDevices } from './device/public.ts';
 import { frameMeters } from './frame/meters.ts';
 import { createIngest } from './frame/public.ts';
 import { frameRoutes } from './frame/routes.ts';
-import { runSimulator } from './simulator/public.ts';
+import { historyProgress, runSimulator, simulatorMeters } from './simulator/public.ts';
 import { workMeters } from './work/meters.ts';
 import { createWorker, type Worker } from './worker.ts';
 
@@ -16,7 +16,8 @@ export function telemetryService(app: FastifyInstance, context: Context, registr
   const ingest = createIngest(context, { onCommit: (seconds) => meters.commit(seconds) });
   const meters = frameMeters(registry, ingest.waiting);
   frameRoutes(app, context, { devices, ingest, meters });
-  const { prepare } = runSimulator(app, context, { devices, ingest, registry });
+  const { prepare } = runSimulator(app, context, { devices, ingest });
+  if (context.config.simulator) simulatorMeters(registry, () => historyProgress(context));
   curveRoutes(app, context, devices, prepare);
   workMeters(registry, context);
   pollWork(app, context, createWorker(context, devices));

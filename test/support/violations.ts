@@ -26,10 +26,11 @@ export const ROWS = [
    values ('${zhao.id}', '${sunfield.id}', 'X', ${later}, 2, false, now())`,
   `insert into device_model (maker, model, version, points) values ('X', 'X', 1, '[]'), ('X', 'X', 2, '[]')`,
   `insert into device (station_id, code, name, kind, model_id)
-   select s.id, 'X1', 'X', 'battery', m.id from station s, device_model m where s.code = 'SF-ES-01' and m.version = 1`,
+   select s.id, 'X1', 'X', 'battery', m.id from station s, device_model m where s.code = 'SF-ES-01' and m.maker = 'X' and m.version = 1`,
   `insert into station_channel (station_id, role, device_id, part, pos)
    select station_id, 'storageKw', id, 'v', 1 from device where code = 'X1'`,
   `insert into simulation_event (station_id, kind, starts_at) select station_id, 'late', now() from simulation`,
+  `insert into simulation (station_id, started_at, made_from) select id, now(), now() from station where code = 'SF-CES-02'`,
   `insert into station_key (station_id, hash, name) select id, repeat('x', 43), '' from station where code = 'SF-ES-01'`,
   ...['frame', 'roll5', 'roll15'].map(
     (table) => `create table ${table}_20000101 partition of ${table}
