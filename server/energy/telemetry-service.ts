@@ -7,7 +7,7 @@ import { frameMeters } from './frame/meters.ts';
 import { createIngest } from './frame/public.ts';
 import { frameRoutes } from './frame/routes.ts';
 import { readingService } from './reading-service.ts';
-import { runSimulator } from './simulator/public.ts';
+import { historyProgress, runSimulator, simulatorMeters } from './simulator/public.ts';
 import { workMeters } from './work/meters.ts';
 import { createWorker, type Worker } from './worker.ts';
 
@@ -19,7 +19,8 @@ export function telemetryService(app: FastifyInstance, context: Context, registr
   const intake = { devices, ingest, meters };
   frameRoutes(app, context, intake);
   gatewayBroker(app, context, registry, intake);
-  const { prepare } = runSimulator(app, context, { devices, ingest, registry });
+  const { prepare } = runSimulator(app, context, { devices, ingest });
+  if (context.config.simulator) simulatorMeters(registry, () => historyProgress(context));
   readingService(app, context, { devices, prepare });
   workMeters(registry, context);
   pollWork(app, context, createWorker(context, devices));

@@ -16,7 +16,7 @@ const MINUTES = 60;
 /** From the terminals into the cells and back. The PCS has a half of them. */
 const LOSSES: Losses = { chargeEfficiency: 0.96, dischargeEfficiency: 0.96, retentionPerHour: 0.9997 };
 const RETENTION = LOSSES.retentionPerHour ** (1 / MINUTES);
-export const PCS_EFFICIENCY = 0.98;
+const PCS_EFFICIENCY = 0.98;
 export const SOC_MIN = 0.1;
 export const SOC_MAX = 0.95;
 /** A battery begins here, and has forgotten that after two days. */
@@ -226,7 +226,7 @@ function limited(wanted: number, limit: number, storedWh: number, capacityWh: nu
   return -Math.min(-wanted, limit, Math.floor(room * MINUTES));
 }
 
-export const isWithin = (periods: readonly Period[], at: number): boolean =>
+const isWithin = (periods: readonly Period[], at: number): boolean =>
   periods.some(({ from, to }) => at >= from && at < to);
 
 /** Minutes east of UTC. */

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** Share of the clear-sky irradiance that reaches the ground: the day's weather, fronts and passing clouds. */
-export function clearness(seed: number, at: number): number {
+function clearness(seed: number, at: number): number {
   const weather = 0.68 + 0.27 * drift(seed + 2, at, DAY_MS);
   const fronts = 0.16 * drift(seed + 3, at, 73 * MINUTE_MS);
   const clouds = 0.07 * drift(seed + 4, at, 6 * MINUTE_MS);

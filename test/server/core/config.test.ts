@@ -23,6 +23,8 @@ test('has a default for everything', () => {
     dataDir: resolve('data'),
     databaseUrl: undefined,
     demo: true,
+    simulator: true,
+    demoNow: undefined,
     smsWebhookUrl: undefined,
     smsWebhookSecret: undefined,
     smtpUrl: undefined,
@@ -109,6 +111,15 @@ for (const [variable, ...values] of refused) {
     }
   });
 }
+
+test('simulates as the demo says, and starts its clock where it is told, with a demo only', () => {
+  assert.equal(readConfig({ DEMO: 'off' }).simulator, false);
+  assert.equal(readConfig({ SIMULATOR: 'off' }).simulator, false);
+  const DEMO_NOW = '2026-11-23T07:45:00+08:00';
+  assert.equal(readConfig({ DEMO_NOW }).demoNow?.toISOString(), '2026-11-22T23:45:00.000Z');
+  for (const wrong of [{ DEMO_NOW, DEMO: 'off' }, { DEMO_NOW: '2026-11-23T07:45:00' }])
+    assert.match(problemsOf(wrong).join(), /^DEMO_NOW must be a time /);
+});
 
 test('takes each security figure from a variable that docs/operating.md names with its default', () => {
   const manual = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');

@@ -17,7 +17,7 @@ export interface HistoryFrame {
 }
 
 /** What rollups need to know of a simulated device, as of a stored one. */
-export function rollModelOf({ branch }: SimulatedDevice): RollModel {
+function rollModelOf({ branch }: SimulatedDevice): RollModel {
   const points = (isCounter: boolean) =>
     branch.product.points.filter(({ kind }) => (kind === 'counter') === isCounter);
   return {
