@@ -2,10 +2,12 @@ import type { EnergySubject } from '#contract/energy/operation-record/subjects.t
 import type { Domain } from '#server/core/domain.ts';
 import { stationCaller } from '#server/http/station-caller.ts';
 import { alarmRoutes } from './alarm/routes.ts';
+import { curveExport } from './curve/export.ts';
 import { fillZoneDays } from './day/tasks.ts';
 import { energyLimits } from './limits.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { stationFeed } from './simulator/feed.ts';
+import { stationExport } from './station/export.ts';
 import { stationRoutes } from './station/routes.ts';
 import { seedStations } from './station/seed.ts';
 import { identifyStation } from './station-key/public.ts';
@@ -32,7 +34,8 @@ export const energy: Domain = {
     overviewRoutes(api, context);
     stationRoutes(api, context);
   },
-  background: stationFeed,
+  exports: [stationExport, curveExport],
+  background: [{ role: 'jobs', start: stationFeed }],
   tasks: [fillZoneDays, createTelemetryPartitions, removeOldTelemetry],
   async seedDemo(db, now) {
     await seedStations(db, now);

@@ -17,7 +17,7 @@ export function telemetryService(app: FastifyInstance, context: Context, registr
   frameRoutes(app, context, { devices, ingest, meters });
   curveRoutes(app, context, devices);
   workMeters(registry, context);
-  pollWork(app, context, createWorker(context, devices));
+  if (context.config.roles.includes('jobs')) pollWork(app, context, createWorker(context, devices));
   app.addHook('onClose', () => ingest.idle());
 }
 

@@ -55,7 +55,10 @@ export async function listStationsWithReadings(
   };
 }
 
-function narrowed(organizationId: string, { search, type, status }: StationQuery): SQL | undefined {
+/** What a list of stations can be narrowed to. */
+export type StationFilter = Pick<StationQuery, 'search' | 'type' | 'status'>;
+
+export function narrowed(organizationId: string, { search, type, status }: StationFilter): SQL | undefined {
   const part = search && `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
   return and(
     eq(station.organizationId, organizationId),
@@ -65,7 +68,7 @@ function narrowed(organizationId: string, { search, type, status }: StationQuery
   );
 }
 
-function stationOf(row: typeof station.$inferSelect, today: string): Station {
+export function stationOf(row: typeof station.$inferSelect, today: string): Station {
   const { id, organizationId: _owner, source: _source, createdAt: _createdAt, ...facts } = row;
   return {
     ...facts,
