@@ -18,6 +18,7 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 test('has a default for everything', () => {
   const { limits: _, ...config } = readConfig({});
   assert.deepEqual(config, {
+    roles: ['web', 'ingest', 'jobs'],
     port: 8080,
     host: '127.0.0.1',
     dataDir: resolve('data'),
@@ -37,6 +38,13 @@ test('has a default for everything', () => {
     followBuild: false,
     overrideOrigins: [],
   });
+});
+
+test('takes the roles that are named, each once', () => {
+  assert.deepEqual(readConfig({ ROLES: 'jobs, web,jobs' }).roles, ['jobs', 'web']);
+  const expected = ['ROLES must be roles separated by commas: web, ingest, jobs.'];
+  for (const ROLES of ['worker', 'web,', 'web jobs', 'Web'])
+    assert.deepEqual(problemsOf({ ROLES }), expected);
 });
 
 test('takes an empty variable for one that is not set', () => {
@@ -96,7 +104,7 @@ for (const [variable, ...values] of refused) {
 
 test('takes each security figure from a variable that docs/operating.md names with its default', () => {
   const manual = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
-  const told = [...manual.matchAll(/`(LIMIT_[A-Z_]+)` (\d+)/g)].map(([, name, value]) => [
+  const told = [...manual.matchAll(/`(LIMIT_[A-Z\d_]+)` (\d+)/g)].map(([, name, value]) => [
     name,
     Number(value),
   ]);

@@ -204,7 +204,7 @@ onEachDatabase('exports', (start) => {
     const facts = new Map(workbook[1]?.data.map(([label, value]) => [label, value]));
     assert.equal(facts.get('Time zone'), 'Asia/Shanghai');
     assert.equal(facts.get('Completeness'), '96.66 % (58 / 60)');
-    assert.equal(facts.get('Sum: SF-ES-01 BAT-1 chargeKwh (kWh)'), 28);
+    assert.equal(facts.get('Sum: SF-ES-01 BAT-1 chargeKwh (kWh)'), 29);
   });
 
   test('of curves refuse at once what the curves refuse, and name the field', async () => {
