@@ -52,7 +52,13 @@ describe('jobs', () => {
     for (const name of ['Cancel Stations', 'Download Records', 'Try again: Curves'])
       await findControl(element, name);
     equal(control(element, 'Download Old'), undefined);
-    await passesAxe(element);
+  });
+
+  it('passes axe, with a job under way and without any', async () => {
+    answer([job, { ...job, id: '4', title: 'Curves', state: 'failed', message }]);
+    await passesAxe('uc-jobs', (element) => showing(element, message));
+    answer([]);
+    await passesAxe('uc-jobs', (element) => showing(element, 'No jobs yet'));
   });
 
   it('follows a job to its end', async () => {
