@@ -42,16 +42,18 @@ export async function measureEmbedded(rounds: number, frames: number): Promise<E
     for (let round = 0; round <= rounds; round += 1) {
       const opened = await openEmbedded(dataDir, () => undefined);
       const ingest = createIngest({ telemetry: opened.telemetry, clock: () => new Date(), config });
-      await ingest.store(framesFrom(start - 60_000, 1));
+      await ingest.store(batches[0] ?? []);
       await opened.telemetry.query('truncate frame, latest, work');
       await timed('service', round > 0, (at) => ingest.store(batches[at] ?? []));
       await opened.telemetry.query('truncate frame, latest, work');
       await opened.close();
       // Its COPY takes a blob, which only the driver itself offers.
       const client = new PGlite(join(dataDir, 'pglite'));
-      await timed('copy', round > 0, (at) =>
-        client.query("copy frame from '/dev/blob'", [], { blob: texts[at] as Blob }),
-      );
+      const copy = (at: number) =>
+        client.query("copy frame from '/dev/blob'", [], { blob: texts[at] as Blob });
+      await copy(0);
+      await client.query('truncate frame');
+      await timed('copy', round > 0, copy);
       await client.query('truncate frame');
       await client.close();
     }
