@@ -26,8 +26,8 @@ interface Place {
 
 /**
  * Follows the stream of events while somebody is signed in and the tab is visible: browsers open few connections to an
- * origin over HTTP/1.1, for all of its tabs. `dataSince` is when the page began to load what it shows. `refused` is told
- * if the person is no longer a member of the tab's organisation. Returns a function that stops it.
+ * origin over HTTP/1.1, for all of its tabs. `dataSince` is when the page began to load what it shows. `refused` is
+ * told if the person is no longer a member of the tab's organisation. Returns a function that stops it.
  */
 export function followStream(
   take: (event: StreamedEvent) => void,
