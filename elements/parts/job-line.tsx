@@ -72,7 +72,8 @@ function Facts({ job }: { job: Job }) {
   ];
   return (
     <p className={mergeClasses(styles.facts, text.numeric)}>
-      {facts.join(' · ')}
+      {/* A line never begins with the dot. */}
+      {facts.join('\u00a0· ')}
       {message && <span className={styles.failure}> {message}</span>}
     </p>
   );

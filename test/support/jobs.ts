@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inflateRawSync } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 import { Type } from 'typebox';
 import type { Job } from '#contract/user-centre/job/calls.ts';
 import type { Domain } from '#server/core/domain.ts';
@@ -107,7 +107,9 @@ export function unzipped(archive: Buffer): Map<string, Buffer> {
     const header = archive.readUInt32LE(at + 42);
     const start = header + 30 + archive.readUInt16LE(header + 26) + archive.readUInt16LE(header + 28);
     const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
-    files.set(name, inflateRawSync(archive.subarray(start, start + packed)));
+    const content = inflateRawSync(archive.subarray(start, start + packed));
+    if (crc32(content) !== archive.readUInt32LE(at + 16)) throw new Error(`${name} is damaged.`);
+    files.set(name, content);
     at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
   }
   return files;

@@ -56,6 +56,10 @@ export const useExportStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  job: { padding: tokens.spacingHorizontalM },
+  // In line with the texts of the buttons.
+  job: {
+    paddingBlock: tokens.spacingVerticalM,
+    paddingInline: `calc(${tokens.spacingHorizontalS} + ${tokens.spacingHorizontalM})`,
+  },
   note: { marginBlock: `${tokens.spacingVerticalS} 0` },
 });
