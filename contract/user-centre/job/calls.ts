@@ -53,7 +53,7 @@ const OWN = 'Only the person who asked for the job, in the organisation in which
 export const createJob = call({
   method: 'POST',
   path: '/jobs/v1/jobs',
-  summary: 'Start a job',
+  summary: 'Create a job',
   description:
     'The job runs whether or not the caller stays. 403 without the function codes of its kind. 429 `jobsOpen` while too many jobs of the person are queued or running.',
   access: 'session',
@@ -87,7 +87,7 @@ export const getJob = call({
 export const cancelJob = call({
   method: 'POST',
   path: '/jobs/v1/jobs/:id/cancel',
-  summary: 'Cancel a job that is queued or running',
+  summary: 'End a job that is queued or running',
   description: `A job that has ended stays as it is. The server that runs it stops within a second. ${OWN}`,
   access: 'session',
   organization: 'header',
@@ -98,7 +98,7 @@ export const cancelJob = call({
 export const retryJob = call({
   method: 'POST',
   path: '/jobs/v1/jobs/:id/retry',
-  summary: 'Start a failed or cancelled job again',
+  summary: 'Send a failed or cancelled job to the queue again',
   description: `409 \`jobOpen\` for a job that is queued or running, 409 \`jobDone\` for one that succeeded. ${OWN}`,
   access: 'session',
   organization: 'header',
