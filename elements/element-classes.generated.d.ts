@@ -7,8 +7,10 @@ import type { UcChangePassword } from './dialogs/change-password/uc-change-passw
 import type { UcCommandPalette } from './dialogs/command-palette/uc-command-palette.ts';
 import type { UcDictionary } from './pages/dictionary/uc-dictionary.ts';
 import type { UcExchangeRate } from './dialogs/exchange-rate/uc-exchange-rate.ts';
+import type { UcExport } from './widgets/export/uc-export.ts';
 import type { UcIcons } from './pages/icons/uc-icons.ts';
 import type { UcInvitationCode } from './dialogs/invitation-code/uc-invitation-code.ts';
+import type { UcJobs } from './dialogs/jobs/uc-jobs.ts';
 import type { UcJoinedOrganizations } from './dialogs/joined-organizations/uc-joined-organizations.ts';
 import type { UcLoadFailure } from './dialogs/load-failure/uc-load-failure.ts';
 import type { UcLogin } from './pages/login/uc-login.ts';
@@ -44,8 +46,10 @@ declare module './registry.ts' {
     'uc-command-palette': typeof UcCommandPalette;
     'uc-dictionary': typeof UcDictionary;
     'uc-exchange-rate': typeof UcExchangeRate;
+    'uc-export': typeof UcExport;
     'uc-icons': typeof UcIcons;
     'uc-invitation-code': typeof UcInvitationCode;
+    'uc-jobs': typeof UcJobs;
     'uc-joined-organizations': typeof UcJoinedOrganizations;
     'uc-load-failure': typeof UcLoadFailure;
     'uc-login': typeof UcLogin;

@@ -10,11 +10,12 @@ const PROGRAMS = {
   simulator: 'server/energy/simulator/history/thread.ts',
 };
 
-/** Bundles the project's sources to `dist/server/<program>.js` and copies the migrations. Packages stay external. */
+/** Bundles the project's sources to `dist/server/<program>.js` and copies what runs beside it. Packages stay external. */
 export async function buildServer() {
   const folder = at('dist/server');
   rmSync(folder, { recursive: true, force: true });
   for (const [name, source] of Object.entries(PROGRAMS)) await bundle(folder, name, at(source));
+  cpSync(at('server/core/export/xlsx-worker.mjs'), `${folder}/xlsx-worker.mjs`);
   cpSync(at('server/db/migrations'), `${folder}/migrations`, {
     recursive: true,
     filter: (file) => !file.endsWith('_snapshot.json'),

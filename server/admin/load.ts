@@ -15,6 +15,8 @@ import { listTables, schemaVersion, type Table } from './tables.ts';
 
 /** Rows per insert. */
 const BATCH = 500;
+/** Characters after which rows are inserted, however few they are: chunks of files have two million each. */
+const BATCH_LENGTH = 8_000_000;
 
 /**
  * Fills an empty database with the lines of a dump, in one transaction. Refuses a dump that is truncated or has
@@ -38,6 +40,7 @@ class Loader {
   readonly #tables: ReadonlyMap<string, Table>;
   #table: Table | undefined;
   #batch: string[] = [];
+  #length = 0;
   #count = 0;
   /** The row count that the dump declares; undefined until its last line is read. */
   #promised: number | undefined;
@@ -51,8 +54,10 @@ class Loader {
   async take(line: string): Promise<void> {
     if (!line.startsWith('[')) return this.#mark(parse(line));
     this.#batch.push(line.slice(1, -1));
+    this.#length += line.length;
     // Rows that refer to each other are inserted by one statement.
-    if (this.#batch.length >= BATCH && !this.#table?.refersToItself) await this.#flush();
+    const isFull = this.#batch.length >= BATCH || this.#length >= BATCH_LENGTH;
+    if (isFull && !this.#table?.refersToItself) await this.#flush();
   }
 
   async end(): Promise<number> {
@@ -87,6 +92,7 @@ class Loader {
     if (this.#table && this.#batch.length > 0) await insert(this.#db, this.#table, this.#batch);
     this.#count += this.#batch.length;
     this.#batch = [];
+    this.#length = 0;
   }
 }
 

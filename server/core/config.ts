@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Limits } from './limits.ts';
+import { isRole, ROLES, type Role } from './role.ts';
 import {
   instant,
   line,
@@ -42,6 +43,8 @@ export interface Config {
   readonly simulator: boolean;
   /** With the demo only: the instant at which the platform's clock starts. */
   readonly demoNow: Date | undefined;
+  /** What this server does of what the servers of a database do. */
+  readonly roles: readonly Role[];
   readonly smsWebhookUrl: string | undefined;
   /** Key that signs messages to the webhook; without it the server generates one in the data directory. */
   readonly smsWebhookSecret: string | undefined;
@@ -114,6 +117,7 @@ export function parseConfig(environment: Environment, defaults: LimitDefaults): 
   const config: Config = {
     ...readBrowserParts(read),
     ...readNetwork(read),
+    roles: readRoles(read),
     ...readStorage(read),
     ...readGateways(read),
     ...readMqtt(read, problems),
@@ -154,6 +158,18 @@ const readNetwork = (read: Read) => ({
   operatorToken: read('OPERATOR_TOKEN', secret, undefined, 'at least 16 characters'),
   corsOrigins: read('CORS_ORIGINS', list(origin), [], `${ORIGINS} https://portal.example`),
 });
+
+/** Which roles the server has; each once. */
+const readRoles = (read: Read): readonly Role[] => [
+  ...new Set(
+    read(
+      'ROLES',
+      list((name) => (isRole(name) ? name : undefined)),
+      ROLES,
+      `roles separated by commas: ${ROLES.join(', ')}`,
+    ),
+  ),
+];
 
 const readStorage = (read: Read) => ({
   dataDir: read('DATA_DIR', path, resolve('data'), 'a directory'),

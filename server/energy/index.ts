@@ -2,6 +2,7 @@ import type { EnergySubject } from '#contract/energy/operation-record/subjects.t
 import type { Domain } from '#server/core/domain.ts';
 import { stationCaller } from '#server/http/station-caller.ts';
 import { alarmRoutes } from './alarm/routes.ts';
+import { curveExport } from './curve/export.ts';
 import { fillZoneDays } from './day/tasks.ts';
 import { createDevices } from './device/public.ts';
 import { energyLimitFloors, energyLimits } from './limits.ts';
@@ -10,6 +11,7 @@ import { overviewRoutes } from './overview/routes.ts';
 import { scopeRoutes } from './scope/routes.ts';
 import { seedGrants } from './scope/seed.ts';
 import { seedSimulation } from './simulator/seed.ts';
+import { stationExport } from './station/export.ts';
 import { stationRoutes } from './station/routes.ts';
 import { seedStations } from './station/seed.ts';
 import { identifyStation } from './station-key/public.ts';
@@ -44,6 +46,7 @@ export const energy: Domain = {
     app.addHook('onClose', () => source.stop());
     return source;
   },
+  exports: [stationExport, curveExport],
   tasks: [fillZoneDays, createTelemetryPartitions, removeOldTelemetry, orderOldTelemetry],
   async seedDemo(db, now, config) {
     await seedStations(db, now);

@@ -23,7 +23,7 @@ export function telemetryService(app: FastifyInstance, context: Context, registr
   if (context.config.simulator) simulatorMeters(registry, () => historyProgress(context));
   readingService(app, context, { devices, prepare });
   workMeters(registry, context);
-  pollWork(app, context, createWorker(context, devices));
+  if (context.config.roles.includes('jobs')) pollWork(app, context, createWorker(context, devices));
   app.addHook('onClose', () => ingest.idle());
 }
 

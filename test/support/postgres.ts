@@ -46,6 +46,13 @@ export const startOwnPostgres = (): Promise<PostgresCluster> => start([...SETTIN
 /** Starts a PostgreSQL that nobody else uses and that can be restarted. */
 export const startRestartablePostgres = (): Promise<RestartablePostgres> => start(SETTINGS);
 
+/** The same as in production: every commit is on the disk, with memory for measurements. */
+export const startDurablePostgres = (): Promise<RestartablePostgres> =>
+  start([
+    ...['fsync=on', 'unix_socket_directories=', 'max_connections=300'],
+    ...['shared_buffers=1GB', 'max_wal_size=4GB', 'max_locks_per_transaction=512'],
+  ]);
+
 async function start(settings: readonly string[]): Promise<RestartablePostgres> {
   const log: string[] = [];
   const port = await freePort();

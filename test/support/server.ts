@@ -67,7 +67,7 @@ export interface TestServer {
   post(path: string, body?: unknown, options?: RequestOptions): Promise<Answer>;
   signIn(phone: string, password?: string): Promise<DataOf<typeof login>>;
   advance(seconds: number): void;
-  /** Ends it and leaves its data directory, for another to start on. */
+  /** Ends it, once, and leaves its data directory for another to start on. */
   end(): Promise<void>;
   close(): Promise<void>;
 }
@@ -124,6 +124,7 @@ export async function startServer({
   const config: Config = { ...read, limits: { ...read.limits, simulatedHistoryDays: 0, ...limits } };
   const log: string[] = [];
   let offset = 0;
+  let ending: Promise<void> | undefined;
   const database = await openDatabase(config, (error) => log.push(error.message));
   const clock = () => new Date(Date.now() + offset);
   const app = await listening(database, () =>
@@ -170,9 +171,9 @@ export async function startServer({
     advance(seconds) {
       offset += seconds * 1000;
     },
-    async end() {
-      await app.close();
-      await database.close();
+    end() {
+      ending ??= app.close().then(() => database.close());
+      return ending;
     },
     async close() {
       await server.end();

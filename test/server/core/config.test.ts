@@ -18,6 +18,7 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 test('has a default for everything', () => {
   const { limits: _, ...config } = readConfig({});
   assert.deepEqual(config, {
+    roles: ['web', 'ingest', 'jobs'],
     port: 8080,
     host: '127.0.0.1',
     dataDir: resolve('data'),
@@ -43,6 +44,13 @@ test('has a default for everything', () => {
     mqttPort: undefined,
     mqttTls: undefined,
   });
+});
+
+test('takes the roles that are named, each once', () => {
+  assert.deepEqual(readConfig({ ROLES: 'jobs, web,jobs' }).roles, ['jobs', 'web']);
+  const expected = ['ROLES must be roles separated by commas: web, ingest, jobs.'];
+  for (const ROLES of ['worker', 'web,', 'web jobs', 'Web'])
+    assert.deepEqual(problemsOf({ ROLES }), expected);
 });
 
 test('takes an empty variable for one that is not set', () => {

@@ -55,7 +55,10 @@ async function stationsOf(context: Context, rows: readonly Row[]): Promise<Stati
   return rows.map((row) => stationOf(row, days.get(row.tz)?.date ?? ''));
 }
 
-function narrowed({ search, type, status }: StationQuery): SQL | undefined {
+/** What a list of stations can be narrowed to. */
+export type StationFilter = Pick<StationQuery, 'search' | 'type' | 'status'>;
+
+export function narrowed({ search, type, status }: StationFilter): SQL | undefined {
   const part = search && `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
   return and(
     type && eq(station.type, type),
@@ -64,7 +67,7 @@ function narrowed({ search, type, status }: StationQuery): SQL | undefined {
   );
 }
 
-function stationOf(row: Row, today: string): Station {
+export function stationOf(row: Row, today: string): Station {
   const { id, organizationId: _owner, source: _source, createdAt: _createdAt, ...facts } = row;
   return {
     ...facts,
