@@ -20,7 +20,7 @@ test.use({ ownServer: {} });
 test.describe.configure({ timeout: 120_000 });
 
 /** The administrator of Harbor Agents, where the administrator of Sunfield Energy is a member. */
-const LIN = '15800100002';
+const LIN = '15800100031';
 
 interface Story extends Told {
   readonly request: APIRequestContext;
