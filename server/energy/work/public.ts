@@ -4,6 +4,7 @@ export {
   dueStations,
   type Handlers,
   type Mark,
+  markNow,
   runStation,
   type WorkHandler,
 } from './commands/work.ts';
