@@ -9,7 +9,7 @@ export type Operator = (typeof OPERATORS)[number];
 export const MATCHES = ['any', 'all'] as const;
 export type Match = (typeof MATCHES)[number];
 
-export const CONDITIONS_MAX = 8;
+export const CONDITIONS_MAX = 16;
 /** A value has to be back for so long before an alarm resets. */
 export const CLEAR_HOLD_SECONDS = 60;
 /** An alarm that comes back within this time after its reset is the same one. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { FieldError } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import { sendFrames } from '#contract/energy/frame/calls.ts';
 import type { Context } from '#server/core/context.ts';
@@ -15,22 +16,25 @@ export function frameRoutes(
   { devices, ingest, meters }: { devices: Devices; ingest: Ingest; meters: FrameMeters },
 ): void {
   route(app, sendFrames, async ({ caller, body, language }) => {
-    const { stored, repeated, refused } = await takeMessage(
+    const { stored, repeated, refused, events } = await takeMessage(
       context,
       devices,
       ingest,
       caller.stationId,
       body.frames,
+      body.events,
     );
     meters.count({ stored, repeated, refused });
+    const explained = <Refused extends FieldError>({ params = {}, ...error }: Refused) => ({
+      ...error,
+      params,
+      message: messageOf(language, Code.Invalid, { errors: [{ ...error, params }] }),
+    });
     return {
       ...(body.seq !== undefined && { seq: body.seq }),
       ...{ stored, repeated },
-      refused: refused.map(({ params = {}, ...error }) => ({
-        ...error,
-        params,
-        message: messageOf(language, Code.Invalid, { errors: [{ ...error, params }] }),
-      })),
+      refused: refused.map(explained),
+      ...(body.events && { events: { ...events, refused: events.refused.map(explained) } }),
     };
   });
 }

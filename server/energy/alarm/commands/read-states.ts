@@ -87,11 +87,15 @@ export async function readStates({ query }: TelemetryQuery, stationId: bigint): 
 }
 
 /** Columns of an alarm, as the engine knows it. */
-const ALARM = `
+export const ALARM_COLUMNS_OF_ENGINE = `
   id::text as id, device_id as "deviceId", rule_id as "ruleId", rule_version as "ruleVersion", code,
   level::int4 as level, names::text as names, is_safety as "isSafety", point, value, pre_value as "preValue", extreme,
   ${ms('start_at')} as "startAt", ${ms('reset_at')} as "resetAt", reset_reason as "resetReason",
   restore_count as "restoreCount"`;
+
+export type EngineRow = Omit<Alarm, 'names'> & { readonly names: string };
+
+export const alarmOfRow = (row: EngineRow): Alarm => ({ ...row, names: JSON.parse(row.names) });
 
 /** Flap windows are at most a day. */
 const LONGEST_FLAP_MS = 86_400_000;
@@ -101,10 +105,10 @@ const LONGEST_FLAP_MS = 86_400_000;
  * Those of a station that sends as it should are few.
  */
 export async function readAlarms({ query }: TelemetryQuery, stationId: bigint, from: number): Promise<Alarm[]> {
-  const rows = await query<Omit<Alarm, 'names'> & { names: string }>(
-    `select ${ALARM} from alarm where station_id = $1::bigint and (reset_at is null or reset_at >= $2::timestamptz)`,
+  const rows = await query<EngineRow>(
+    `select ${ALARM_COLUMNS_OF_ENGINE} from alarm where station_id = $1::bigint and (reset_at is null or reset_at >= $2::timestamptz)`,
     [stationId, new Date(from - LONGEST_FLAP_MS)],
   );
-  return rows.map((row) => ({ ...row, names: JSON.parse(row.names) }));
+  return rows.map(alarmOfRow);
 }
 
