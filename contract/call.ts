@@ -4,6 +4,9 @@ export const API_BASE = '/api';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** What a call does with a station. */
+export type StationUse = 'view' | 'operate' | 'settle' | 'own';
+
 /** Fields of every call. */
 interface Common {
   readonly method: Method;
@@ -25,6 +28,11 @@ interface Common {
    * caller must be a member. Without this field and without `permission`, the organisation is optional.
    */
   readonly organization?: 'header' | 'uuid';
+  /**
+   * What the call does with the stations that it names: what a grant of such a station must hold. Any grant lets an
+   * organisation `view` it, none lets it do what is its owner's `own`.
+   */
+  readonly stationUse?: StationUse;
   /** Ignores `X-Org-ID`, so that a removed member can still call. */
   readonly ignoresOrganization?: true;
   /** One schema for each `:name` of the path. */

@@ -5,6 +5,8 @@ import { alarmRoutes } from './alarm/routes.ts';
 import { fillZoneDays } from './day/tasks.ts';
 import { energyLimits } from './limits.ts';
 import { overviewRoutes } from './overview/routes.ts';
+import { scopeRoutes } from './scope/routes.ts';
+import { seedGrants } from './scope/seed.ts';
 import { stationFeed } from './simulator/feed.ts';
 import { stationRoutes } from './station/routes.ts';
 import { seedStations } from './station/seed.ts';
@@ -31,11 +33,13 @@ export const energy: Domain = {
     alarmRoutes(api);
     overviewRoutes(api, context);
     stationRoutes(api, context);
+    scopeRoutes(api, context);
   },
   background: stationFeed,
   tasks: [fillZoneDays, createTelemetryPartitions, removeOldTelemetry],
   async seedDemo(db, now) {
     await seedStations(db, now);
+    await seedGrants(db);
     return true;
   },
 };

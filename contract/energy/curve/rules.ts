@@ -33,3 +33,17 @@ export function periodOfCurveViolation(from: number, to: number, density: CurveD
   const days = CURVE_MAX_DAYS[density];
   return to - from > days * DAY_MS + SHIFT_MS ? { rule: 'period.long', params: { days } } : null;
 }
+
+/** A period of local dates ends on or after its first day and is not longer than `days`. */
+export function datesViolation(from: string, to: string, days: number): Violation | null {
+  const [start, end] = [from, to].map(dateOf);
+  if (start === undefined || end === undefined) return { rule: 'field.pattern' };
+  if (end < start) return { rule: 'period.ends' };
+  return (end - start) / DAY_MS >= days ? { rule: 'period.long', params: { days } } : null;
+}
+
+/** A calendar date in ms since 1970, as if it were UTC; undefined for one that does not exist, such as 2026-02-30. */
+export function dateOf(text: string): number | undefined {
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text) ? ms : undefined;
+}

@@ -6,7 +6,5 @@ import { route } from '#server/http/contract.ts';
 import { findCurves } from './commands/curves.ts';
 
 export function curveRoutes(app: FastifyInstance, context: Context, devices: Devices): void {
-  route(app, readCurves, ({ caller, body }) =>
-    findCurves(context, devices, caller.membership.organizationId, body),
-  );
+  route(app, readCurves, ({ caller, body }) => findCurves(context, devices, caller, body));
 }

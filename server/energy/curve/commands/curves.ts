@@ -1,14 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { BodyOf, DataOf, FieldError } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
-import type { readCurves } from '#contract/energy/curve/calls.ts';
+import { readCurves } from '#contract/energy/curve/calls.ts';
 import { periodOfCurveViolation, trendSitesViolation } from '#contract/energy/curve/rules.ts';
 import type { Point } from '#contract/energy/device/points.ts';
 import type { Context } from '#server/core/context.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { offsetsBetween } from '#server/energy/day/public.ts';
 import type { DeviceFacts, Devices } from '#server/energy/device/public.ts';
-import { station } from '#server/energy/station/schema.ts';
+import { type Asker, requireStations } from '#server/energy/scope/public.ts';
 import { lineOf } from '../line.ts';
 import { type Entries, entryKey, readEntries } from './entries.ts';
 
@@ -22,11 +21,11 @@ interface Wanted {
   readonly point: Point;
 }
 
-/** Curves of points of an organisation's own stations. */
+/** Curves of points of stations in the request's scope. */
 export async function findCurves(
   context: Context,
   devices: Devices,
-  organizationId: string,
+  asker: Asker,
   { series, from: start, to: end, density }: Body,
 ): Promise<Data> {
   const [from, to] = [Date.parse(start), Date.parse(end)];
@@ -35,7 +34,7 @@ export async function findCurves(
     to: Number.isNaN(from + to) ? { rule: 'field.pattern' } : periodOfCurveViolation(from, to, density),
     series: trendSitesViolation(codes),
   });
-  const stations = await findStations(context, organizationId, codes);
+  const stations = await requireStations(context, asker, readCurves, codes);
   const wanted: Wanted[] = [];
   for (const [index, line] of series.entries()) {
     const place = stations.get(line.station);
@@ -71,12 +70,4 @@ function refuseWhere(fields: Record<string, Pick<FieldError, 'rule' | 'params'> 
     violation ? [{ field, ...violation }] : [],
   );
   if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
-}
-
-async function findStations({ db }: Context, organizationId: string, codes: readonly string[]) {
-  const rows = await db
-    .select({ id: station.id, code: station.code, tz: station.tz })
-    .from(station)
-    .where(and(eq(station.organizationId, organizationId), inArray(station.code, [...codes])));
-  return new Map(rows.map((row) => [row.code, row]));
 }

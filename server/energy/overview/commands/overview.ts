@@ -8,16 +8,17 @@ import { STALE_AFTER_MS } from '#contract/energy/station/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import { type Day, daysAt } from '#server/energy/day/public.ts';
 import { stationReading } from '#server/energy/reading/schema.ts';
+import { type Asker, inScope } from '#server/energy/scope/public.ts';
 import { station } from '#server/energy/station/schema.ts';
 
 /** Three decimals, as in the frames of stations: sums of binary fractions have more. */
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-/** Totals over an organisation's stations, in as many statements for any number of stations. */
-export async function readOverview(context: Context, organizationId: string): Promise<Overview> {
+/** Totals over the stations of a request's scope, in as many statements for any number of stations. */
+export async function readOverview(context: Context, asker: Asker): Promise<Overview> {
   const { db, clock } = context;
   const now = clock();
-  const own = eq(station.organizationId, organizationId);
+  const own = inScope(asker, now);
   const zones = await db.selectDistinct({ tz: station.tz }).from(station).where(own);
   const days = await daysAt(
     context,

@@ -7,27 +7,28 @@ import type { Context } from '#server/core/context.ts';
 import { findPage } from '#server/db/page.ts';
 import { daysAt } from '#server/energy/day/public.ts';
 import { stationReading } from '#server/energy/reading/schema.ts';
+import { type Asker, inScope } from '#server/energy/scope/public.ts';
 import { station } from '../schema.ts';
 
-/** One page of an organisation's stations. */
+/** One page of the stations of a request's scope. */
 export async function listStations(
   context: Context,
-  organizationId: string,
+  asker: Asker,
   query: StationQuery,
 ): Promise<DataOf<typeof listLedgerStations>> {
-  const { list, pagination } = await listStationsWithReadings(context, organizationId, query);
+  const { list, pagination } = await listStationsWithReadings(context, asker, query);
   return { list: list.map(({ reading: _, ...facts }) => facts), pagination };
 }
 
 /** The same with each station's newest reading. */
 export async function listStationsWithReadings(
   context: Context,
-  organizationId: string,
+  asker: Asker,
   query: StationQuery,
 ): Promise<DataOf<typeof listMonitorStations>> {
   const { db, clock } = context;
   const now = clock();
-  const where = narrowed(organizationId, query);
+  const where = and(inScope(asker, now), narrowed(query));
   const rows = db
     .select({ station, reading: stationReading })
     .from(station)
@@ -37,7 +38,6 @@ export async function listStationsWithReadings(
   const { list, pagination } = await findPage(db, query, {
     ...{ rows, from: station, where },
     order: [],
-    // Unique within the organisation.
     key: asc(station.code),
     sortable: getTableColumns(station),
   });
@@ -55,10 +55,9 @@ export async function listStationsWithReadings(
   };
 }
 
-function narrowed(organizationId: string, { search, type, status }: StationQuery): SQL | undefined {
+function narrowed({ search, type, status }: StationQuery): SQL | undefined {
   const part = search && `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
   return and(
-    eq(station.organizationId, organizationId),
     type && eq(station.type, type),
     status && eq(station.status, status),
     part ? or(ilike(station.name, part), ilike(station.code, part)) : undefined,
