@@ -1,10 +1,11 @@
 import type { EnergySubject } from '#contract/energy/operation-record/subjects.ts';
 import type { Domain } from '#server/core/domain.ts';
 import { stationCaller } from '#server/http/station-caller.ts';
-import { alarmRoutes } from './alarm/routes.ts';
+import { seedAlarmRules } from './alarm-rule/seed.ts';
 import { fillZoneDays } from './day/tasks.ts';
 import { energyLimits } from './limits.ts';
 import { overviewRoutes } from './overview/routes.ts';
+import { seedPushers } from './pusher/seed.ts';
 import { scopeRoutes } from './scope/routes.ts';
 import { seedGrants } from './scope/seed.ts';
 import { stationFeed } from './simulator/feed.ts';
@@ -30,7 +31,6 @@ export const energy: Domain = {
   },
   routes(api, context, registry) {
     telemetryService(api, context, registry);
-    alarmRoutes(api);
     overviewRoutes(api, context);
     stationRoutes(api, context);
     scopeRoutes(api, context);
@@ -40,6 +40,8 @@ export const energy: Domain = {
   async seedDemo(db, now) {
     await seedStations(db, now);
     await seedGrants(db);
+    await seedAlarmRules(db, now);
+    await seedPushers(db, now);
     return true;
   },
 };

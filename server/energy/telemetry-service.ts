@@ -1,44 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Context } from '#server/core/context.ts';
+import { alarmService, tellOfAlarms } from './alarm-service.ts';
 import { curveRoutes } from './curve/routes.ts';
 import { createDevices } from './device/public.ts';
 import { frameMeters } from './frame/meters.ts';
 import { createIngest } from './frame/public.ts';
 import { frameRoutes } from './frame/routes.ts';
 import { workMeters } from './work/meters.ts';
+import { repeat } from './work/public.ts';
 import { createWorker, type Worker } from './worker.ts';
 
 /** Takes frames, makes rollups of them and answers what was asked about them. */
 export function telemetryService(app: FastifyInstance, context: Context, registry: Registry): void {
   const devices = createDevices(context);
-  const ingest = createIngest(context, { onCommit: (seconds) => meters.commit(seconds) });
+  const alarms = alarmService(app, context, devices);
+  const ingest = createIngest(context, {
+    onCommit: (seconds) => meters.commit(seconds),
+    onStored: (stations) => alarms.soon(stations),
+  });
   const meters = frameMeters(registry, ingest.waiting);
-  frameRoutes(app, context, { devices, ingest, meters });
+  frameRoutes(app, context, { devices, ingest, meters, alarms });
   curveRoutes(app, context, devices);
   workMeters(registry, context);
   pollWork(app, context, createWorker(context, devices));
+  tellOfAlarms(app, context, devices, registry);
   app.addHook('onClose', () => ingest.idle());
 }
 
 /** Does due work again and again, whoever left it: this server, or one that crashed. */
 function pollWork(app: FastifyInstance, { config }: Context, worker: Worker): void {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  let isEnding = false;
-  const schedule = () => {
-    if (isEnding) return;
-    timer = setTimeout(() => {
-      running = worker
-        .run()
-        .catch((error: unknown) => app.log.error({ err: error }, 'telemetry work failed'))
-        .then(schedule);
-    }, config.limits.workPollMs).unref();
-  };
-  app.addHook('onListen', async () => schedule());
-  app.addHook('preClose', async () => {
-    isEnding = true;
-    clearTimeout(timer);
-    await running;
-  });
+  repeat(app, { name: 'telemetry work', everyMs: config.limits.workPollMs, run: () => worker.run() });
 }

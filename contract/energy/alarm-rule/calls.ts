@@ -136,6 +136,7 @@ export const backtestAlarmRule = call({
     'Stores nothing. At most 31 days, and 62 days of all devices together; frames older than their life are gone.',
   access: 'session',
   permission: 'alarmRule:edit',
+  stationUse: 'own',
   body: Type.Object({
     rule: RuleFields,
     station: Type.String({ minLength: 1, maxLength: 64 }),

@@ -66,6 +66,7 @@ export const listAlarms = call({
     'Open ones first, then the newest. `state`: `open`, `reset`, `unconfirmed` (open or not), `confirmed`. 404 for a station out of scope.',
   access: 'session',
   permission: 'alarmRecords:view',
+  stationUse: 'view',
   query: pageQuery({
     sort: ['startAt', 'resetAt', 'level', 'code', 'restoreCount', 'confirmedAt'],
     search: true,
@@ -88,6 +89,7 @@ export const getAlarm = call({
   summary: 'Get an alarm with all its steps, oldest first',
   access: 'session',
   permission: 'alarmRecords:view',
+  stationUse: 'view',
   params: Type.Object({ id: AlarmId }),
   data: Type.Object({
     ...Alarm.properties,
@@ -111,6 +113,7 @@ export const confirmAlarms = call({
     'Stops their pushes. Each is confirmed once; the others are refused with the reason: `confirmed` (by whom and when) or `unknown`.',
   access: 'session',
   permission: 'alarm:confirm',
+  stationUse: 'operate',
   body: Type.Object({
     ids: Type.Array(AlarmId, { minItems: 1, maxItems: CONFIRM_MAX_ALARMS }),
     note: Note,
@@ -163,5 +166,6 @@ export const getAlarmSummary = call({
   summary: 'Get the open alarms of the stations in scope in figures',
   access: 'session',
   permission: ['alarm:view', 'alarmOverview:view', 'alarmRecords:view'],
+  stationUse: 'view',
   data: AlarmSummary,
 });

@@ -49,6 +49,7 @@ export const listPushes = call({
   description: '`open=1`: of alarms that are not reset.',
   access: 'session',
   permission: 'pushAlarms:view',
+  stationUse: 'view',
   query: pageQuery({
     filters: { open: Type.Optional(Flag), station: Type.Optional(Type.String({ maxLength: 64 })) },
   }),
@@ -62,6 +63,7 @@ export const takeAlarm = call({
   description: '`id` is that of a push or of an alarm. 409 `alarmTaken` if somebody else has it.',
   access: 'session',
   permission: 'push:edit',
+  stationUse: 'operate',
   params: Type.Object({ id: AlarmId }),
   data: Type.Object({}),
 });
@@ -74,6 +76,7 @@ export const listPushLogs = call({
     '`isMyself=1`: the caller’s own. `id`: those of one alarm, or one push. `unread=1`: those that the bell counts.',
   access: 'session',
   permission: 'alarmPushLog:view',
+  stationUse: 'view',
   query: pageQuery({
     filters: {
       isMyself: Type.Optional(Flag),

@@ -33,6 +33,7 @@ export const listSuppressions = call({
   summary: 'List the suppressions of the stations in scope, newest first',
   access: 'session',
   permission: 'suppressLogs:view',
+  stationUse: 'view',
   query: pageQuery({
     filters: {
       station: Type.Optional(Code),
@@ -50,6 +51,7 @@ export const createSuppression = call({
     'Alarms are recorded all the same. Refused: a time that another suppression of the same scope covers, an end in the past, and codes that protect people or the plant.',
   access: 'session',
   permission: 'alarm:suppress',
+  stationUse: 'operate',
   body: Type.Object({
     scope: Type.Object({ station: Code, device: Type.Optional(Code), code: Type.Optional(Code) }),
     /** Without it, now. */
@@ -67,6 +69,7 @@ export const endSuppression = call({
   description: '409 `suppressionEnded` if it has ended already.',
   access: 'session',
   permission: 'alarm:suppress',
+  stationUse: 'operate',
   params: Type.Object({ id: Uuid }),
   data: Type.Object({}),
 });

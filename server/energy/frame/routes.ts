@@ -10,10 +10,18 @@ import type { Ingest } from './commands/ingest.ts';
 import { takeMessage } from './commands/take-message.ts';
 import type { FrameMeters } from './meters.ts';
 
+interface Service {
+  readonly devices: Devices;
+  readonly ingest: Ingest;
+  readonly meters: FrameMeters;
+  /** Judges a station soon. */
+  readonly alarms: { soon(stations: readonly bigint[]): void };
+}
+
 export function frameRoutes(
   app: FastifyInstance,
   context: Context,
-  { devices, ingest, meters }: { devices: Devices; ingest: Ingest; meters: FrameMeters },
+  { devices, ingest, meters, alarms }: Service,
 ): void {
   route(app, sendFrames, async ({ caller, body, language }) => {
     const { stored, repeated, refused, events } = await takeMessage(
@@ -25,6 +33,7 @@ export function frameRoutes(
       body.events,
     );
     meters.count({ stored, repeated, refused });
+    if (events.stored > 0) alarms.soon([caller.stationId]);
     const explained = <Refused extends FieldError>({ params = {}, ...error }: Refused) => ({
       ...error,
       params,

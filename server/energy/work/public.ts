@@ -9,3 +9,4 @@ export {
   type WorkHandler,
 } from './commands/work.ts';
 export { WorkKind } from './kinds.ts';
+export { repeat } from './repeat.ts';

@@ -43,7 +43,8 @@ export async function writeSuppressions(
   const steps = changed.map(
     ({ id, suppressionId }): TakenStep => ({
       ...{ alarmId: id, step: suppressionId === null ? 'unsuppressed' : 'suppressed' },
-      ...{ at: now.getTime(), value: null, note: '' },
+      // Which one, for those that count what a suppression hid.
+      ...{ at: now.getTime(), value: null, note: suppressionId ?? '' },
     }),
   );
   await writeSteps(tx, stationId, steps, now);
