@@ -11,16 +11,16 @@ export type AlarmRule = (typeof ALARM_RULES)[number]['rule'];
 
 export const ALARM_POLLING_MS = 300_000;
 
-/** Steps in the life of an alarm. */
+/** Steps in the life of an alarm. Of one moment, they happen in this order. */
 export const ALARM_STEPS = [
   'raised',
-  'reset',
   'reopened',
-  'escalated',
-  'confirmed',
-  'taken',
-  'suppressed',
   'unsuppressed',
+  'suppressed',
+  'escalated',
+  'taken',
+  'confirmed',
+  'reset',
 ] as const;
 export type AlarmStep = (typeof ALARM_STEPS)[number];
 

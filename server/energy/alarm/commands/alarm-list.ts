@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import type { DataOf, QueryOf } from '#contract/call.ts';
 import type { Alarm, getAlarm, getAlarmSummary, listAlarms } from '#contract/energy/alarm/calls.ts';
-import { type AlarmStep, ALARM_LEVELS, SUMMARY_MAX_ALARMS } from '#contract/energy/alarm/limits.ts';
+import { ALARM_LEVELS, ALARM_STEPS, type AlarmStep, SUMMARY_MAX_ALARMS } from '#contract/energy/alarm/limits.ts';
 import type { Names } from '#contract/energy/alarm-rule/rules.ts';
 import { sortKeys } from '#contract/paging.ts';
 import type { Language } from '#contract/preferences.ts';
@@ -196,8 +196,8 @@ export async function findAlarm(
   if (!answer) throw new Refusal(Code.NotFound);
   const steps = await query<{ step: AlarmStep; at: number; by: string | null; note: string; value: number | null }>(
     `select step, ${ms('at')} as at, by_user::text as by, note, value from alarm_event
-     where station_id = $1::bigint and alarm_id = $2::uuid order by at, recorded_at, id`,
-    [place.stationId, place.id],
+     where station_id = $1::bigint and alarm_id = $2::uuid order by at, recorded_at, array_position($3::text[], step)`,
+    [place.stationId, place.id, ALARM_STEPS],
   );
   const people = await findPeople(
     context,
