@@ -32,7 +32,12 @@ export function alarmService(app: FastifyInstance, context: Context, devices: De
 }
 
 /** Looks for silence and alarms that are open for long, and sends the messages that are due. */
-export function tellOfAlarms(app: FastifyInstance, context: Context, devices: Devices, registry: Registry): void {
+export function tellOfAlarms(
+  app: FastifyInstance,
+  context: Context,
+  devices: Devices,
+  registry: Registry,
+): void {
   const { alarmTickMs, pushPollMs } = context.config.limits;
   const listening = createListening(context);
   repeat(app, {
@@ -66,7 +71,8 @@ function createListening(context: Context): () => Promise<Hearing> {
   return async () => {
     const now = context.clock().getTime();
     const pauseMs = context.config.limits.alarmTickMs * MISSED_TICKS;
-    if (!hearing || Math.abs(now - last) > pauseMs) hearing = { since: now, before: await lastHeard(context) };
+    if (!hearing || Math.abs(now - last) > pauseMs)
+      hearing = { since: now, before: await lastHeard(context) };
     last = now;
     return hearing;
   };

@@ -35,8 +35,6 @@ export const energyLimits = {
   alarmFrames: 4000,
   /** Pause between two looks for silence, escalation and suppressions that end. */
   alarmTickMs: 15_000,
-  /** Open alarms of a station that are looked at in one tick. */
-  alarmTickAlarms: 1000,
   /** Alarms of a station and group within this time are one message. */
   pushGatherMs: 30_000,
   /** Pause between two looks for messages that are due. */

@@ -201,7 +201,22 @@ export const texts: Record<Language, Record<Template, Text>> = {
 
 /** A line about an alarm in a message, and what joins several. */
 export const alarmPhrases: Record<Language, { line: string; value: string; more: string; join: string }> = {
-  zh: { line: '{{level}} 级 {{name}}（{{device}}{{value}}，{{time}} 起）', value: ' {{value}}', more: '等', join: '；' },
-  en: { line: 'level {{level}}, {{name}} ({{device}}{{value}}, since {{time}})', value: ' {{value}}', more: ' …', join: '; ' },
-  ja: { line: 'レベル {{level}} {{name}}（{{device}}{{value}}、{{time}} から）', value: ' {{value}}', more: ' ほか', join: '、' },
+  zh: {
+    line: '{{level}} 级 {{name}}（{{device}}{{value}}，{{time}} 起）',
+    value: ' {{value}}',
+    more: '等',
+    join: '；',
+  },
+  en: {
+    line: 'level {{level}}, {{name}} ({{device}}{{value}}, since {{time}})',
+    value: ' {{value}}',
+    more: ' …',
+    join: '; ',
+  },
+  ja: {
+    line: 'レベル {{level}} {{name}}（{{device}}{{value}}、{{time}} から）',
+    value: ' {{value}}',
+    more: ' ほか',
+    join: '、',
+  },
 };

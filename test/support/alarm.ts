@@ -1,6 +1,6 @@
 import type { RuleBody } from '#contract/energy/alarm-rule/rules.ts';
-import type { Telemetry, TelemetryQuery } from '#server/db/telemetry.ts';
 import type { Context } from '#server/core/context.ts';
+import type { Telemetry, TelemetryQuery } from '#server/db/telemetry.ts';
 import { judgeStation } from '#server/energy/alarm/public.ts';
 import { createDevices } from '#server/energy/device/commands/station-devices.ts';
 import { createIngest } from '#server/energy/frame/commands/ingest.ts';
@@ -61,7 +61,8 @@ export async function alarmRig(server: TestServer, code = 'SF-ES-01', batteries 
   const { context } = server;
   const place: MeasuredStation = await measuredStation(server, code, batteries);
   const { accessToken: token } = await server.signIn(code.startsWith('SF') ? ADMINISTRATOR : '13800000004');
-  const organization = (await server.get('/usercenter/get-default-organization', { token })).data.orgUuid as string;
+  const organization = (await server.get('/usercenter/get-default-organization', { token })).data
+    .orgUuid as string;
   /** A whole minute, recent enough to be judged without a cursor. */
   const start = Math.floor(server.clock().getTime() / MINUTE_MS) * MINUTE_MS - 10 * MINUTE_MS;
   const ingest = createIngest(context);
@@ -94,10 +95,19 @@ export async function alarmRig(server: TestServer, code = 'SF-ES-01', batteries 
       return answer.data.id;
     },
     /** Stores frames of volts by minute; null is a missing value. */
-    async volts(values: Readonly<Record<number, number | null>>, device = 'BAT-1', quality = 0): Promise<void> {
+    async volts(
+      values: Readonly<Record<number, number | null>>,
+      device = 'BAT-1',
+      quality = 0,
+    ): Promise<void> {
       await ingest.store(
         Object.entries(values).map(([minute, value]) => ({
-          ...{ s: place.id, d: place.devices[device] ?? 0, t: start + Number(minute) * MINUTE_MS, q: quality },
+          ...{
+            s: place.id,
+            d: place.devices[device] ?? 0,
+            t: start + Number(minute) * MINUTE_MS,
+            q: quality,
+          },
           ...{ v: [50, value, 0], c: [0, 0] },
         })),
       );
@@ -115,7 +125,9 @@ export async function alarmRig(server: TestServer, code = 'SF-ES-01', batteries 
       }
     },
     async alarms(): Promise<ShortAlarm[]> {
-      const rows = await context.telemetry.query<{ d: number; start: number; reset: number | null } & ShortAlarm>(
+      const rows = await context.telemetry.query<
+        { d: number; start: number; reset: number | null } & ShortAlarm
+      >(
         `select code, device_id as d, (extract(epoch from start_at) * 1000)::float8 as start,
            (extract(epoch from reset_at) * 1000)::float8 as reset, reset_reason as reason,
            restore_count as restores, value, extreme

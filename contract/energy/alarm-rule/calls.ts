@@ -20,10 +20,18 @@ import {
 
 const Level = Type.Integer({ minimum: 1, maximum: ALARM_LEVELS.length, 'x-rule': 'alarm.level' });
 const AlarmCode = Type.String({ pattern: RULE_CODE_PATTERN });
-const Seconds = (initial: number) => Type.Integer({ minimum: 0, maximum: HOLD_MAX_SECONDS, default: initial });
-const Codes = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: SCOPE_MAX_ITEMS, default: [] });
+const Seconds = (initial: number) =>
+  Type.Integer({ minimum: 0, maximum: HOLD_MAX_SECONDS, default: initial });
+const Codes = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+  maxItems: SCOPE_MAX_ITEMS,
+  default: [],
+});
 const texts = (maxLength: number) =>
-  Type.Object({ zh: Type.String({ maxLength }), en: Type.String({ maxLength }), ja: Type.String({ maxLength }) });
+  Type.Object({
+    zh: Type.String({ maxLength }),
+    en: Type.String({ maxLength }),
+    ja: Type.String({ maxLength }),
+  });
 export const Names = texts(RULE_NAME_MAX_LENGTH);
 
 const Condition = Type.Object({
@@ -184,7 +192,10 @@ export const listAlarmConfigurations = call({
   permission: 'alarmConfiguration:view',
   query: pageQuery({
     search: true,
-    filters: { maker: Type.Optional(Type.String({ maxLength: 64 })), model: Type.Optional(Type.String({ maxLength: 64 })) },
+    filters: {
+      maker: Type.Optional(Type.String({ maxLength: 64 })),
+      model: Type.Optional(Type.String({ maxLength: 64 })),
+    },
   }),
   data: pageOf(AlarmConfiguration),
 });

@@ -71,7 +71,13 @@ export function conditionViolation({ kind, point, op, value, clear, values }: Co
     (values === undefined) === (kind !== 'state') &&
     values?.length !== 0;
   if (!isWhole) return { rule: 'alarmRule.condition' };
-  if (op !== undefined && value !== undefined && clear !== undefined && clear !== value && isBeyond(op, clear, value))
+  if (
+    op !== undefined &&
+    value !== undefined &&
+    clear !== undefined &&
+    clear !== value &&
+    isBeyond(op, clear, value)
+  )
     return { rule: 'alarmRule.clear' };
   return null;
 }

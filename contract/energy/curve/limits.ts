@@ -24,4 +24,9 @@ export const BUCKETS = ['5min', '15min', 'day', 'month'] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
 /** Longest period of buckets in days. */
-export const BUCKET_MAX_DAYS: Readonly<Record<Bucket, number>> = { '5min': 31, '15min': 366, day: 800, month: 800 };
+export const BUCKET_MAX_DAYS: Readonly<Record<Bucket, number>> = {
+  '5min': 31,
+  '15min': 366,
+  day: 800,
+  month: 800,
+};

@@ -18,8 +18,12 @@ import { findConfigurations, findUnmapped, setConfiguration } from './commands/c
 import { addRule, changeRule, deleteRule, findRules, readRule } from './commands/rule.ts';
 
 export function alarmRuleRoutes(app: FastifyInstance, context: Context, devices: Devices): void {
-  route(app, listAlarmRules, ({ caller, query }) => findRules(context, caller.membership.organizationId, query));
-  route(app, getAlarmRule, ({ caller, params }) => readRule(context, caller.membership.organizationId, params.id));
+  route(app, listAlarmRules, ({ caller, query }) =>
+    findRules(context, caller.membership.organizationId, query),
+  );
+  route(app, getAlarmRule, ({ caller, params }) =>
+    readRule(context, caller.membership.organizationId, params.id),
+  );
   route(app, createAlarmRule, ({ caller, body }) => addRule(context, caller, body));
   route(app, changeAlarmRule, ({ caller, params, body }) => changeRule(context, caller, params.id, body));
   route(app, deleteAlarmRule, async ({ caller, params }) => {

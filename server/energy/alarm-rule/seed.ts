@@ -30,7 +30,12 @@ const RULES: readonly RuleSeed[] = [
   {
     ...{ code: 'CELL-VOLT-LOW', level: 2, holdS: 120, scope: { deviceKinds: BATTERIES } },
     names: names('电芯电压过低', 'Cell voltage too low', 'セル電圧が低すぎます'),
-    conditions: packs((pack) => `pack${pack}CellMinV`, { kind: 'threshold', op: '<', value: 2.8, clear: 2.9 }),
+    conditions: packs((pack) => `pack${pack}CellMinV`, {
+      kind: 'threshold',
+      op: '<',
+      value: 2.8,
+      clear: 2.9,
+    }),
   },
   {
     ...{ code: 'FIRE-LOOP', level: 3, safety: true, scope: { deviceKinds: [...BATTERIES, 'fire'] } },
@@ -139,7 +144,16 @@ export async function seedAlarmRules(db: Database, now: Date): Promise<void> {
   await db.insert(alarmConfiguration).values(
     OWNERS.flatMap((owner) =>
       CODES.map(([maker, model, code, level, name, advice, isSafety = false]) => ({
-        ...{ organizationId: organizations[owner].id, maker, model, code, level, names: name, advice, isSafety },
+        ...{
+          organizationId: organizations[owner].id,
+          maker,
+          model,
+          code,
+          level,
+          names: name,
+          advice,
+          isSafety,
+        },
         ...{ revision, createdAt: now },
       })),
     ),

@@ -43,7 +43,12 @@ export class AlarmBook {
    * Opens the alarm of a device's code, or again the one that was reset within the flap window. Null if the code has
    * an open alarm of another cause.
    */
-  raise(deviceId: number, { flapMs, ...cause }: Cause, startAt: number, reason: Reason = NO_REASON): string | null {
+  raise(
+    deviceId: number,
+    { flapMs, ...cause }: Cause,
+    startAt: number,
+    reason: Reason = NO_REASON,
+  ): string | null {
     const place = placeOf({ deviceId, code: cause.code });
     const open = this.#open.get(place);
     if (open) return open.ruleId === cause.ruleId ? open.id : null;

@@ -29,7 +29,8 @@ export interface Judge {
 const MINUTE_MS = 60_000;
 
 /** Condition of a point; null for a silence, which no frame tells. */
-export function judgeOf({ kind, op = '>', value = 0, clear = value, values = [] }: Condition, point: Point, gapMs: number): Judge | null {
+export function judgeOf(condition: Condition, point: Point, gapMs: number): Judge | null {
+  const { kind, op = '>', value = 0, clear = value, values: states = [] } = condition;
   const valueOf = valueReader(point);
   const direction = op.startsWith('>') ? 1 : -1;
   switch (kind) {
@@ -38,7 +39,7 @@ export function judgeOf({ kind, op = '>', value = 0, clear = value, values = [] 
     case 'state': {
       const isMet = (reading: Reading): Verdict => {
         const state = valueOf(reading);
-        return state === null ? null : values.includes(state);
+        return state === null ? null : states.includes(state);
       };
       return { point: point.code, direction: 0, valueOf, isMet, isClear: (reading) => not(isMet(reading)) };
     }
@@ -48,7 +49,13 @@ export function judgeOf({ kind, op = '>', value = 0, clear = value, values = [] 
         return found === null ? null : isBeyond(op, found, limit);
       };
       const isUnclear = against(clear);
-      return { point: point.code, direction, valueOf, isMet: against(value), isClear: (reading) => not(isUnclear(reading)) };
+      return {
+        point: point.code,
+        direction,
+        valueOf,
+        isMet: against(value),
+        isClear: (reading) => not(isUnclear(reading)),
+      };
     }
     case 'rate': {
       const against = (limit: number) => (reading: Reading, before: Reading | undefined) => {

@@ -11,11 +11,13 @@ const MISSED_FRAMES = 3;
 /** After so long without a frame, a device is silent. */
 export const silenceMs = ({ intervalMs }: DeviceFacts): number => MISSED_FRAMES * intervalMs;
 
-export const isSilence = ({ body }: RuleVersion): boolean => body.conditions.some(({ kind }) => kind === 'silence');
+export const isSilence = ({ body }: RuleVersion): boolean =>
+  body.conditions.some(({ kind }) => kind === 'silence');
 
 /** Whether a rule judges a device, whose station it judges. */
 export const isInScope = ({ deviceKinds, devices }: RuleScope, { kind, code }: DeviceFacts): boolean =>
-  (deviceKinds.length === 0 || deviceKinds.includes(kind)) && (devices.length === 0 || devices.includes(code));
+  (deviceKinds.length === 0 || deviceKinds.includes(kind)) &&
+  (devices.length === 0 || devices.includes(code));
 
 /** What a rule raises. */
 export const causeOf = ({ id, version, body }: RuleVersion): Cause => ({
@@ -42,7 +44,10 @@ export function ruleFor(rule: RuleVersion, device: DeviceFacts): DeviceRule | nu
 }
 
 /** The rules of each device that has any. */
-export function rulesByDevice({ rules }: Ruleset, devices: StationDevices): ReadonlyMap<number, readonly DeviceRule[]> {
+export function rulesByDevice(
+  { rules }: Ruleset,
+  devices: StationDevices,
+): ReadonlyMap<number, readonly DeviceRule[]> {
   const found = new Map<number, DeviceRule[]>();
   for (const device of devices.byId.values()) {
     const own = rules.flatMap((rule) => ruleFor(rule, device) ?? []);
@@ -56,7 +61,9 @@ const EVENT_FLAP_MS = 600_000;
 
 /** What a device's own code raises; undefined for a code without a meaning. */
 export function causeOfCode({ codes }: Ruleset, { model }: DeviceFacts, code: string): Cause | undefined {
-  const meaning = codes.find((one: CodeMeaning) => one.code === code && one.maker === model.maker && one.model === model.name);
+  const meaning = codes.find(
+    (one: CodeMeaning) => one.code === code && one.maker === model.maker && one.model === model.name,
+  );
   return (
     meaning && {
       ...{ ruleId: `${EVENT_RULE}${code}`, ruleVersion: 0, code, level: meaning.level, names: meaning.names },

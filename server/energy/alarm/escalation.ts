@@ -100,7 +100,11 @@ function pushesOf(group: Audience, alarmId: string, rule: AlarmRule): NewPush[] 
   return group.members
     .filter(({ steps }) => steps.includes(rule))
     .flatMap(({ userId, sms, email }) => {
-      const channels: PushChannel[] = ['app', ...(sms ? ['sms' as const] : []), ...(email ? ['email' as const] : [])];
+      const channels: PushChannel[] = [
+        'app',
+        ...(sms ? ['sms' as const] : []),
+        ...(email ? ['email' as const] : []),
+      ];
       return channels.map((channel) => ({ alarmId, rule, userId, channel, group }));
     });
 }

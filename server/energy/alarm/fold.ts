@@ -77,13 +77,17 @@ function step(
   );
   switch (state.phase) {
     case Phase.Idle:
-      return isMet === true ? raisedAfter(rule, deviceId, { ...state, phase: Phase.Pending, since: t }, t, book) : state;
+      return isMet === true
+        ? raisedAfter(rule, deviceId, { ...state, phase: Phase.Pending, since: t }, t, book)
+        : state;
     case Phase.Pending:
       if (isMet === false) return { ...IDLE, met: state.met };
       return isMet === true ? raisedAfter(rule, deviceId, state, t, book) : state;
     case Phase.Raised:
       book.extend(state.alarmId, state.reason.extreme);
-      return isClear === true ? clearedAfter(rule, { ...state, phase: Phase.Clearing, since: t }, t, book) : state;
+      return isClear === true
+        ? clearedAfter(rule, { ...state, phase: Phase.Clearing, since: t }, t, book)
+        : state;
     case Phase.Clearing:
       if (isMet === true) return { ...state, phase: Phase.Raised, since: t };
       return isClear === true ? clearedAfter(rule, state, t, book) : state;
@@ -91,7 +95,13 @@ function step(
 }
 
 /** A pending state, raised when the condition held for long enough. */
-function raisedAfter(rule: DeviceRule, deviceId: number, state: RuleState, t: number, book: AlarmBook): RuleState {
+function raisedAfter(
+  rule: DeviceRule,
+  deviceId: number,
+  state: RuleState,
+  t: number,
+  book: AlarmBook,
+): RuleState {
   if (t - state.since < rule.holdMs) return state;
   const alarmId = book.raise(deviceId, causeOf(rule), state.since, state.reason);
   // An alarm that came back may have been farther before.
@@ -109,7 +119,12 @@ function clearedAfter(rule: DeviceRule, state: RuleState, t: number, book: Alarm
 }
 
 /** The state with the conditions that this frame met, and the farthest value so far. */
-function noticed(rule: DeviceRule, state: RuleState, before: Reading | undefined, reading: Reading): RuleState {
+function noticed(
+  rule: DeviceRule,
+  state: RuleState,
+  before: Reading | undefined,
+  reading: Reading,
+): RuleState {
   let { met, reason } = state;
   for (const [index, judge] of rule.judges.entries()) {
     const verdict = judge.isMet(reading, before);

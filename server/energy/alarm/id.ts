@@ -19,6 +19,8 @@ export function placeOfId(text: string): Place {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== 24) throw refuseField('id', 'field.uuid');
   const hex = bytes.toString('hex', 8);
-  const id = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  const id = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join(
+    '-',
+  );
   return { stationId: bytes.readBigInt64BE(), id };
 }

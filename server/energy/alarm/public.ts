@@ -5,7 +5,7 @@ export { ALARM_ROW, type AlarmRow, alarmAnswers, momentOf } from './commands/ala
 export { take } from './commands/confirm.ts';
 export { findPeople, requireUse, scopeById } from './commands/facts.ts';
 export { judgeStation } from './commands/judge-station.ts';
-export { takeEvents, type StoredEvents } from './commands/take-events.ts';
+export { type StoredEvents, takeEvents } from './commands/take-events.ts';
 export { lastHeard, tick, tickStation } from './commands/tick.ts';
 export { ruleFor } from './device-rules.ts';
 export { foldFrames, IDLE } from './fold.ts';

@@ -54,19 +54,26 @@ function silentDevices({ devices, latest, hearing, now }: Heard): Silent {
 }
 
 /** Devices that a rule finds silent, with the time of their last frame. Of a silent station, the station alone. */
-function silences({ body }: RuleVersion, { latest, now }: Heard, { devices, isWhole }: Silent): [number, number][] {
+function silences(
+  { body }: RuleVersion,
+  { latest, now }: Heard,
+  { devices, isWhole }: Silent,
+): [number, number][] {
   const inScope = devices.filter((device) => isInScope(body.scope, device));
   const since = (id: number) => latest.get(id) ?? 0;
   const isHeld = (start: number, device: DeviceFacts) => now - start > silenceMs(device) + body.holdS * 1000;
   if (!isWhole)
-    return inScope
-      .filter((device) => isHeld(since(device.id), device))
-      .map(({ id }) => [id, since(id)]);
+    return inScope.filter((device) => isHeld(since(device.id), device)).map(({ id }) => [id, since(id)]);
   const last = Math.max(...devices.map(({ id }) => since(id)));
   return inScope.some((device) => isHeld(last, device)) ? [[WHOLE_STATION, last]] : [];
 }
 
-function resetIfHeard({ id, deviceId }: Alarm, { latest }: Heard, { devices, isWhole }: Silent, book: AlarmBook): void {
+function resetIfHeard(
+  { id, deviceId }: Alarm,
+  { latest }: Heard,
+  { devices, isWhole }: Silent,
+  book: AlarmBook,
+): void {
   const isSilent = deviceId === WHOLE_STATION ? isWhole : devices.some((device) => device.id === deviceId);
   if (isSilent) return;
   const newest = deviceId === WHOLE_STATION ? Math.max(...latest.values()) : (latest.get(deviceId) ?? 0);

@@ -1,7 +1,7 @@
+import type { Names } from '#contract/energy/alarm-rule/rules.ts';
 import { interpolate } from '#contract/interpolate.ts';
 import type { Language } from '#contract/preferences.ts';
 import { alarmPhrases } from '#server/gateways/texts.ts';
-import type { Names } from '#contract/energy/alarm-rule/rules.ts';
 
 /** An alarm as a message tells it. */
 export interface SpokenAlarm {
@@ -29,7 +29,8 @@ export function alarmValues(
   const lines = alarms.slice(0, MOST_LINES).map(({ level, names, device, value, unit, decimals, startAt }) =>
     interpolate(line, {
       ...{ level, device, name: names[language], time: localTime(startAt, offsetMinutes) },
-      value: value === null ? '' : interpolate(withValue, { value: `${value.toFixed(decimals)} ${unit}`.trim() }),
+      value:
+        value === null ? '' : interpolate(withValue, { value: `${value.toFixed(decimals)} ${unit}`.trim() }),
     }),
   );
   const rest = alarms.length > MOST_LINES ? more : '';

@@ -15,5 +15,7 @@ export function pushRoutes(app: FastifyInstance, context: Context): void {
     return {};
   });
   route(app, listPushLogs, ({ caller, query, language }) => findPushLogs(context, caller, query, language));
-  route(app, readPushLogs, async ({ caller, body }) => ({ count: await markRead(context, caller, body.ids) }));
+  route(app, readPushLogs, async ({ caller, body }) => ({
+    count: await markRead(context, caller, body.ids),
+  }));
 }

@@ -30,6 +30,8 @@ export function pusherRoutes(app: FastifyInstance, context: Context): void {
   });
   route(app, getPushSetting, ({ caller }) => readSetting(context, caller.userId));
   route(app, setPushSetting, ({ caller, body }) => changeSetting(context, caller.userId, body));
-  route(app, listPushers, ({ caller, query }) => findPushers(context, caller.membership.organizationId, query));
+  route(app, listPushers, ({ caller, query }) =>
+    findPushers(context, caller.membership.organizationId, query),
+  );
   route(app, testPusher, ({ caller, params }) => sendTest(context, caller, params.id));
 }

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '#contract/preferences.ts';
 import { createdAt, identifier, moment } from '#server/db/columns.ts';
 import { oneOf } from '#server/db/one-of.ts';

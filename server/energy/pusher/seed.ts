@@ -37,7 +37,10 @@ export async function seedPushers(db: Database, now: Date): Promise<void> {
     const people = await db
       .select({ id: user.id, phone: user.phone })
       .from(user)
-      .innerJoin(membership, and(eq(membership.userId, user.id), eq(membership.organizationId, organizationId)))
+      .innerJoin(
+        membership,
+        and(eq(membership.userId, user.id), eq(membership.organizationId, organizationId)),
+      )
       .where(inArray(user.phone, phones));
     for (const { name, levels, members } of groups) {
       const groupId = seedId(`pusher-group:${key}:${name}`);
@@ -46,7 +49,9 @@ export async function seedPushers(db: Database, now: Date): Promise<void> {
         .values({ id: groupId, organizationId, name, levels: [...levels], createdAt: now });
       const rows = members.flatMap(([phone, steps, sms]) => {
         const found = people.find((person) => person.phone === phone);
-        return found ? [{ groupId, organizationId, userId: found.id, steps: [...steps], sms, email: false }] : [];
+        return found
+          ? [{ groupId, organizationId, userId: found.id, steps: [...steps], sms, email: false }]
+          : [];
       });
       if (rows.length > 0) await db.insert(pusherGroupMember).values(rows);
     }

@@ -17,7 +17,9 @@ export function scopeRoutes(app: FastifyInstance, context: Context): void {
   route(app, listGrants, ({ caller, query }) => findGrants(context, caller.membership.organizationId, query));
   route(app, offerGrant, ({ caller, body }) => addGrant(context, caller, body));
   route(app, acceptGrant, ({ caller, params }) => moveGrant(context, caller, params.id, 'accept'));
-  route(app, changeGrant, ({ caller, params, body }) => moveGrant(context, caller, params.id, 'change', body));
+  route(app, changeGrant, ({ caller, params, body }) =>
+    moveGrant(context, caller, params.id, 'change', body),
+  );
   route(app, endGrant, ({ caller, params }) => moveGrant(context, caller, params.id, 'end'));
   route(app, getMemberStations, ({ caller, params }) =>
     readMemberStations(context, caller.membership.organizationId, params.id),

@@ -23,7 +23,16 @@ onEachDatabase('alarm engine', (start) => {
   });
 
   const HIGH = {
-    ...{ code: 'HIGH', device: 'BAT-1', start: 1, reset: 8, reason: 'value', restores: 1, value: 51, extreme: 55 },
+    ...{
+      code: 'HIGH',
+      device: 'BAT-1',
+      start: 1,
+      reset: 8,
+      reason: 'value',
+      restores: 1,
+      value: 51,
+      extreme: 55,
+    },
   };
   const STEPS = ['raised 1', 'reset 4', 'reopened 7', 'reset 8'];
 
@@ -99,7 +108,10 @@ onEachDatabase('alarm engine', (start) => {
     const id = await rig.addRule(ruleOf({ code: 'HIGH' }));
     await rig.volts({ 0: 52 });
     await rig.judge();
-    const changed = await rig.send('PUT', `rules/${id}`, { ...ruleOf({ code: 'HIGH', level: 3 }), version: 1 });
+    const changed = await rig.send('PUT', `rules/${id}`, {
+      ...ruleOf({ code: 'HIGH', level: 3 }),
+      version: 1,
+    });
     assert.deepEqual([changed.code, changed.data.version], [200, 2]);
     await rig.judge();
     assert.deepEqual(
@@ -135,7 +147,11 @@ onEachDatabase('alarm engine', (start) => {
     });
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        server.post('/telemetry/v1/frames', { frames: [], events: [sent(index), sent(0)] }, { token: rig.place.key }),
+        server.post(
+          '/telemetry/v1/frames',
+          { frames: [], events: [sent(index), sent(0)] },
+          { token: rig.place.key },
+        ),
       ),
     );
     assert.ok(answers.every(({ status }) => status === 200));
@@ -163,7 +179,11 @@ onEachDatabase('alarm engine', (start) => {
       { device: 'BAT-1', code: 'Z-9', state: 'raised', ts: rig.at(60) },
       'x',
     ];
-    const { data } = await server.post('/telemetry/v1/frames', { frames: [], events }, { token: rig.place.key });
+    const { data } = await server.post(
+      '/telemetry/v1/frames',
+      { frames: [], events },
+      { token: rig.place.key },
+    );
     assert.deepEqual(
       data.events.refused.map(({ index, rule }: Record<string, unknown>) => `${index} ${rule}`),
       ['2 event.device', '3 event.shape', '4 frame.time', '5 frame.ahead', '6 event.shape'],
@@ -172,7 +192,12 @@ onEachDatabase('alarm engine', (start) => {
     assert.deepEqual(await rig.alarms(), []);
     const unmapped = await server.get('/alarm_v2/configurations/unmapped', rig.options);
     assert.deepEqual(unmapped.data.list, [
-      { ...{ maker: 'Test', model: 'B1', code: 'Z-9', count: 2 }, station: rig.code, device: 'BAT-2', at: rig.at(2) },
+      {
+        ...{ maker: 'Test', model: 'B1', code: 'Z-9', count: 2 },
+        station: rig.code,
+        device: 'BAT-2',
+        at: rig.at(2),
+      },
     ]);
   });
 

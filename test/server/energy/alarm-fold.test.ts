@@ -40,13 +40,24 @@ interface Values {
   readonly quality?: number;
 }
 
-const reading = (minute: number, { volts = null, celsius = null, mode = null, wh = null, quality = 0 }: Values): Reading => ({
+const reading = (
+  minute: number,
+  { volts = null, celsius = null, mode = null, wh = null, quality = 0 }: Values,
+): Reading => ({
   ...{ t: minute * MINUTE_MS, q: quality, v: [volts, celsius, mode], c: [wh] },
 });
 
+/** Ids of new alarms: numbers behind those that are used. */
+const numbered = (used: number) => {
+  let last = used;
+  return () => {
+    last += 1;
+    return String(last);
+  };
+};
+
 const newBook = () => {
-  let last = 0;
-  return new AlarmBook([], () => String((last += 1)));
+  return new AlarmBook([], numbered(0));
 };
 
 /** Folds readings at once. */
@@ -57,7 +68,11 @@ function fold(made: DeviceRule, readings: readonly Reading[], book = newBook()) 
 
 const alarmsOf = (book: AlarmBook) =>
   book.added().map(({ startAt, resetAt, restoreCount, value, preValue, extreme, point }) => ({
-    ...{ start: startAt / MINUTE_MS, reset: resetAt === null ? null : resetAt / MINUTE_MS, restores: restoreCount },
+    ...{
+      start: startAt / MINUTE_MS,
+      reset: resetAt === null ? null : resetAt / MINUTE_MS,
+      restores: restoreCount,
+    },
     ...{ point, value, preValue, extreme },
   }));
 
@@ -108,7 +123,11 @@ test('an alarm that comes back within the flap window is the same one', () => {
     [0, 1, 0],
     [12, null, 0],
   ]);
-  const { book } = fold(made, [reading(0, { volts: 51 }), reading(1, { volts: 40 }), reading(2, { volts: 53 })]);
+  const { book } = fold(made, [
+    reading(0, { volts: 51 }),
+    reading(1, { volts: 40 }),
+    reading(2, { volts: 53 }),
+  ]);
   assert.deepEqual(
     book.steps.map(({ step }) => step),
     ['raised', 'reset', 'reopened'],
@@ -140,10 +159,12 @@ test('of several conditions, what decides does not wait for what is unknown', ()
     { kind: 'state', point: 'mode', values: [2, 3] },
   ];
   const readings = [reading(0, { volts: 51 }), reading(1, { mode: 2 }), reading(2, { volts: 51, mode: 2 })];
-  const starts = (match: 'any' | 'all') => fold(rule({ match, conditions }), readings).alarms.map(({ start }) => start);
+  const starts = (match: 'any' | 'all') =>
+    fold(rule({ match, conditions }), readings).alarms.map(({ start }) => start);
   assert.deepEqual([starts('any'), starts('all')], [[0], [2]]);
   const cleared = [...readings, reading(3, { volts: 40 }), reading(4, { volts: 40 })];
-  const resets = (match: 'any' | 'all') => fold(rule({ match, conditions }), cleared).alarms.map(({ reset }) => reset);
+  const resets = (match: 'any' | 'all') =>
+    fold(rule({ match, conditions }), cleared).alarms.map(({ reset }) => reset);
   assert.deepEqual([resets('any'), resets('all')], [[null], [3]]);
 });
 
@@ -203,42 +224,49 @@ const rules = fc.record({
 
 test('frames give the same alarms in whatever portions they come, with restarts between them', () => {
   fc.assert(
-    fc.property(frames, rules, fc.array(fc.nat({ max: 10 }), { minLength: 1, maxLength: 20 }), (given, facts, portions) => {
-      const { clear, second, ...body } = facts;
-      const made = rule({
-        ...body,
-        conditions: [
-          { kind: 'threshold', point: 'volts', op: '>', value: 50, clear },
-          ...(second === 'none' ? [] : [{ kind: second, point: 'celsius', op: '>' as const, value: second === 'rate' ? 5 : 50 }]),
-        ],
-      });
-      let minute = 0;
-      const readings = given.map(({ step, ...values }) => reading((minute += step), values));
-      const whole = fold(made, readings);
+    fc.property(
+      frames,
+      rules,
+      fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 1, maxLength: 20 }),
+      (given, facts, portions) => {
+        const { clear, second, ...body } = facts;
+        const made = rule({
+          ...body,
+          conditions: [
+            { kind: 'threshold', point: 'volts', op: '>', value: 50, clear },
+            ...(second === 'none'
+              ? []
+              : [{ kind: second, point: 'celsius', op: '>' as const, value: second === 'rate' ? 5 : 50 }]),
+          ],
+        });
+        let minute = 0;
+        const readings = given.map(({ step, ...values }) => {
+          minute += step;
+          return reading(minute, values);
+        });
+        const whole = fold(made, readings);
 
-      // Each portion begins with what the database kept: the states that are not idle, and the alarms.
-      let [state, book] = [IDLE, newBook()];
-      const kept = new Map<string, ReturnType<AlarmBook['added']>[number]>();
-      const steps: unknown[] = [];
-      for (let at = 0, turn = 0; at < readings.length; turn += 1) {
-        const size = portions[turn % portions.length] ?? 1;
-        const next = readings.slice(at, at + size);
-        let made2 = kept.size;
-        book = new AlarmBook([...kept.values()], () => String((made2 += 1)));
-        state = foldFrames(made, 7, structuredClone(state), readings[at - 1], next, book);
-        for (const alarm of [...book.added(), ...book.changed()]) kept.set(alarm.id, alarm);
-        steps.push(...book.steps);
-        if (state.phase === 0 && state.met === 0) state = IDLE;
-        at += size;
-        if (portions.every((portion) => portion === 0)) break;
-      }
-      if (portions.every((portion) => portion === 0)) return;
-      assert.deepEqual([...kept.values()], whole.book.added());
-      assert.deepEqual(steps, whole.book.steps);
-      // One open alarm at most, and none ends before it begins.
-      assert.ok([...kept.values()].filter(({ resetAt }) => resetAt === null).length <= 1);
-      assert.ok([...kept.values()].every(({ startAt, resetAt }) => resetAt === null || resetAt >= startAt));
-    }),
+        // Each portion begins with what the database kept: the states that are not idle, and the alarms.
+        let state: RuleState = IDLE;
+        const kept = new Map<string, ReturnType<AlarmBook['added']>[number]>();
+        const steps: unknown[] = [];
+        for (let at = 0, turn = 0; at < readings.length; turn += 1) {
+          const size = portions[turn % portions.length] ?? 1;
+          const next = readings.slice(at, at + size);
+          const book = new AlarmBook([...kept.values()], numbered(kept.size));
+          state = foldFrames(made, 7, structuredClone(state), readings[at - 1], next, book);
+          for (const alarm of [...book.added(), ...book.changed()]) kept.set(alarm.id, alarm);
+          steps.push(...book.steps);
+          if (state.phase === 0 && state.met === 0) state = IDLE;
+          at += size;
+        }
+        assert.deepEqual([...kept.values()], whole.book.added());
+        assert.deepEqual(steps, whole.book.steps);
+        // One open alarm at most, and none ends before it begins.
+        assert.ok([...kept.values()].filter(({ resetAt }) => resetAt === null).length <= 1);
+        assert.ok([...kept.values()].every(({ startAt, resetAt }) => resetAt === null || resetAt >= startAt));
+      },
+    ),
     { numRuns: 400 },
   );
 });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
-import { createDevices } from '#server/energy/device/commands/station-devices.ts';
+import { eq } from 'drizzle-orm';
 import { tick } from '#server/energy/alarm/public.ts';
 import type { Hearing } from '#server/energy/alarm/silence.ts';
+import { createDevices } from '#server/energy/device/commands/station-devices.ts';
 import { sendDue, sendSummaries } from '#server/energy/push/public.ts';
 import { user } from '#server/user-centre/account/schema.ts';
-import { eq } from 'drizzle-orm';
 import { alarmRig, QUIET, ruleOf } from '#test/support/alarm.ts';
 import { readOutbox } from '#test/support/outbox.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
@@ -54,18 +54,19 @@ onEachDatabase('telling of alarms', (start) => {
     const { data } = await server.get('/alarm_v2/user/unread_count', { token, org: rig.organization });
     return data.count;
   };
-  const messages = async () => (await readOutbox(server.config.dataDir)).filter(({ template }) => template === 'alarm');
+  const messages = async () =>
+    (await readOutbox(server.config.dataDir)).filter(({ template }) => template === 'alarm');
   /** Alarms that began now. */
   const raise = async (...codes: string[]) => {
     for (const code of codes) await rig.addRule(ruleOf({ code }));
-    const minute = Math.round((server.clock().getTime() - rig.start) / 60_000);
+    const minute = Math.floor((server.clock().getTime() - rig.start) / 60_000);
     await rig.volts({ [minute]: 60 });
     await rig.judgeTwice();
   };
 
   test('makes one alarm of a silent device, one of a silent station, and resets them', async () => {
     await rig.addRule({ ...ruleOf({ code: 'SILENT' }), conditions: [{ kind: 'silence' }] });
-    const now = Math.round((server.clock().getTime() - rig.start) / 60_000);
+    const now = Math.floor((server.clock().getTime() - rig.start) / 60_000);
     await rig.volts({ [now]: 40 });
     await rig.volts({ [now - 8]: 40 }, 'BAT-2');
     await tickTwice();
@@ -90,7 +91,10 @@ onEachDatabase('telling of alarms', (start) => {
       [['0', now + 1, null]],
     );
     const listed = await server.get('/alarm_v2/alarms?state=open', rig.options);
-    assert.deepEqual([listed.data.list[0].device, listed.data.list[0].stationName], [null, '昆山精密工厂储能电站']);
+    assert.deepEqual(
+      [listed.data.list[0].device, listed.data.list[0].stationName],
+      [null, '昆山精密工厂储能电站'],
+    );
     await rig.volts({ [now + 12]: 40 });
     await tickTwice();
     const after = await rig.alarms();
@@ -119,7 +123,10 @@ onEachDatabase('telling of alarms', (start) => {
     await sendTwice();
     const [first, ...more] = await messages();
     assert.deepEqual(more, []);
-    assert.match(first?.text ?? '', /^【Heliport】昆山精密工厂储能电站 有 2 条告警未恢复：2 级 电压过高（BAT-1 60\.0 V，/);
+    assert.match(
+      first?.text ?? '',
+      /^【Heliport】昆山精密工厂储能电站 有 2 条告警未恢复：2 级 电压过高（BAT-1 60\.0 V，/,
+    );
     server.advance(15 * MINUTE_S);
     await tickTwice();
     assert.equal(await unread(ZHENG), 4);

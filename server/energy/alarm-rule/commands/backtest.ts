@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { BodyOf, DataOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import { backtestAlarmRule } from '#contract/energy/alarm-rule/calls.ts';
-import { BACKTEST_MAX_ALARMS, BACKTEST_MAX_DAYS, BACKTEST_MAX_DEVICE_DAYS } from '#contract/energy/alarm-rule/limits.ts';
+import {
+  BACKTEST_MAX_ALARMS,
+  BACKTEST_MAX_DAYS,
+  BACKTEST_MAX_DEVICE_DAYS,
+} from '#contract/energy/alarm-rule/limits.ts';
 import { ruleErrors } from '#contract/energy/alarm-rule/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
@@ -39,10 +44,12 @@ export async function backtest(
   if (judged.length === 0) throw refuseField('rule', 'backtest.devices');
   const days = (to - from) / DAY_MS;
   if (days > BACKTEST_MAX_DAYS || days * judged.length > BACKTEST_MAX_DEVICE_DAYS)
-    throw refuseField('to', 'backtest.long', { days: BACKTEST_MAX_DAYS, deviceDays: BACKTEST_MAX_DEVICE_DAYS });
+    throw refuseField('to', 'backtest.long', {
+      days: BACKTEST_MAX_DAYS,
+      deviceDays: BACKTEST_MAX_DEVICE_DAYS,
+    });
   let frames = 0;
-  let lastId = 0;
-  const book = new AlarmBook([], () => String((lastId += 1)));
+  const book = new AlarmBook([], randomUUID);
   for (const { device, rule } of judged) {
     let [state, before] = [IDLE, undefined as Reading | undefined];
     for await (const readings of pagesOf(context.telemetry, place.id, device, from, to)) {
@@ -57,8 +64,16 @@ export async function backtest(
     restores: alarms.reduce((sum, { restoreCount }) => sum + restoreCount, 0),
     alarms: alarms.slice(0, BACKTEST_MAX_ALARMS).map(({ deviceId, startAt, resetAt, ...alarm }) => ({
       device: known.byId.get(deviceId)?.code ?? '',
-      ...{ point: alarm.point, value: alarm.value, preValue: alarm.preValue, restoreCount: alarm.restoreCount },
-      ...{ startAt: new Date(startAt).toISOString(), resetAt: resetAt === null ? null : new Date(resetAt).toISOString() },
+      ...{
+        point: alarm.point,
+        value: alarm.value,
+        preValue: alarm.preValue,
+        restoreCount: alarm.restoreCount,
+      },
+      ...{
+        startAt: new Date(startAt).toISOString(),
+        resetAt: resetAt === null ? null : new Date(resetAt).toISOString(),
+      },
     })),
   };
 }

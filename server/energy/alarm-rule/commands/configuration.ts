@@ -83,7 +83,10 @@ const THIRTY_DAYS_MS = 30 * 86_400_000;
 const MOST_CODES = 200;
 
 /** Codes of the stations in scope that nobody has given a meaning. */
-export async function findUnmapped(context: Context, asker: Asker): Promise<DataOf<typeof listUnmappedCodes>> {
+export async function findUnmapped(
+  context: Context,
+  asker: Asker,
+): Promise<DataOf<typeof listUnmappedCodes>> {
   const { db, telemetry, clock } = context;
   const scope = await scopeById(context, asker);
   const rows = await telemetry.query<{ s: string; d: number; code: string; count: number; at: number }>(
@@ -100,14 +103,21 @@ export async function findUnmapped(context: Context, asker: Asker): Promise<Data
     .innerJoin(deviceModel, eq(deviceModel.id, device.modelId))
     .where(inArray(device.id, ids.length > 0 ? ids : [0]));
   const byId = new Map(devices.map((row) => [row.id, row]));
-  const found = new Map<string, { count: number; newest: (typeof rows)[number]; by: (typeof devices)[number] }>();
+  const found = new Map<
+    string,
+    { count: number; newest: (typeof rows)[number]; by: (typeof devices)[number] }
+  >();
   for (const row of rows) {
     const by = byId.get(row.d);
     if (!by) continue;
     const key = `${by.maker}/${by.model}/${row.code}`;
     const known = found.get(key);
     const newest = known && known.newest.at > row.at ? known.newest : row;
-    found.set(key, { by: known?.newest === newest ? known.by : by, newest, count: (known?.count ?? 0) + row.count });
+    found.set(key, {
+      by: known?.newest === newest ? known.by : by,
+      newest,
+      count: (known?.count ?? 0) + row.count,
+    });
   }
   return {
     list: [...found.values()]

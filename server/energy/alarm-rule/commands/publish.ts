@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
 import type { Context } from '#server/core/context.ts';
+import type { Database } from '#server/db/database.ts';
 import type { TelemetryQuery } from '#server/db/telemetry.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { markNow } from '#server/energy/work/public.ts';
-import { alarmConfiguration, alarmRule } from '../schema.ts';
 import type { CodeMeaning, Ruleset, RuleVersion, StoredRuleset } from '../ruleset.ts';
+import { alarmConfiguration, alarmRule } from '../schema.ts';
 
 /**
  * Frames are judged in the telemetry database, rules are edited in that of the user centre. So each station has a copy
@@ -67,7 +67,10 @@ export async function publishOf(context: Context, organizationId: string): Promi
 }
 
 /** A station's copy of its rules; null before it was published. */
-export async function readRuleset({ query }: TelemetryQuery, stationId: bigint): Promise<StoredRuleset | null> {
+export async function readRuleset(
+  { query }: TelemetryQuery,
+  stationId: bigint,
+): Promise<StoredRuleset | null> {
   const [row] = await query<{ revision: string; content: string }>(
     'select revision::text as revision, content::text as content from alarm_ruleset where station_id = $1::bigint',
     [stationId],
@@ -83,9 +86,17 @@ export const newestVersions = (db: Database) =>
     .orderBy(alarmRule.id, desc(alarmRule.version))
     .as('newest');
 
-async function readRulesets(db: Database, stationIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Ruleset>> {
+async function readRulesets(
+  db: Database,
+  stationIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Ruleset>> {
   const stations = await db
-    .select({ id: station.id, code: station.code, type: station.type, organizationId: station.organizationId })
+    .select({
+      id: station.id,
+      code: station.code,
+      type: station.type,
+      organizationId: station.organizationId,
+    })
     .from(station)
     .where(inArray(station.id, [...stationIds]));
   const organizations = [...new Set(stations.map(({ organizationId }) => organizationId))];

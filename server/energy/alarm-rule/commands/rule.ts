@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import { Code } from '#contract/codes.ts';
 import type { BodyOf, DataOf, QueryOf } from '#contract/call.ts';
-import type { AlarmRule, changeAlarmRule, createAlarmRule, getAlarmRule, listAlarmRules } from '#contract/energy/alarm-rule/calls.ts';
+import { Code } from '#contract/codes.ts';
+import type {
+  AlarmRule,
+  changeAlarmRule,
+  createAlarmRule,
+  getAlarmRule,
+  listAlarmRules,
+} from '#contract/energy/alarm-rule/calls.ts';
 import { type RuleBody, ruleErrors } from '#contract/energy/alarm-rule/rules.ts';
 import type { Caller, CallerMembership } from '#server/core/caller.ts';
 import type { Context } from '#server/core/context.ts';
@@ -42,7 +48,9 @@ export async function findRules(
     eq(newest.organizationId, organizationId),
     sql`not ${newest.isDeleted}`,
     query.level ? sql`(${newest.body}->>'level')::int = ${query.level}` : undefined,
-    part ? or(ilike(sql`${newest.body}->>'code'`, part), ilike(sql`(${newest.body}->'names')::text`, part)) : undefined,
+    part
+      ? or(ilike(sql`${newest.body}->>'code'`, part), ilike(sql`(${newest.body}->'names')::text`, part))
+      : undefined,
   );
   const rows = await db
     .select()
@@ -104,18 +112,30 @@ export async function changeRule(
   id: string,
   { version, ...body }: BodyOf<typeof changeAlarmRule>,
 ): Promise<AlarmRule> {
-  return store(context, caller, id, (before) => {
-    if (!before || before.isDeleted) throw new Refusal(Code.NotFound);
-    if (before.version !== version) throw new Refusal(Code.Conflict, { reason: 'ruleChanged' });
-    return body;
-  }, `rules/${id}`);
+  return store(
+    context,
+    caller,
+    id,
+    (before) => {
+      if (!before || before.isDeleted) throw new Refusal(Code.NotFound);
+      if (before.version !== version) throw new Refusal(Code.Conflict, { reason: 'ruleChanged' });
+      return body;
+    },
+    `rules/${id}`,
+  );
 }
 
 export async function deleteRule(context: Context, caller: Editor, id: string): Promise<void> {
-  await store(context, caller, id, (before) => {
-    if (!before || before.isDeleted) throw new Refusal(Code.NotFound);
-    return null;
-  }, `rules/${id}`);
+  await store(
+    context,
+    caller,
+    id,
+    (before) => {
+      if (!before || before.isDeleted) throw new Refusal(Code.NotFound);
+      return null;
+    },
+    `rules/${id}`,
+  );
 }
 
 /** Adds a version; `bodyOf` gets the newest one, and returns null for the end of the rule. */

@@ -1,8 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { Code } from '#contract/codes.ts';
 import type { DataOf, QueryOf } from '#contract/call.ts';
+import { Code } from '#contract/codes.ts';
 import type { Alarm, getAlarm, getAlarmSummary, listAlarms } from '#contract/energy/alarm/calls.ts';
-import { ALARM_LEVELS, ALARM_STEPS, type AlarmStep, SUMMARY_MAX_ALARMS } from '#contract/energy/alarm/limits.ts';
+import {
+  ALARM_LEVELS,
+  ALARM_STEPS,
+  type AlarmStep,
+  SUMMARY_MAX_ALARMS,
+} from '#contract/energy/alarm/limits.ts';
 import type { Names } from '#contract/energy/alarm-rule/rules.ts';
 import { sortKeys } from '#contract/paging.ts';
 import type { Language } from '#contract/preferences.ts';
@@ -68,7 +73,10 @@ export async function findAlarms(
      limit ${query.size} offset ${offsetOf(query)}`,
     values,
   );
-  const [total] = await ask<{ count: number }>(`select count(*)::int4 as count from alarm a where ${text}`, values);
+  const [total] = await ask<{ count: number }>(
+    `select count(*)::int4 as count from alarm a where ${text}`,
+    values,
+  );
   return {
     list: await alarmAnswers(context, scope, rows, language),
     pagination: paginationOf(query, total?.count ?? 0),
@@ -111,14 +119,18 @@ async function conditionOf(
       .select({ id: device.id })
       .from(device)
       .where(and(inArray(device.stationId, ids.length > 0 ? ids : [0n]), eq(device.code, deviceCode)));
-    add((p) => `a.device_id = any(${p}::int[])`, rows.map(({ id }) => id));
+    add(
+      (p) => `a.device_id = any(${p}::int[])`,
+      rows.map(({ id }) => id),
+    );
   }
   return { text: parts.join(' and '), values };
 }
 
 export function momentOf(field: string, text: string): Date {
   const at = new Date(text);
-  if (Number.isNaN(at.getTime()) || !/T.*(Z|[+-]\d\d:\d\d)$/.test(text)) throw refuseField(field, 'field.pattern');
+  if (Number.isNaN(at.getTime()) || !/T.*(Z|[+-]\d\d:\d\d)$/.test(text))
+    throw refuseField(field, 'field.pattern');
   return at;
 }
 
@@ -194,9 +206,16 @@ export async function findAlarm(
   );
   const [answer] = await alarmAnswers(context, scope, rows, language);
   if (!answer) throw new Refusal(Code.NotFound);
-  const steps = await query<{ step: AlarmStep; at: number; by: string | null; note: string; value: number | null }>(
+  // As they were recorded: clocks of devices may be ahead of the server's.
+  const steps = await query<{
+    step: AlarmStep;
+    at: number;
+    by: string | null;
+    note: string;
+    value: number | null;
+  }>(
     `select step, ${ms('at')} as at, by_user::text as by, note, value from alarm_event
-     where station_id = $1::bigint and alarm_id = $2::uuid order by at, recorded_at, array_position($3::text[], step)`,
+     where station_id = $1::bigint and alarm_id = $2::uuid order by recorded_at, at, array_position($3::text[], step)`,
     [place.stationId, place.id, ALARM_STEPS],
   );
   const people = await findPeople(

@@ -53,7 +53,10 @@ export async function confirm(
 
 type Wanted = { readonly public: string; readonly stationId: bigint; readonly id: string };
 
-async function refusals(context: Context, wanted: readonly Wanted[]): Promise<DataOf<typeof confirmAlarms>['refused']> {
+async function refusals(
+  context: Context,
+  wanted: readonly Wanted[],
+): Promise<DataOf<typeof confirmAlarms>['refused']> {
   if (wanted.length === 0) return [];
   const rows = await context.telemetry.query<{ id: string; by: string | null; at: number | null }>(
     `select id::text as id, confirmed_by::text as by, (extract(epoch from confirmed_at) * 1000)::float8 as at
@@ -88,7 +91,12 @@ async function record(
 }
 
 /** Takes over an alarm: its pushes end. */
-export async function take(context: Context, asker: Asker, stationId: bigint, alarmId: string): Promise<boolean> {
+export async function take(
+  context: Context,
+  asker: Asker,
+  stationId: bigint,
+  alarmId: string,
+): Promise<boolean> {
   const now = context.clock();
   return context.telemetry.transaction(async (tx) => {
     const rows = await tx.query(
@@ -97,9 +105,15 @@ export async function take(context: Context, asker: Asker, stationId: bigint, al
       [stationId, alarmId, now, asker.userId],
     );
     if (rows.length === 0) return false;
-    const step = { alarmId, step: 'taken' as const, at: now.getTime(), value: null, note: '', byUser: asker.userId };
+    const step = {
+      alarmId,
+      step: 'taken' as const,
+      at: now.getTime(),
+      value: null,
+      note: '',
+      byUser: asker.userId,
+    };
     await writeSteps(tx, stationId, [step], now);
     return true;
   });
 }
-

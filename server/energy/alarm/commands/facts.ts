@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { Code } from '#contract/codes.ts';
 import type { StationUse } from '#contract/call.ts';
+import { Code } from '#contract/codes.ts';
 import type { Point } from '#contract/energy/device/points.ts';
 import type { Context } from '#server/core/context.ts';
 import { forbid, Refusal } from '#server/core/refusal.ts';
@@ -14,7 +14,10 @@ export async function scopeById(context: Context, asker: Asker): Promise<Readonl
 }
 
 /** 404 for a station out of scope, 403 `grant` for one that a grant does not let the organisation use so. */
-export function requireUse(found: ScopedStation | undefined, { stationUse }: { stationUse: StationUse }): ScopedStation {
+export function requireUse(
+  found: ScopedStation | undefined,
+  { stationUse }: { stationUse: StationUse },
+): ScopedStation {
   if (!found) throw new Refusal(Code.NotFound);
   if (!found.uses.has(stationUse)) throw forbid('grant');
   return found;
@@ -35,14 +38,22 @@ export async function findDeviceNames(
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
   const rows = await db
-    .select({ id: device.id, code: device.code, name: device.name, ratedKw: device.ratedKw, modelId: device.modelId })
+    .select({
+      id: device.id,
+      code: device.code,
+      name: device.name,
+      ratedKw: device.ratedKw,
+      modelId: device.modelId,
+    })
     .from(device)
     .where(inArray(device.id, wanted));
   const models = await db
     .select({ id: deviceModel.id, points: deviceModel.points })
     .from(deviceModel)
     .where(inArray(deviceModel.id, [...new Set(rows.map(({ modelId }) => modelId))]));
-  const points = new Map(models.map((model) => [model.id, new Map(model.points.map((point) => [point.code, point]))]));
+  const points = new Map(
+    models.map((model) => [model.id, new Map(model.points.map((point) => [point.code, point]))]),
+  );
   return new Map(
     rows.map(({ id, modelId, ...row }) => [id, { ...row, points: points.get(modelId) ?? new Map() }]),
   );

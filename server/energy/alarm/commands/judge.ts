@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readRuleset, type Ruleset, type StoredRuleset } from '#server/energy/alarm-rule/public.ts';
+import { type Ruleset, readRuleset, type StoredRuleset } from '#server/energy/alarm-rule/public.ts';
 import type { StationDevices } from '#server/energy/device/public.ts';
 import { type Mark, type WorkHandler, WorkKind } from '#server/energy/work/public.ts';
 import { EVENT_RULE } from '../alarm.ts';
@@ -33,10 +33,22 @@ export const judgeHandler =
     const rules = rulesByDevice(ruleset, devices);
     const states = await readStates(tx, stationId);
     const advances = await readAdvances(tx, stationId, since);
-    const { frames, cursors, isWhole } = await readNewFrames(tx, stationId, advances, new Set(rules.keys()), limit);
+    const { frames, cursors, isWhole } = await readNewFrames(
+      tx,
+      stationId,
+      advances,
+      new Set(rules.keys()),
+      limit,
+    );
     const events = await readEvents(tx, stationId);
-    const times = [...[...frames.values()].flatMap(({ readings }) => readings[0]?.t ?? []), ...events.map(({ t }) => t)];
-    const book = new AlarmBook(await readAlarms(tx, stationId, Math.min(now.getTime(), ...times)), randomUUID);
+    const times = [
+      ...[...frames.values()].flatMap(({ readings }) => readings[0]?.t ?? []),
+      ...events.map(({ t }) => t),
+    ];
+    const book = new AlarmBook(
+      await readAlarms(tx, stationId, Math.min(now.getTime(), ...times)),
+      randomUUID,
+    );
 
     closeChanged(ruleset, states, book, now.getTime());
     for (const [deviceId, { before, readings }] of frames) {
@@ -60,7 +72,8 @@ function closeChanged({ rules }: StoredRuleset, states: StateTable, book: AlarmB
   const versions = new Map(rules.map(({ id, version }) => [id, version]));
   const isCurrent = (ruleId: string, version: number) =>
     ruleId.startsWith(EVENT_RULE) || versions.get(ruleId) === version;
-  for (const alarm of book.open()) if (!isCurrent(alarm.ruleId, alarm.ruleVersion)) book.reset(alarm.id, now, 'rule');
+  for (const alarm of book.open())
+    if (!isCurrent(alarm.ruleId, alarm.ruleVersion)) book.reset(alarm.id, now, 'rule');
   states.dropUnless(isCurrent);
 }
 
@@ -89,4 +102,3 @@ function foldEvents(
 const moreAt = (buckets: readonly number[], now: Date): Mark => ({
   ...{ kind: WorkKind.Alarm, bucket: buckets[0] ?? now.getTime(), dueAt: now.getTime() },
 });
-

@@ -90,12 +90,17 @@ export async function readNewFrames(
     }
   }
   // Nothing is left of a device whose frames went with their partition.
-  if (isWhole) for (const { deviceId, to } of wanted) if (!frames.get(deviceId)?.readings.length) cursors.set(deviceId, to);
+  if (isWhole)
+    for (const { deviceId, to } of wanted)
+      if (!frames.get(deviceId)?.readings.length) cursors.set(deviceId, to);
   return { frames, cursors, isWhole };
 }
 
 /** Events of a station's devices that were not judged, in order of time; of one moment, what was raised first. */
-export async function readEvents({ query }: TelemetryQuery, stationId: bigint): Promise<readonly DeviceEvent[]> {
+export async function readEvents(
+  { query }: TelemetryQuery,
+  stationId: bigint,
+): Promise<readonly DeviceEvent[]> {
   const rows = await query<{ d: number; code: string; t: number; state: 'raised' | 'cleared' }>(
     `select device_id as d, code, ${ms('ts')} as t, state from device_event
      where station_id = $1::bigint and not is_judged order by ts, state desc, device_id, code limit 5000`,

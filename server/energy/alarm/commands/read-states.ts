@@ -34,7 +34,13 @@ export class StateTable {
     const at = key.indexOf('/');
     this.#touched.add(key);
     if (!isKept && isForgettable(state)) this.#entries.delete(key);
-    else this.#entries.set(key, { deviceId: Number(key.slice(0, at)), ruleId: key.slice(at + 1), version, state });
+    else
+      this.#entries.set(key, {
+        deviceId: Number(key.slice(0, at)),
+        ruleId: key.slice(at + 1),
+        version,
+        state,
+      });
   }
 
   dropUnless(isCurrent: (ruleId: string, version: number) => boolean): void {
@@ -53,7 +59,10 @@ export class StateTable {
   removed(): { deviceId: number; ruleId: string }[] {
     return [...this.#touched]
       .filter((key) => this.#stored.has(key) && !this.#entries.has(key))
-      .map((key) => ({ deviceId: Number(key.slice(0, key.indexOf('/'))), ruleId: key.slice(key.indexOf('/') + 1) }));
+      .map((key) => ({
+        deviceId: Number(key.slice(0, key.indexOf('/'))),
+        ruleId: key.slice(key.indexOf('/') + 1),
+      }));
   }
 }
 
@@ -104,11 +113,14 @@ const LONGEST_FLAP_MS = 86_400_000;
  * The alarms of a station that are open, and those that may come back: reset at most a flap window before `from`.
  * Those of a station that sends as it should are few.
  */
-export async function readAlarms({ query }: TelemetryQuery, stationId: bigint, from: number): Promise<Alarm[]> {
+export async function readAlarms(
+  { query }: TelemetryQuery,
+  stationId: bigint,
+  from: number,
+): Promise<Alarm[]> {
   const rows = await query<EngineRow>(
     `select ${ALARM_COLUMNS_OF_ENGINE} from alarm where station_id = $1::bigint and (reset_at is null or reset_at >= $2::timestamptz)`,
     [stationId, new Date(from - LONGEST_FLAP_MS)],
   );
   return rows.map(alarmOfRow);
 }
-

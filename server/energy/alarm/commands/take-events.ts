@@ -69,7 +69,8 @@ function eventOf(
   if (typeof code !== 'string' || !CODE.test(code)) return { field: 'code', rule: 'event.shape', params: {} };
   if (state !== 'raised' && state !== 'cleared') return { field: 'state', rule: 'event.shape', params: {} };
   const found = typeof device === 'string' ? devices.byCode.get(device) : undefined;
-  if (!found) return { field: 'device', rule: 'event.device', params: { device: String(device).slice(0, 64) } };
+  if (!found)
+    return { field: 'device', rule: 'event.device', params: { device: String(device).slice(0, 64) } };
   const at = typeof ts === 'string' && TIME.test(ts) ? Date.parse(ts) : Number.NaN;
   if (Number.isNaN(at)) return { field: 'ts', rule: 'frame.time', params: {} };
   const { ingestFutureSeconds, rawDays } = limits;

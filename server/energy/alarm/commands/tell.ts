@@ -6,7 +6,11 @@ import { ALARM_COLUMNS_OF_ENGINE, alarmOfRow, type EngineRow } from './read-stat
 import { type TakenStep, writeSteps } from './write.ts';
 
 /** The open alarms of a station and those reset since `since`, with what decides whether people are told. */
-export async function readTold({ query }: TelemetryQuery, stationId: bigint, since: Date): Promise<ToldAlarm[]> {
+export async function readTold(
+  { query }: TelemetryQuery,
+  stationId: bigint,
+  since: Date,
+): Promise<ToldAlarm[]> {
   const rows = await query<EngineRow & { escalated: number; isTaken: boolean; suppressionId: string | null }>(
     `select ${ALARM_COLUMNS_OF_ENGINE}, escalated::int4 as escalated,
        confirmed_at is not null or taken_at is not null as "isTaken", suppression_id::text as "suppressionId"
@@ -106,7 +110,8 @@ export async function writePushes(
   return made.filter(({ channel }) => channel === 'app').map(({ userId }) => userId);
 }
 
-const highestStep = (bits: number): string => String([3, 2, 1].find((rule) => bits & (1 << (rule - 1))) ?? '');
+const highestStep = (bits: number): string =>
+  String([3, 2, 1].find((rule) => bits & (1 << (rule - 1))) ?? '');
 
 /** When the first message of each group that still waits is due. */
 async function readDue(

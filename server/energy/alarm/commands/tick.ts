@@ -10,7 +10,13 @@ import { suppression } from '#server/energy/suppression/schema.ts';
 import { announce } from '#server/user-centre/account-event/public.ts';
 import { type Alarm, WHOLE_STATION } from '../alarm.ts';
 import { AlarmBook } from '../book.ts';
-import { type ActiveSuppression, type Audience, escalate, suppressionOf, type ToldAlarm } from '../escalation.ts';
+import {
+  type ActiveSuppression,
+  type Audience,
+  escalate,
+  suppressionOf,
+  type ToldAlarm,
+} from '../escalation.ts';
 import { ALARM_LOCK } from '../lock.ts';
 import { foldSilence, type Hearing } from '../silence.ts';
 import { readAlarms } from './read-states.ts';
@@ -139,7 +145,10 @@ async function lookAt(
 const isOfRemovedDevice = ({ deviceId, startAt }: Alarm, { byId }: StationDevices, now: number) =>
   deviceId !== WHOLE_STATION && !byId.has(deviceId) && now - startAt > RECENT_MS;
 
-async function readLatest({ query }: TelemetryQuery, stationId: bigint): Promise<ReadonlyMap<number, number>> {
+async function readLatest(
+  { query }: TelemetryQuery,
+  stationId: bigint,
+): Promise<ReadonlyMap<number, number>> {
   const rows = await query<{ d: number; t: number }>(
     `select device_id as d, (extract(epoch from ts) * 1000)::float8 as t from latest where station_id = $1::bigint`,
     [stationId],
@@ -154,4 +163,3 @@ export async function lastHeard({ telemetry }: Context): Promise<number> {
   );
   return row?.t ?? 0;
 }
-

@@ -36,7 +36,13 @@ from jsonb_to_recordset($2::jsonb) as x(id uuid, alarm_id uuid, step text, at ti
 
 const alarmRow = (alarm: Alarm) => ({
   ...{ id: alarm.id, device_id: alarm.deviceId, rule_id: alarm.ruleId, rule_version: alarm.ruleVersion },
-  ...{ code: alarm.code, level: alarm.level, names: alarm.names, is_safety: alarm.isSafety, point: alarm.point },
+  ...{
+    code: alarm.code,
+    level: alarm.level,
+    names: alarm.names,
+    is_safety: alarm.isSafety,
+    point: alarm.point,
+  },
   ...{ value: alarm.value, pre_value: alarm.preValue, extreme: alarm.extreme, start_at: iso(alarm.startAt) },
   ...{ reset_at: alarm.resetAt === null ? null : iso(alarm.resetAt), reset_reason: alarm.resetReason },
   restore_count: alarm.restoreCount,
@@ -87,11 +93,20 @@ delete from alarm_state s using unnest($2::int[], $3::text[]) x(device_id, rule_
 where s.station_id = $1::bigint and s.device_id = x.device_id and s.rule_id = x.rule_id`;
 
 export async function writeStates(tx: TelemetryQuery, stationId: bigint, states: StateTable): Promise<void> {
-  const rows = states.changed().map(({ deviceId, ruleId, version, state: { phase, since, met, alarmId, reason } }) => ({
-    ...{ device_id: deviceId, rule_id: ruleId, rule_version: version, state: phase, since: iso(since), met },
-    ...{ point: reason.point, value: reason.value, pre_value: reason.preValue, extreme: reason.extreme },
-    alarm_id: alarmId,
-  }));
+  const rows = states
+    .changed()
+    .map(({ deviceId, ruleId, version, state: { phase, since, met, alarmId, reason } }) => ({
+      ...{
+        device_id: deviceId,
+        rule_id: ruleId,
+        rule_version: version,
+        state: phase,
+        since: iso(since),
+        met,
+      },
+      ...{ point: reason.point, value: reason.value, pre_value: reason.preValue, extreme: reason.extreme },
+      alarm_id: alarmId,
+    }));
   const removed = states.removed();
   if (rows.length > 0) await tx.query(STATES, [stationId, JSON.stringify(rows)]);
   if (removed.length > 0)
@@ -125,7 +140,13 @@ export async function writeVerdicts(
 ): Promise<void> {
   if (verdicts.length === 0) return;
   const rows = verdicts.map(({ event, isMapped }) => ({
-    ...{ device_id: event.deviceId, code: event.code, ts: iso(event.t), state: event.state, is_mapped: isMapped },
+    ...{
+      device_id: event.deviceId,
+      code: event.code,
+      ts: iso(event.t),
+      state: event.state,
+      is_mapped: isMapped,
+    },
   }));
   await query(
     `update device_event e set is_judged = true, is_mapped = x.is_mapped

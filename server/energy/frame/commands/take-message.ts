@@ -20,7 +20,9 @@ export async function takeMessage(
   const arrival: Arrival = { now: clock().getTime(), limits: config.limits };
   let known = await devices.of(stationId);
   let decoded: Decoded = decodeFrames(stationId, known, message, arrival);
-  const isOutdated = events.some((event) => !known.byCode.has(String((Object(event) as { device?: unknown }).device)));
+  const isOutdated = events.some(
+    (event) => !known.byCode.has(String((Object(event) as { device?: unknown }).device)),
+  );
   if (isOutdated || decoded.refused.some(({ rule }) => OUTDATED.has(rule))) {
     known = await devices.of(stationId, true);
     decoded = decodeFrames(stationId, known, message, arrival);

@@ -46,7 +46,10 @@ export async function dueMessages({ telemetry, clock }: Context): Promise<bigint
 }
 
 /** Takes the due messages of a station, for as long as a lease lasts. No other server takes them meanwhile. */
-export async function claimMessages({ telemetry, clock, config }: Context, stationId: bigint): Promise<Claimed[]> {
+export async function claimMessages(
+  { telemetry, clock, config }: Context,
+  stationId: bigint,
+): Promise<Claimed[]> {
   const now = clock();
   return telemetry.transaction(async (tx) => {
     const rows = await tx.query<Row>(CLAIM, [stationId, now]);
@@ -61,7 +64,9 @@ export async function claimMessages({ telemetry, clock, config }: Context, stati
       const { id, messageId, userId, channel, attempts } = first;
       return [{ stationId, messageId: messageId ?? id, userId, channel, attempts: attempts + 1, pushes }];
     });
-    const begun = claimed.flatMap(({ messageId, pushes }) => pushes.map(({ id }) => ({ id, message_id: messageId })));
+    const begun = claimed.flatMap(({ messageId, pushes }) =>
+      pushes.map(({ id }) => ({ id, message_id: messageId })),
+    );
     const until = new Date(now.getTime() + config.limits.pushLeaseMs);
     if (begun.length > 0) await tx.query(BEGIN, [stationId, JSON.stringify(begun), until]);
     return claimed;

@@ -52,7 +52,9 @@ export async function findPushes(
   language: Language,
 ): Promise<DataOf<typeof listPushes>> {
   const scope = await scopeById(context, asker);
-  const stations = [...scope.values()].filter(({ code }) => query.station === undefined || code === query.station);
+  const stations = [...scope.values()].filter(
+    ({ code }) => query.station === undefined || code === query.station,
+  );
   if (query.station !== undefined && stations.length === 0) throw new Refusal(Code.NotFound);
   const parts = ['p.station_id = any($1::bigint[])', ...(query.open ? ['a.reset_at is null'] : [])];
   return page(context, scope, parts, [stations.map(({ id }) => id)], query, language);
@@ -77,7 +79,9 @@ export async function findPushLogs(
     const place = placeOfId(id);
     requireUse(scope.get(place.stationId), { stationUse: 'view' });
     values.push(place.stationId, place.id);
-    parts.push(`p.station_id = $${values.length - 1}::bigint and $${values.length}::uuid in (p.id, p.alarm_id)`);
+    parts.push(
+      `p.station_id = $${values.length - 1}::bigint and $${values.length}::uuid in (p.id, p.alarm_id)`,
+    );
   }
   return page(context, scope, parts, values, query, language);
 }
@@ -99,7 +103,10 @@ async function page(
      limit ${query.size} offset ${offsetOf(query)}`,
     values,
   );
-  const [total] = await ask<{ count: number }>(`select count(*)::int4 as count from ${FROM} where ${where}`, values);
+  const [total] = await ask<{ count: number }>(
+    `select count(*)::int4 as count from ${FROM} where ${where}`,
+    values,
+  );
   const alarms = await alarmAnswers(context, scope, rows, language);
   const people = await findPeople(
     context,
@@ -107,17 +114,19 @@ async function page(
   );
   const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
   return {
-    list: rows.flatMap(({ pushId, step, userId, channel, group, state, reason, attempts, at, sentAt, readAt, s }, index) => {
-      const alarm = alarms[index];
-      if (!alarm) return [];
-      return [
-        {
-          id: publicId({ stationId: BigInt(s), id: pushId }),
-          ...{ alarm, step, channel, user: people.get(userId) ?? '', group, state, reason, attempts },
-          ...{ at: new Date(at).toISOString(), sentAt: iso(sentAt), readAt: iso(readAt) },
-        },
-      ];
-    }),
+    list: rows.flatMap(
+      ({ pushId, step, userId, channel, group, state, reason, attempts, at, sentAt, readAt, s }, index) => {
+        const alarm = alarms[index];
+        if (!alarm) return [];
+        return [
+          {
+            id: publicId({ stationId: BigInt(s), id: pushId }),
+            ...{ alarm, step, channel, user: people.get(userId) ?? '', group, state, reason, attempts },
+            ...{ at: new Date(at).toISOString(), sentAt: iso(sentAt), readAt: iso(readAt) },
+          },
+        ];
+      },
+    ),
     pagination: paginationOf(query, total?.count ?? 0),
   };
 }
@@ -126,7 +135,11 @@ async function page(
 const UNREAD = `user_id = $1::uuid and station_id = any($2::bigint[]) and channel = 'app' and read_at is null`;
 
 /** How many pushes a person has not read; 0 without an organisation. */
-export async function countUnread(context: Context, userId: string, organizationId: string | null): Promise<number> {
+export async function countUnread(
+  context: Context,
+  userId: string,
+  organizationId: string | null,
+): Promise<number> {
   if (organizationId === null) return 0;
   const scope = await scopeById(context, { userId, membership: { organizationId } });
   const [row] = await context.telemetry.query<{ count: number }>(
@@ -137,7 +150,11 @@ export async function countUnread(context: Context, userId: string, organization
 }
 
 /** Marks a person's own pushes as read, and tells the person's other pages. */
-export async function markRead(context: Context, asker: Asker, ids: readonly string[] | undefined): Promise<number> {
+export async function markRead(
+  context: Context,
+  asker: Asker,
+  ids: readonly string[] | undefined,
+): Promise<number> {
   const scope = await scopeById(context, asker);
   const values: TelemetryValue[] = [asker.userId, [...scope.keys()], context.clock()];
   if (ids) values.push(ids.map((id) => placeOfId(id).id));

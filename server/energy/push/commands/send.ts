@@ -18,7 +18,11 @@ const DAY_SECONDS = 86_400;
 export type OnOutcome = (outcome: 'sent' | 'failed' | 'retry' | 'skipped' | 'quiet' | 'summarised') => void;
 
 /** Sends what is due, and returns how many messages were dealt with. Any server sends any station's. */
-export async function sendDue(context: Context, devices: Devices, onOutcome: OnOutcome = () => undefined): Promise<number> {
+export async function sendDue(
+  context: Context,
+  devices: Devices,
+  onOutcome: OnOutcome = () => undefined,
+): Promise<number> {
   let done = 0;
   for (const stationId of await dueMessages(context)) {
     for (const message of await claimMessages(context, stationId)) {
@@ -29,7 +33,12 @@ export async function sendDue(context: Context, devices: Devices, onOutcome: OnO
   return done;
 }
 
-async function sendOne(context: Context, devices: Devices, message: Claimed, onOutcome: OnOutcome): Promise<void> {
+async function sendOne(
+  context: Context,
+  devices: Devices,
+  message: Claimed,
+  onOutcome: OnOutcome,
+): Promise<void> {
   const { telemetry, clock, config } = context;
   const { stationId, channel, attempts, messageId } = message;
   const now = clock();
@@ -57,7 +66,14 @@ async function sendOne(context: Context, devices: Devices, message: Claimed, onO
 
   const values = await spoken(context, devices, place, live, setting);
   try {
-    await context.messenger.send({ channel, to, template: 'alarm', language: setting.language, values, id: messageId });
+    await context.messenger.send({
+      channel,
+      to,
+      template: 'alarm',
+      language: setting.language,
+      values,
+      id: messageId,
+    });
   } catch {
     // The messenger has logged why.
     await takeBack(context.db, counted);
@@ -70,12 +86,18 @@ async function sendOne(context: Context, devices: Devices, message: Claimed, onO
 
 interface LivePush {
   readonly id: string;
-  readonly alarm: SpokenAlarm & { readonly deviceId: number; readonly point: string | null };
+  readonly alarm: SpokenAlarm & {
+    readonly id: string;
+    readonly deviceId: number;
+    readonly point: string | null;
+  };
 }
 
 /** Sorts out pushes of alarms that nobody needs to hear of any more. */
 async function splitOver({ telemetry }: Context, { stationId, pushes }: Claimed) {
-  const rows = await telemetry.query<Omit<LivePush['alarm'], 'names'> & { id: string; names: string; over: SkipReason | null }>(
+  const rows = await telemetry.query<
+    Omit<LivePush['alarm'], 'names'> & { id: string; names: string; over: SkipReason | null }
+  >(
     `select id::text as id, level::int4 as level, names::text as names, device_id as "deviceId", point,
        coalesce(extreme, value) as value, (extract(epoch from start_at) * 1000)::float8 as "startAt",
        case when reset_at is not null then 'reset' when suppression_id is not null then 'suppressed'
@@ -129,7 +151,11 @@ async function findPerson({ db }: Context, userId: string, organizationId: strin
 /** Alarm messages have a budget of their own, apart from that of codes. Null where it is used up. */
 async function countMessage({ db, config }: Context, userId: string, now: Date): Promise<Counted | null> {
   try {
-    const cap = { key: `alarm-sms:${userId}`, limit: config.limits.pushSmsPerDay, windowSeconds: DAY_SECONDS };
+    const cap = {
+      key: `alarm-sms:${userId}`,
+      limit: config.limits.pushSmsPerDay,
+      windowSeconds: DAY_SECONDS,
+    };
     return await countEvent(db, now, [cap]);
   } catch (error) {
     if (error instanceof Refusal) return null;
@@ -146,7 +172,7 @@ async function spoken(
 ): Promise<Record<string, string>> {
   const known = await devices.of(id);
   // An alarm that met several steps at once is told once.
-  const alarms = [...new Map(live.map(({ alarm }) => [`${alarm.deviceId}/${alarm.names.en}/${alarm.startAt}`, alarm])).values()];
+  const alarms = [...new Map(live.map(({ alarm }) => [alarm.id, alarm])).values()];
   const first = alarms[0]?.startAt ?? 0;
   const [offset] = await offsetsBetween(context, tz, first, first);
   return alarmValues(
@@ -154,7 +180,12 @@ async function spoken(
     alarms.map((alarm) => {
       const device = known.byId.get(alarm.deviceId);
       const point = device?.model.points.get(alarm.point ?? '');
-      return { ...alarm, device: device?.code ?? code, unit: point?.unit ?? '', decimals: point?.decimals ?? 1 };
+      return {
+        ...alarm,
+        device: device?.code ?? code,
+        unit: point?.unit ?? '',
+        decimals: point?.decimals ?? 1,
+      };
     }),
     language,
     offset?.minutes ?? 0,

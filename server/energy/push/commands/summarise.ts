@@ -40,7 +40,13 @@ async function sendSummary(context: Context, userId: string, to: string, count: 
   if (counted === null) return false;
   const values = { count: String(count), limit: String(pushSmsPerDay) };
   try {
-    await messenger.send({ channel: 'sms', to, template: 'alarmSummary', language: setting.language, values });
+    await messenger.send({
+      channel: 'sms',
+      to,
+      template: 'alarmSummary',
+      language: setting.language,
+      values,
+    });
   } catch {
     await takeBack(db, counted);
     return false;

@@ -60,7 +60,11 @@ async function findMembers(db: Database, groupIds: readonly string[]) {
   if (groupIds.length === 0) return [];
   const rows = await db
     .select({
-      ...{ groupId: pusherGroupMember.groupId, userId: pusherGroupMember.userId, steps: pusherGroupMember.steps },
+      ...{
+        groupId: pusherGroupMember.groupId,
+        userId: pusherGroupMember.userId,
+        steps: pusherGroupMember.steps,
+      },
       ...{ sms: pusherGroupMember.sms, email: pusherGroupMember.email, name: membership.name },
       ...{ isMember: membership.isEnabled, isEnabled: user.isEnabled },
     })
@@ -86,8 +90,10 @@ interface OpenAlarm {
 
 const isFor = <T>(wanted: readonly T[], value: T) => wanted.length === 0 || wanted.includes(value);
 
-const isToldOf = ({ stations, levels, codes }: Pick<Group, 'stations' | 'levels' | 'codes'>, alarm: OpenAlarm) =>
-  isFor(stations, alarm.station) && isFor(levels, alarm.level) && isFor(codes, alarm.code);
+const isToldOf = (
+  { stations, levels, codes }: Pick<Group, 'stations' | 'levels' | 'codes'>,
+  alarm: OpenAlarm,
+) => isFor(stations, alarm.station) && isFor(levels, alarm.level) && isFor(codes, alarm.code);
 
 async function openAlarms(context: Context, caller: Editor): Promise<OpenAlarm[]> {
   const scope = await stationsInScope(context, caller);
@@ -121,7 +127,11 @@ export async function storeGroup(
     const [row] =
       id === null
         ? await db.insert(pusherGroup).values(values).returning({ id: pusherGroup.id })
-        : await db.update(pusherGroup).set(values).where(eq(pusherGroup.id, id)).returning({ id: pusherGroup.id });
+        : await db
+            .update(pusherGroup)
+            .set(values)
+            .where(eq(pusherGroup.id, id))
+            .returning({ id: pusherGroup.id });
     if (!row) throw new Refusal(Code.NotFound);
     await db.delete(pusherGroupMember).where(eq(pusherGroupMember.groupId, row.id));
     if (members.length > 0)
@@ -129,7 +139,12 @@ export async function storeGroup(
         .insert(pusherGroupMember)
         .values(members.map((member) => ({ ...member, groupId: row.id, organizationId })));
     await recordOperation(db, {
-      ...{ userId, organizationId, title: 'groups', uri: id === null ? '/alarm_v2/groups' : `/alarm_v2/groups/${id}` },
+      ...{
+        userId,
+        organizationId,
+        title: 'groups',
+        uri: id === null ? '/alarm_v2/groups' : `/alarm_v2/groups/${id}`,
+      },
       ...{ subject: `pusher-group:${row.id}`, before },
       after: { ...fields, members: members.map((member) => member.userId) },
     });
@@ -137,20 +152,34 @@ export async function storeGroup(
   });
 }
 
-async function refuseForeignStations(context: Context, caller: Editor, codes: readonly string[]): Promise<void> {
+async function refuseForeignStations(
+  context: Context,
+  caller: Editor,
+  codes: readonly string[],
+): Promise<void> {
   const known = await stationsInScope(context, caller, codes);
   const foreign = codes.find((code) => !known.has(code));
   if (foreign !== undefined) throw refuseField('stations', 'pusherGroup.station', { station: foreign });
 }
 
-async function refuseStrangers(db: Database, organizationId: string, members: Fields['members']): Promise<void> {
+async function refuseStrangers(
+  db: Database,
+  organizationId: string,
+  members: Fields['members'],
+): Promise<void> {
   const ids = [...new Set(members.map(({ userId }) => userId))];
   if (ids.length < members.length) throw refuseField('members', 'pusherGroup.member');
   if (ids.length === 0) return;
   const rows = await db
     .select({ userId: membership.userId })
     .from(membership)
-    .where(and(eq(membership.organizationId, organizationId), inArray(membership.userId, ids), membership.isEnabled));
+    .where(
+      and(
+        eq(membership.organizationId, organizationId),
+        inArray(membership.userId, ids),
+        membership.isEnabled,
+      ),
+    );
   const index = members.findIndex(({ userId }) => !rows.some((row) => row.userId === userId));
   if (index >= 0) throw refuseField(`members.${index}.userId`, 'pusherGroup.member');
 }

@@ -69,7 +69,9 @@ export async function sendTest(
       .select({ name: membership.name, phone: user.phone, email: user.email })
       .from(membership)
       .innerJoin(user, eq(user.id, membership.userId))
-      .where(and(eq(membership.organizationId, organizationId), eq(membership.userId, id), membership.isEnabled));
+      .where(
+        and(eq(membership.organizationId, organizationId), eq(membership.userId, id), membership.isEnabled),
+      );
   const [person] = await ofMember(userId);
   if (!person) throw new Refusal(Code.NotFound);
   const [by] = await ofMember(byUser);

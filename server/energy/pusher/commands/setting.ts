@@ -16,12 +16,7 @@ export const DEFAULT_SETTING: Setting = {
   ...{ sms: true, email: true, awayUntil: null },
 };
 
-function settingOf({
-  quietFrom,
-  quietTo,
-  userId: _,
-  ...rest
-}: typeof pushSetting.$inferSelect): Setting {
+function settingOf({ quietFrom, quietTo, userId: _, ...rest }: typeof pushSetting.$inferSelect): Setting {
   const quiet = quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
   return { ...rest, quiet };
 }

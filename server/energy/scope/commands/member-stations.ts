@@ -9,9 +9,9 @@ import { forbid, Refusal } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { announce } from '#server/user-centre/account-event/public.ts';
+import { authorize } from '#server/user-centre/authorize/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { actIn, actorOf, authorizeOf, grant, requireRank } from '#server/user-centre/permission/public.ts';
-import { authorize } from '#server/user-centre/authorize/schema.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 import { membershipStation } from '../schema.ts';
 import { requireStations } from './scope.ts';
@@ -73,11 +73,18 @@ export async function limitMember(
       .where(and(eq(membershipStation.organizationId, organizationId), eq(membershipStation.userId, userId)));
     const kept = allStations ? [] : [...stations.values()];
     if (kept.length > 0)
-      await db.insert(membershipStation).values(kept.map(({ id }) => ({ userId, organizationId, stationId: id })));
+      await db
+        .insert(membershipStation)
+        .values(kept.map(({ id }) => ({ userId, organizationId, stationId: id })));
     const after = await readMemberStations(context, organizationId, userId);
     await announce(db, { kind: 'role', userId, organizationId });
     await recordOperation(db, {
-      ...{ ...actor, title: 'set-member-stations', uri: '/platform/v1/members', params: { userUuid: userId } },
+      ...{
+        ...actor,
+        title: 'set-member-stations',
+        uri: '/platform/v1/members',
+        params: { userUuid: userId },
+      },
       ...{ subject: `member:${userId}`, before: { ...before }, after: { ...after } },
     });
     return after;

@@ -9,7 +9,9 @@ import { membership } from '#server/user-centre/membership/schema.ts';
 import { membershipStation, stationGrant } from '../schema.ts';
 
 /** Who asks, in an organisation. */
-export type Asker = Pick<Caller, 'userId'> & { readonly membership: Pick<CallerMembership, 'organizationId'> };
+export type Asker = Pick<Caller, 'userId'> & {
+  readonly membership: Pick<CallerMembership, 'organizationId'>;
+};
 
 /** A station in the scope of a request, with what the organisation may do with it. */
 export interface ScopedStation {

@@ -1,8 +1,12 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
-import { Code } from '#contract/codes.ts';
 import type { BodyOf, DataOf, QueryOf } from '#contract/call.ts';
+import { Code } from '#contract/codes.ts';
 import { suppressionViolation } from '#contract/energy/alarm/rules.ts';
-import { createSuppression, endSuppression, type listSuppressions } from '#contract/energy/suppression/calls.ts';
+import {
+  createSuppression,
+  endSuppression,
+  type listSuppressions,
+} from '#contract/energy/suppression/calls.ts';
 import { isBlank } from '#contract/rules/violation.ts';
 import type { Context } from '#server/core/context.ts';
 import { lockKey } from '#server/core/lock.ts';
@@ -46,20 +50,44 @@ export async function suppress(
       .from(suppression)
       .where(and(eq(suppression.stationId, place.id), isNull(suppression.endedAt)));
     const violation = suppressionViolation(
-      { scope: scopeText({ stationId: place.id, device, code }), fromMs: startsAt.getTime(), toMs: endsAt?.getTime() ?? null },
-      known.map((row) => ({ scope: scopeText(row), fromMs: row.startsAt.getTime(), toMs: row.endsAt?.getTime() ?? null })),
+      {
+        scope: scopeText({ stationId: place.id, device, code }),
+        fromMs: startsAt.getTime(),
+        toMs: endsAt?.getTime() ?? null,
+      },
+      known.map((row) => ({
+        scope: scopeText(row),
+        fromMs: row.startsAt.getTime(),
+        toMs: row.endsAt?.getTime() ?? null,
+      })),
       now.getTime(),
     );
-    if (violation) throw refuseField(violation.rule === 'alarm.suppressionRepeated' ? 'scope' : 'to', violation.rule);
+    if (violation)
+      throw refuseField(violation.rule === 'alarm.suppressionRepeated' ? 'scope' : 'to', violation.rule);
     const [row] = await db
       .insert(suppression)
-      .values({ stationId: place.id, device, code, startsAt, endsAt, note: note.trim(), byUser: asker.userId })
+      .values({
+        stationId: place.id,
+        device,
+        code,
+        startsAt,
+        endsAt,
+        note: note.trim(),
+        byUser: asker.userId,
+      })
       .returning({ id: suppression.id });
     if (!row) throw new Error('The suppression was not stored.');
     await recordOperation(db, {
       ...{ userId: asker.userId, organizationId: asker.membership.organizationId, title: 'suppressions' },
       ...{ uri: '/alarm_v2/suppressions', subject: `suppression:${row.id}`, before: null },
-      after: { station: place.code, device, code, from: startsAt.toISOString(), to: endsAt?.toISOString() ?? null, note },
+      after: {
+        station: place.code,
+        device,
+        code,
+        from: startsAt.toISOString(),
+        to: endsAt?.toISOString() ?? null,
+        note,
+      },
     });
     return row.id;
   });
@@ -107,7 +135,10 @@ function stateOf({ startsAt, endsAt, endedAt }: Row, now: Date): State {
 }
 
 function stateCondition(state: State | undefined, now: Date): SQL | undefined {
-  const isLive = and(isNull(suppression.endedAt), or(isNull(suppression.endsAt), gt(suppression.endsAt, now)));
+  const isLive = and(
+    isNull(suppression.endedAt),
+    or(isNull(suppression.endsAt), gt(suppression.endsAt, now)),
+  );
   switch (state) {
     case 'ended':
       return isNotNull(suppression.endedAt);
@@ -129,7 +160,9 @@ export async function findSuppressions(
   query: QueryOf<typeof listSuppressions>,
 ): Promise<DataOf<typeof listSuppressions>> {
   const scope = await scopeById(context, asker);
-  const stations = [...scope.values()].filter(({ code }) => query.station === undefined || code === query.station);
+  const stations = [...scope.values()].filter(
+    ({ code }) => query.station === undefined || code === query.station,
+  );
   if (query.station !== undefined && stations.length === 0) throw new Refusal(Code.NotFound);
   const now = context.clock();
   // An empty list is no condition.
@@ -148,7 +181,11 @@ export async function findSuppressions(
     list: list.map((row) => ({
       ...{ id: row.id, device: row.device, code: row.code, note: row.note },
       ...namesOf(scope.get(row.stationId)),
-      ...{ from: row.startsAt.toISOString(), to: row.endsAt?.toISOString() ?? null, state: stateOf(row, now) },
+      ...{
+        from: row.startsAt.toISOString(),
+        to: row.endsAt?.toISOString() ?? null,
+        state: stateOf(row, now),
+      },
       by: people.get(row.byUser) ?? '',
       endedBy: row.endedBy && (people.get(row.endedBy) ?? ''),
       endedAt: row.endedAt?.toISOString() ?? null,
@@ -158,10 +195,16 @@ export async function findSuppressions(
   };
 }
 
-const namesOf = (place: ScopedStation | undefined) => ({ station: place?.code ?? '', stationName: place?.name ?? '' });
+const namesOf = (place: ScopedStation | undefined) => ({
+  station: place?.code ?? '',
+  stationName: place?.name ?? '',
+});
 
 /** How many alarms each suppression silenced, by the last one that did. */
-async function countHidden({ telemetry }: Context, rows: readonly Row[]): Promise<ReadonlyMap<string, number>> {
+async function countHidden(
+  { telemetry }: Context,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, number>> {
   if (rows.length === 0) return new Map();
   const counts = await telemetry.query<{ id: string; count: number }>(
     `select note as id, count(distinct alarm_id)::int4 as count from alarm_event
