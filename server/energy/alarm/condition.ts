@@ -20,7 +20,7 @@ export interface Judge {
   readonly point: string;
   /** 1 if larger values are worse, -1 if smaller ones are, 0 for states. */
   readonly direction: 1 | -1 | 0;
-  valueOf(reading: Reading | undefined): number | null;
+  read(reading: Reading | undefined): number | null;
   isMet(reading: Reading, before: Reading | undefined): Verdict;
   /** The value is back beyond the clear threshold. */
   isClear(reading: Reading, before: Reading | undefined): Verdict;
@@ -31,41 +31,41 @@ const MINUTE_MS = 60_000;
 /** Condition of a point; null for a silence, which no frame tells. */
 export function judgeOf(condition: Condition, point: Point, gapMs: number): Judge | null {
   const { kind, op = '>', value = 0, clear = value, values: states = [] } = condition;
-  const valueOf = valueReader(point);
+  const read = valueReader(point);
   const direction = op.startsWith('>') ? 1 : -1;
   switch (kind) {
     case 'silence':
       return null;
     case 'state': {
       const isMet = (reading: Reading): Verdict => {
-        const state = valueOf(reading);
+        const state = read(reading);
         return state === null ? null : states.includes(state);
       };
-      return { point: point.code, direction: 0, valueOf, isMet, isClear: (reading) => not(isMet(reading)) };
+      return { point: point.code, direction: 0, read, isMet, isClear: (reading) => not(isMet(reading)) };
     }
     case 'threshold': {
       const against = (limit: number) => (reading: Reading) => {
-        const found = valueOf(reading);
+        const found = read(reading);
         return found === null ? null : isBeyond(op, found, limit);
       };
       const isUnclear = against(clear);
       return {
         point: point.code,
         direction,
-        valueOf,
+        read,
         isMet: against(value),
         isClear: (reading) => not(isUnclear(reading)),
       };
     }
     case 'rate': {
       const against = (limit: number) => (reading: Reading, before: Reading | undefined) => {
-        const [now, then] = [valueOf(reading), valueOf(before)];
+        const [now, then] = [read(reading), read(before)];
         if (now === null || then === null || !before || reading.t - before.t > gapMs) return null;
         return isBeyond(op, ((now - then) / (reading.t - before.t)) * MINUTE_MS, limit);
       };
       const isUnclear = against(clear);
       return {
-        ...{ point: point.code, direction, valueOf, isMet: against(value) },
+        ...{ point: point.code, direction, read, isMet: against(value) },
         isClear: (reading, before) => not(isUnclear(reading, before)),
       };
     }
@@ -75,7 +75,7 @@ export function judgeOf(condition: Condition, point: Point, gapMs: number): Judg
 const not = (verdict: Verdict): Verdict => (verdict === null ? null : !verdict);
 
 /** Reads a point out of a frame, counters in kWh. A suspect frame tells nothing. */
-function valueReader({ kind, pos }: Point): Judge['valueOf'] {
+function valueReader({ kind, pos }: Point): Judge['read'] {
   return (reading) => {
     if (!reading || (reading.q & Quality.Suspect) !== 0) return null;
     const found = (kind === 'counter' ? reading.c : reading.v)[pos - 1] ?? null;

@@ -133,10 +133,10 @@ function noticed(
     if (verdict !== null) met = verdict ? met | bit : met & ~bit;
     // Once raised, an alarm keeps what raised it.
     if (!isNew || state.phase >= Phase.Raised) continue;
-    const value = judge.valueOf(reading);
-    reason = { point: judge.point, value, preValue: judge.valueOf(before), extreme: value };
+    const value = judge.read(reading);
+    reason = { point: judge.point, value, preValue: judge.read(before), extreme: value };
   }
-  const value = rule.judges.find(({ point }) => point === reason.point)?.valueOf(reading) ?? null;
+  const value = rule.judges.find(({ point }) => point === reason.point)?.read(reading) ?? null;
   return { ...state, met, reason: value === null ? reason : farther(rule, reason, value) };
 }
 
