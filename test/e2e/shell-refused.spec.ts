@@ -94,7 +94,10 @@ async function alerts(story: Story): Promise<void> {
   const bell = control(`${t('layout:alerts')}: ${t('layout:alertsUnread', { count: 3 })}`);
   await expect(bell).toHaveText('3');
   await bell.click();
-  await page.getByRole('dialog').getByRole('button', { name: t('layout:alarmsAll') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('layout:alarmsAll') })
+    .click();
   await expect(page).toHaveURL('/sub-alarm/alarm/alarmPushLog?isMyself=1');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await page.unroute(asked);

@@ -139,9 +139,9 @@ export const deleteAlarmRule = call({
 export const backtestAlarmRule = call({
   method: 'POST',
   path: '/alarm_v2/rules/backtest',
-  summary: 'Fold stored frames through a proposed rule',
+  summary: 'Get the alarms that a proposed rule would have raised',
   description:
-    'Stores nothing. At most 31 days, and 62 days of all devices together; frames older than their life are gone.',
+    'Folds the stored frames, and stores nothing. At most 31 days, and 62 days of all devices together; frames older than their life are gone.',
   access: 'session',
   permission: 'alarmRule:edit',
   stationUse: 'own',

@@ -97,6 +97,6 @@ export function ruleErrors({ names, conditions, scope }: RuleBody): FieldError[]
     if (violation) errors.push({ field: `conditions.${index}`, ...violation });
   }
   // A device's code says nothing without its station.
-  if (scope.devices.length > 0 && scope.stations.length !== 1) refuse('scope.devices', 'alarmRule.devices');
+  if (scope.devices.length > 0 && scope.stations.length !== 1) refuse('scope', 'alarmRule.devices');
   return errors;
 }

@@ -108,7 +108,7 @@ export const getAlarm = call({
 export const confirmAlarms = call({
   method: 'POST',
   path: '/alarm_v2/confirm',
-  summary: 'Confirm alarms, with a remark',
+  summary: 'Record the confirmation of alarms, with a remark',
   description:
     'Stops their pushes. Each is confirmed once; the others are refused with the reason: `confirmed` (by whom and when) or `unknown`.',
   access: 'session',

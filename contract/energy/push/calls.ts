@@ -59,7 +59,7 @@ export const listPushes = call({
 export const takeAlarm = call({
   method: 'POST',
   path: '/alarm_v2/pushes/:id/take',
-  summary: 'Take over an alarm: nobody is told any further',
+  summary: 'Record that the caller takes over an alarm, so that nobody is told any further',
   description: '`id` is that of a push or of an alarm. 409 `alarmTaken` if somebody else has it.',
   access: 'session',
   permission: 'push:edit',
@@ -90,7 +90,7 @@ export const listPushLogs = call({
 export const readPushLogs = call({
   method: 'POST',
   path: '/alarm_v2/push-logs/read',
-  summary: 'Mark the caller’s own push records as read',
+  summary: 'Record that the caller has read own push records',
   description: 'Without `ids`, all that the bell counts.',
   access: 'session',
   organization: 'header',

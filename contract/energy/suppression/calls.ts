@@ -46,7 +46,7 @@ export const listSuppressions = call({
 export const createSuppression = call({
   method: 'POST',
   path: '/alarm_v2/suppressions',
-  summary: 'Silence the pushes of a station, device or code for a time',
+  summary: 'Add a suppression of the pushes of a station, device or code for a time',
   description:
     'Alarms are recorded all the same. Refused: a time that another suppression of the same scope covers, an end in the past, and codes that protect people or the plant.',
   access: 'session',

@@ -1,8 +1,6 @@
 // Used by other nouns and by the domain.
 export {
-  newestVersions,
   publishMissing,
-  publishOf,
   publishRulesets,
   readRuleset,
 } from './commands/publish.ts';

@@ -39,7 +39,7 @@ const RULES: readonly RuleSeed[] = [
   },
   {
     ...{ code: 'FIRE-LOOP', level: 3, safety: true, scope: { deviceKinds: [...BATTERIES, 'fire'] } },
-    names: names('消防报警', 'Fire alarm', '火災警報'),
+    names: names('消防告警', 'Fire alarm', '火災警報'),
     conditions: [
       { kind: 'state', point: 'fireState', values: [2] },
       { kind: 'state', point: 'alarmState', values: [2] },
@@ -112,8 +112,8 @@ const CODES: readonly [maker: string, model: string, code: string, level: 1 | 2 
   ['Helion', 'HI-12S', 'I-214', 2, names('逆变器电网异常', 'Inverter: grid out of range', 'インバータ系統異常'), names('等待电网恢复。', 'Wait for the grid.', '系統の復帰を待ってください。')],
   ['Helion', 'HI-12S', 'I-302', 3, names('逆变器绝缘故障', 'Inverter insulation fault', 'インバータ絶縁故障'), names('不要触摸组件支架，联系维护人员。', 'Do not touch the frames. Call maintenance.', '架台に触れず、保守担当に連絡してください。'), true],
   ['Boreal', 'BC-60', 'H-201', 2, names('空调压缩机故障', 'Cooling compressor fault', '空調コンプレッサ故障'), names('切换备用空调。', 'Switch to the spare unit.', '予備機に切り替えてください。')],
-  ['Vigil', 'VF-7', 'F-300', 3, names('消防系统报警', 'Fire system alarm', '消火設備の警報'), names('立即疏散并拨打火警电话。', 'Evacuate and call the fire brigade.', '直ちに避難し、消防に通報してください。'), true],
-  ['Vigil', 'VG-5', 'F-310', 3, names('可燃气体报警', 'Gas alarm', 'ガス警報'), names('断电通风，禁止进入。', 'Cut power, ventilate, keep out.', '電源を切って換気し、立ち入らないでください。'), true],
+  ['Vigil', 'VF-7', 'F-300', 3, names('消防系统告警', 'Fire system alarm', '消火設備の警報'), names('立即疏散并拨打火警电话。', 'Evacuate and call the fire brigade.', '直ちに避難し、消防に通報してください。'), true],
+  ['Vigil', 'VG-5', 'F-310', 3, names('可燃气体告警', 'Gas alarm', 'ガス警報'), names('断电通风，禁止进入。', 'Cut power, ventilate, keep out.', '電源を切って換気し、立ち入らないでください。'), true],
   ['Axion Power', 'AR-9', 'R-201', 2, names('整流模块故障', 'Rectifier module fault', '整流モジュール故障'), names('更换故障模块。', 'Replace the module.', 'モジュールを交換してください。')],
   ['Precisia', 'MS-5', 'G-310', 3, names('市电失电', 'Mains lost', '商用電源喪失'), names('启动油机，关注电池时长。', 'Start the generator; watch the battery.', '発電機を起動し、電池残量を確認してください。')],
   ['Precisia', 'POC-7', 'G-301', 3, names('并网点断路器跳闸', 'Grid breaker tripped', '連系点遮断器トリップ'), names('确认保护动作后再合闸。', 'Find what tripped it before closing.', '保護動作を確認してから投入してください。')],

@@ -64,7 +64,7 @@ export interface Escalation {
   readonly pushes: readonly NewPush[];
 }
 
-export const bitOf = (rule: AlarmRule): number => 1 << (rule - 1);
+const bitOf = (rule: AlarmRule): number => 1 << (rule - 1);
 
 const isFor = <T>(wanted: readonly T[], value: T) => wanted.length === 0 || wanted.includes(value);
 

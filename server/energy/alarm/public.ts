@@ -1,5 +1,4 @@
 // Used by other nouns and by the domain.
-export type { Names } from '#contract/energy/alarm-rule/rules.ts';
 export { AlarmBook } from './book.ts';
 export { ALARM_ROW, type AlarmRow, alarmAnswers, momentOf } from './commands/alarm-list.ts';
 export { take } from './commands/confirm.ts';

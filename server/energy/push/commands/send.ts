@@ -15,7 +15,7 @@ import { type Claimed, claimMessages, dueMessages, settle } from './claim.ts';
 const DAY_SECONDS = 86_400;
 
 /** Told after each message. */
-export type OnOutcome = (outcome: 'sent' | 'failed' | 'retry' | 'skipped' | 'quiet' | 'summarised') => void;
+type OnOutcome = (outcome: 'sent' | 'failed' | 'retry' | 'skipped' | 'quiet' | 'summarised') => void;
 
 /** Sends what is due, and returns how many messages were dealt with. Any server sends any station's. */
 export async function sendDue(
