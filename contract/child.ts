@@ -38,7 +38,9 @@ export type ChildSlot = (typeof CHILD_SLOTS)[number];
 export const TILE_SIZES = ['small', 'tall', 'large'] as const;
 export type TileSize = (typeof TILE_SIZES)[number];
 
-/** Something that a child shows outside its own pages. It is loaded when the browser is idle after its place was shown. */
+/**
+ * Something that a child shows outside its own pages. It is loaded when the browser is idle after its place was shown.
+ */
 export const ChildContribution = Type.Object(
   {
     slot: Type.Union([Type.Literal('navbar'), Type.Literal('workbench'), Type.Literal('palette')]),

@@ -3,7 +3,12 @@ import { build } from 'esbuild';
 import { at } from './build/paths.mjs';
 
 /** The server's programs. Each is a separate bundle, since shared code looks for files beside itself. */
-const PROGRAMS = { index: 'server/index.ts', admin: 'server/admin/index.ts' };
+const PROGRAMS = {
+  index: 'server/index.ts',
+  admin: 'server/admin/index.ts',
+  // A thread of the server.
+  simulator: 'server/energy/simulator/history/thread.ts',
+};
 
 /** Bundles the project's sources to `dist/server/<program>.js` and copies the migrations. Packages stay external. */
 export async function buildServer() {

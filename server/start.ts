@@ -7,6 +7,7 @@ import { StartError } from '#server/core/start-error.ts';
 import { gatherLines } from '#server/http/log-stream.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { clockFrom, systemClock } from './core/clock.ts';
 import { type Config, ConfigError } from './core/config.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
 import { domains } from './domains.ts';
@@ -30,10 +31,19 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
 /** Opens the database, listens and writes the ready line to standard output; the log goes to standard error. */
 async function start(config: Config): Promise<void> {
   let app: FastifyInstance | undefined;
-  const database = await openDatabase(config, (error) => app?.log.error({ err: error }, 'database problem'));
+  const clock = config.demoNow ? clockFrom(config.demoNow) : systemClock;
+  const onProblem = (error: Error) => app?.log.error({ err: error }, 'database problem');
+  const database = await openDatabase(config, onProblem, clock);
   try {
     const { db, telemetry } = database;
-    app = await createApp({ config, db, telemetry, log: gatherLines(process.stderr), dist: distFolder() });
+    app = await createApp({
+      config,
+      db,
+      telemetry,
+      clock,
+      log: gatherLines(process.stderr),
+      dist: distFolder(),
+    });
     await listen(app, config);
   } catch (error) {
     await database.close();

@@ -34,7 +34,10 @@ interface FailureBoundaryProps {
   children: ReactNode;
 }
 
-/** Limits a failing view to its own element, reports it by `uc-error`, and remounts it on retry: when it is pressed, and when network and server are back. */
+/**
+ * Limits a failing view to its own element, reports it by `uc-error`, and remounts it on retry: when it is pressed, and
+ * when network and server are back.
+ */
 export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

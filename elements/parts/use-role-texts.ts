@@ -7,7 +7,10 @@ interface RoleTexts {
 }
 type Described = Pick<RoleTexts, 'name'> & Partial<RoleTexts> & { template: string };
 
-/** Returns a function for a role's texts: as typed, except for preset roles, which are translated to the viewer's language. */
+/**
+ * Returns a function for a role's texts: as typed, except for preset roles, which are translated to the viewer's
+ * language.
+ */
 export function useRoleTexts(): (role: Described) => RoleTexts {
   const { t } = useTranslation('administration');
   return ({ template, name, description = '' }) => {

@@ -1,5 +1,6 @@
 import { makeStyles, shorthands } from '@griffel/react';
 import { focusRingInside } from './focus-ring.ts';
+import { visuallyHidden } from './text-styles.ts';
 import { tokens } from './theme/tokens.ts';
 
 /** Below this container width, each row is shown as a block. */
@@ -30,14 +31,7 @@ export const useTableStyles = makeStyles({
   table: { inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0, [narrow]: { display: 'block' } },
   body: { [narrow]: { display: 'block' } },
   head: {
-    [narrow]: {
-      position: 'absolute',
-      inlineSize: '1px',
-      blockSize: '1px',
-      overflowX: 'hidden',
-      overflowY: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    [narrow]: visuallyHidden,
   },
   header: {
     ...cell,

@@ -2,25 +2,16 @@ import { PortalMountNodeProvider } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { makeStyles } from '@griffel/react';
 import { type ReactNode, useId, useState } from 'react';
+import { dialogSurface } from './dialog-surface.ts';
 import { IconButton } from './icon-button.tsx';
 import { tokens } from './theme/tokens.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
 
 const useStyles = makeStyles({
   dialog: {
-    boxSizing: 'border-box',
+    ...dialogSurface,
     inlineSize: `calc(100vw - 2 * ${tokens.spacingHorizontalL})`,
     maxBlockSize: `calc(100dvh - 2 * ${tokens.spacingVerticalXXL})`,
-    padding: 0,
-    border: 0,
-    outlineStyle: 'solid',
-    outlineWidth: tokens.strokeWidthThin,
-    outlineColor: tokens.colorTransparentStroke,
-    borderRadius: tokens.borderRadiusLarge,
-    color: tokens.colorNeutralForeground1,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow64,
-    '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
     '@media (prefers-reduced-motion: no-preference)': {
       animationName: { from: { opacity: 0, transform: 'translateY(8px)' } },
       animationDuration: tokens.durationNormal,

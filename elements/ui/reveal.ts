@@ -10,9 +10,9 @@ function isSeen(element: Element, scroller: Element): boolean {
 }
 
 /**
- * Scrolls an element into view after the next paint: it forces a layout, which must not delay what the person waits for.
- * `scroller` selects what the element scrolls in. An element in view is not scrolled to: the next Tab would start from
- * it. Returns a function that cancels it.
+ * Scrolls an element into view after the next paint: it forces a layout, which must not delay what the person waits
+ * for. `scroller` selects what the element scrolls in. An element in view is not scrolled to: the next Tab would start
+ * from it. Returns a function that cancels it.
  */
 export function revealAfterPaint(find: () => Element | null | undefined, scroller: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,16 @@
 import { makeStyles } from '@griffel/react';
 import { tokens } from './theme/tokens.ts';
 
+/** Style of what only screen readers get. Spread it into a `makeStyles` rule. */
+export const visuallyHidden = {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflowX: 'hidden',
+  overflowY: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
 /** Text styles shared by several views. */
 export const useTextStyles = makeStyles({
   /** Tabular figures, so that columns align and a clock does not jitter. */
@@ -14,13 +24,5 @@ export const useTextStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   /** Visually hidden, available to screen readers. */
-  hidden: {
-    position: 'absolute',
-    inlineSize: '1px',
-    blockSize: '1px',
-    overflowX: 'hidden',
-    overflowY: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  hidden: { ...visuallyHidden, whiteSpace: 'nowrap' },
 });

@@ -30,8 +30,8 @@ function focusFirst(dialog: HTMLDialogElement | null): void {
 }
 
 /**
- * Shows a native dialog as a modal while `open`. Marks its element, moves the focus into it and back, and keeps it modal
- * when the element is moved.
+ * Shows a native dialog as a modal while `open`. Marks its element, moves the focus into it and back, and keeps it
+ * modal when the element is moved.
  */
 export function useModalDialog(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -1,7 +1,7 @@
-// `npm run test:long -- mutation [noun …]`: changes the commands and rules of each noun, one small change at a time, and
-// runs its tests. A change that no test notices is a survivor. It fails the suite unless mutation/survivors.json explains
-// it. Results are kept in .cache/mutation by file: a run that was stopped continues with the next file, and a later one
-// repeats only what changed.
+// `npm run test:long -- mutation [noun …]`: changes the commands and rules of each noun, one small change at a time,
+// and runs its tests. A change that no test notices is a survivor. It fails the suite unless mutation/survivors.json
+// explains it. Results are kept in .cache/mutation by file: a run that was stopped continues with the next file, and a
+// later one repeats only what changed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { basename } from 'node:path';

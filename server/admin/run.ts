@@ -12,6 +12,7 @@ import { move } from './move.ts';
 import { newKey } from './new-key.ts';
 import { resetPassword } from './password.ts';
 import { endSessions } from './sessions.ts';
+import { simulator } from './simulator.ts';
 import { stationKey } from './station-key.ts';
 import { stats } from './stats.ts';
 
@@ -20,6 +21,7 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   'reset-password': resetPassword,
   'end-sessions': endSessions,
   'station-key': stationKey,
+  simulator,
   'new-key': newKey,
   backup,
   restore,
@@ -56,9 +58,10 @@ function parse(name: string, command: AdminCommand, rest: string[]) {
   const { values, positionals } = parseStrictly(command, rest);
   const missing = command.operands[positionals.length];
   if (missing) throw new AdminError(`${missing} is missing: npm run admin -- ${usageOf(name, command)}`);
-  const [surplus] = positionals.slice(command.operands.length);
+  const names = [...command.operands, ...(command.optional ? [command.optional] : [])];
+  const [surplus] = positionals.slice(names.length);
   if (surplus !== undefined) throw new AdminError(`${name} does not take the argument ${surplus}.`);
-  const operands = command.operands.map((operand, index) => [operand, positionals[index]]);
+  const operands = names.map((operand, index) => [operand, positionals[index]]);
   return { ...values, ...Object.fromEntries(operands) } as Record<string, string | boolean | undefined>;
 }
 
@@ -98,7 +101,8 @@ function help(): string {
   ].join('\n');
 }
 
-const usageOf = (name: string, { operands }: AdminCommand): string => [name, ...operands].join(' ');
+const usageOf = (name: string, { operands, optional }: AdminCommand): string =>
+  [name, ...operands, ...(optional ? [`[${optional}]`] : [])].join(' ');
 
 function helpOf(name: string, command: AdminCommand): string {
   const options = Object.entries(command.options).map(([option, { value, help: text }]) => ({

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import type { Limits } from './limits.ts';
 import {
+  instant,
   line,
   list,
   MOST,
+  nothing,
   onOff,
   origin,
   type Parse,
@@ -35,6 +37,10 @@ export interface Config {
   /** Connection string of a PostgreSQL; without it the embedded database is used. */
   readonly databaseUrl: string | undefined;
   readonly demo: boolean;
+  /** Feeds the stations whose source is the simulator. */
+  readonly simulator: boolean;
+  /** With the demo only: the instant at which the platform's clock starts. */
+  readonly demoNow: Date | undefined;
   readonly smsWebhookUrl: string | undefined;
   /** Key that signs messages to the webhook; without it the server generates one in the data directory. */
   readonly smsWebhookSecret: string | undefined;
@@ -166,6 +172,13 @@ function readBrowserParts(read: Read) {
   const demo = read('DEMO', onOff, true, ON_OFF);
   return {
     demo,
+    simulator: read('SIMULATOR', onOff, demo, ON_OFF),
+    demoNow: read(
+      'DEMO_NOW',
+      demo ? instant : nothing,
+      undefined,
+      'a time such as 2026-11-23T07:45:00+08:00, with DEMO only',
+    ),
     children: read('CHILDREN', path, undefined, 'the path of a manifest file'),
     overrides: read('OVERRIDES', onOff, demo, ON_OFF),
     followBuild: read('FOLLOW_BUILD', onOff, false, ON_OFF),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Database } from '#server/db/database.ts';
-import type { LimitDefaults } from './config.ts';
+import type { Config, LimitDefaults } from './config.ts';
 import type { Context } from './context.ts';
 import type { EventSource } from './event-source.ts';
 import type { Task } from './housekeep.ts';
@@ -22,7 +22,7 @@ export interface Domain extends LimitDefaults {
   /** Inserts the rows that every installation needs; leaves existing ones alone. */
   readonly seed?: (db: Database) => Promise<void>;
   /** Inserts the demo data. Returns false when there is other data; later domains then insert none either. */
-  readonly seedDemo: (db: Database, now: Date) => Promise<boolean>;
+  readonly seedDemo: (db: Database, now: Date, config: Config) => Promise<boolean>;
   /** Lines about the demo, printed at the server's start. */
   readonly describeDemo?: (db: Database) => Promise<readonly string[]>;
 }

@@ -7,7 +7,9 @@ export interface Listener {
   readonly caller: Caller;
   /** The validated query of the request. */
   readonly query: Readonly<Record<string, unknown>>;
-  /** The position of this source that the listener has reached, as the source wrote it. Sent by the client, so check it. */
+  /**
+   * The position of this source that the listener has reached, as the source wrote it. Sent by the client, so check it.
+   */
   readonly after: string | undefined;
   /** Tells that the feed may have an event. */
   readonly wake: () => void;
@@ -23,8 +25,8 @@ export interface SourceEvent {
 /** The events of one source for one listener. */
 export interface Feed {
   /**
-   * The next event, undefined if there is none now. It is taken when the reader has received the previous one, so a feed
-   * keeps the newest state instead of a queue.
+   * The next event, undefined if there is none now. It is taken when the reader has received the previous one, so a
+   * feed keeps the newest state instead of a queue.
    */
   take(): SourceEvent | undefined;
   close(): void;

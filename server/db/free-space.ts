@@ -1,6 +1,8 @@
 import { statfs } from 'node:fs/promises';
 
-/** Four segments of PostgreSQL's write-ahead log. Without room for the next one, the embedded database stops for good. */
+/**
+ * Four segments of PostgreSQL's write-ahead log. Without room for the next one, the embedded database stops for good.
+ */
 const FLOOR_BYTES = 64 * 1024 * 1024;
 /** No installation of this kind writes as much as the floor in this time. */
 const INTERVAL_MS = 500;

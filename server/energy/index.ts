@@ -3,12 +3,14 @@ import type { Domain } from '#server/core/domain.ts';
 import { stationCaller } from '#server/http/station-caller.ts';
 import { seedAlarmRules } from './alarm-rule/seed.ts';
 import { fillZoneDays } from './day/tasks.ts';
-import { energyLimits } from './limits.ts';
+import { createDevices } from './device/public.ts';
+import { energyLimitFloors, energyLimits } from './limits.ts';
+import { liveValues } from './live/source.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { seedPushers } from './pusher/seed.ts';
 import { scopeRoutes } from './scope/routes.ts';
 import { seedGrants } from './scope/seed.ts';
-import { stationFeed } from './simulator/feed.ts';
+import { seedSimulation } from './simulator/seed.ts';
 import { stationRoutes } from './station/routes.ts';
 import { seedStations } from './station/seed.ts';
 import { identifyStation } from './station-key/public.ts';
@@ -25,7 +27,7 @@ declare module '#server/core/operation-record/record.ts' {
 export const energy: Domain = {
   name: 'energy',
   limits: energyLimits,
-  floors: {},
+  floors: energyLimitFloors,
   async shared(api, context) {
     stationCaller(api, (key) => identifyStation(context, key));
   },
@@ -35,13 +37,20 @@ export const energy: Domain = {
     stationRoutes(api, context);
     scopeRoutes(api, context);
   },
-  background: stationFeed,
+  events(app, context) {
+    const source = liveValues(context, createDevices(context), (error) =>
+      app.log.warn({ err: error }, 'the newest values for open pages were not read'),
+    );
+    app.addHook('onClose', () => source.stop());
+    return source;
+  },
   tasks: [fillZoneDays, createTelemetryPartitions, removeOldTelemetry],
-  async seedDemo(db, now) {
+  async seedDemo(db, now, config) {
     await seedStations(db, now);
     await seedGrants(db);
     await seedAlarmRules(db, now);
     await seedPushers(db, now);
+    await seedSimulation({ db, clock: () => now, config });
     return true;
   },
 };

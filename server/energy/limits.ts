@@ -28,6 +28,11 @@ export const energyLimits = {
   workPollMs: 2000,
   /** Stations in one look; the others are found in the next one. */
   workStations: 64,
+  /** Pause between two looks for new values that open pages show: a frame is on the screen within two seconds. */
+  streamPollMs: 1000,
+  /** The stations of an open page are resolved again after this: a grant that ended is then no longer seen. */
+  streamScopeMs: 60_000,
+
   /** Buckets of a station in one transaction. */
   workBuckets: 100,
 
@@ -49,7 +54,14 @@ export const energyLimits = {
   pushSummarySeconds: 3600,
   /** Test messages of a person in an hour. */
   pushTestsPerHour: 5,
+  /** Days of history that the demo's simulator makes before its start: thirteen months. */
+  simulatedHistoryDays: 396,
+  /** Days of a demo device that one request makes: so many take about two seconds. */
+  simulatedDeviceDays: 62,
 } as const satisfies Record<string, number>;
+
+/** 0: the simulator begins with the present. */
+export const energyLimitFloors = { simulatedHistoryDays: 0 };
 
 type EnergyLimits = { readonly [Name in keyof typeof energyLimits]: number };
 

@@ -47,7 +47,8 @@ type Submit = (submitted: Submitted) => Promise<FastifyReply>;
 
 /**
  * Answers the forms of `/login` and `/register` that were submitted before hydration or without scripts. They run the
- * commands of the API's calls after the same checks. A refusal shows the form again with its message and without secrets.
+ * commands of the API's calls after the same checks. A refusal shows the form again with its message and without
+ * secrets.
  */
 export function entryForms(app: FastifyInstance, context: Context, show: ShowEntry): void {
   const [submitLogin, submitRegistration] = [signInForm(context, show), registrationForm(context, show)];

@@ -41,7 +41,9 @@ function integrityOfReleases({ entry, previous, integrity }: ChildManifest): Rec
   return Object.fromEntries(Object.entries(integrity).filter(([address]) => isLoaded(address)));
 }
 
-/** What the shell needs to know about a child, in the language of the page; of its routes what guard and titles need. */
+/**
+ * What the shell needs to know about a child, in the language of the page; of its routes what guard and titles need.
+ */
 export function describeChild(
   { integrity: _, summary: __, routes, uses, contributions, ...child }: ChildManifest,
   { build, language }: { readonly build: Build; readonly language: Language },

@@ -38,9 +38,9 @@ type Parameters<C extends Call, Options> =
     : [input: InputOf<C>, options?: Options];
 
 /**
- * The function of a call of the contract, whose types it takes: `call<typeof calls.listTariffs>('GET', '/platform/v1/tariffs')`.
- * Method and path are written once more, since the contract's schemas stay out of the browser; others than the
- * contract's do not compile. Fails as `request()` does.
+ * The function of a call of the contract, whose types it takes: `call<typeof calls.listTariffs>('GET',
+ * '/platform/v1/tariffs')`. Method and path are written once more, since the contract's schemas stay out of the
+ * browser; others than the contract's do not compile. Fails as `request()` does.
  */
 export function call<C extends DataCall = never>(method: C['method'], path: C['path']) {
   return (...[input, options]: Parameters<C, CallOptions>): Promise<DataOf<C>> => {

@@ -36,7 +36,9 @@ export const contributionKey = ({ child, name }: Pick<Contribution, 'child' | 'n
 const mayUse = (codes: readonly string[], permissions: readonly string[]) =>
   codes.length === 0 || codes.some((code) => permissions.includes(code));
 
-/** What the children of the page add to a place, as far as the signed-in person may use it; nothing on foreign pages. */
+/**
+ * What the children of the page add to a place, as far as the signed-in person may use it; nothing on foreign pages.
+ */
 export function contributionsTo(slot: ChildSlot): ReadableAtom<readonly Contribution[]> {
   const children: readonly Contributor[] = JSON.parse(pageData('children') ?? '[]');
   return computed([$session, $permissions, $language], (session, permissions, language) =>

@@ -24,7 +24,9 @@ async function speak(page: Page, { language, letters }: (typeof LANGUAGES)[numbe
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-/** Asks for another language while its texts do not come: the page goes on in the old one, and can be told to try again. */
+/**
+ * Asks for another language while its texts do not come: the page goes on in the old one, and can be told to try again.
+ */
 async function speakOnRetry(page: Page, { language, letters }: (typeof LANGUAGES)[number]): Promise<void> {
   const before = await page.locator('html').getAttribute('lang');
   const typed = await page.locator('input[name=username]').inputValue();

@@ -28,7 +28,7 @@ after(() => rm(dataDir, { recursive: true, force: true }));
 /** Starts the built server as a process, which is faster than starting the sources. */
 function run(env: Record<string, string> = {}): Run {
   const child = spawn(process.execPath, ['dist/server/index.js'], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LIMIT_SIMULATED_HISTORY_DAYS: '0', ...env },
   });
   let stdout = '';
   let stderr = '';

@@ -69,7 +69,10 @@ const faults: Readonly<Record<string, Fault>> = {
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** Publishes children on a site, each broken in another way: files that do not come, modules that do not start, lifecycles. */
+/**
+ * Publishes children on a site, each broken in another way: files that do not come, modules that do not start,
+ * lifecycles.
+ */
 export function publishBroken(site: BareSite): BrokenChild[] {
   return Object.entries(faults).map(([name, fault]) => {
     const integrity: Record<string, string> = {};

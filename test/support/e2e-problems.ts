@@ -7,6 +7,7 @@ export type Problem = string;
 export class Problems {
   readonly #found: Problem[] = [];
   readonly #expected: RegExp[] = [];
+  readonly #allowed: RegExp[] = [];
 
   constructor(context: BrowserContext) {
     context.on('weberror', (error) => this.#found.push(`page error: ${error.error()}`));
@@ -33,11 +34,15 @@ export class Problems {
     this.#expected.push(pattern);
   }
 
+  /** Says that a problem of this kind may come or not: a race decides, and either way is right. */
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern);
+  }
+
   /** What was found and not expected, and what was expected and not found. */
   verdict(): Problem[] {
-    const unexpected = this.#found.filter(
-      (problem) => !this.#expected.some((pattern) => pattern.test(problem)),
-    );
+    const known = [...this.#expected, ...this.#allowed];
+    const unexpected = this.#found.filter((problem) => !known.some((pattern) => pattern.test(problem)));
     const missing = this.#expected.filter((pattern) => !this.#found.some((problem) => pattern.test(problem)));
     return [...unexpected, ...missing.map((pattern) => `expected, but did not happen: ${pattern}`)];
   }

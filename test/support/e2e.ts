@@ -21,6 +21,9 @@ interface TestFixtures {
   enter: Enter;
   /** Names a console error, page error or failed request that belongs to the story. */
   expectProblem: (pattern: RegExp) => void;
+  /** Names one that a race may bring or not. */
+  allowProblem: (pattern: RegExp) => void;
+  problems: Problems;
 }
 
 /** A server that starts on a busy machine is no test's fault. */
@@ -57,14 +60,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   enter: async ({ server, browser, page }, use) => use(enterOn(server, browser, page)),
 
-  expectProblem: [
+  problems: [
     async ({ context }, use) => {
       const problems = new Problems(context);
-      await use((pattern) => problems.expect(pattern));
+      await use(problems);
       expect(problems.verdict(), 'console errors, page errors and failed requests').toEqual([]);
     },
     { auto: true },
   ],
+
+  expectProblem: async ({ problems }, use) => use((pattern) => problems.expect(pattern)),
+
+  allowProblem: async ({ problems }, use) => use((pattern) => problems.allow(pattern)),
 });
 
 export { expect };

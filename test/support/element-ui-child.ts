@@ -1,7 +1,7 @@
 /**
- * Vue 2 with element-ui as apps use it: everything registered, its style sheet and font, and no clean-up beyond what Vue
- * does when an app is destroyed. A select, a picker and a tooltip put poppers into the body, the dialog a shade and a
- * class, a message only a node.
+ * Vue 2 with element-ui as apps use it: everything registered, its style sheet and font, and no clean-up beyond what
+ * Vue does when an app is destroyed. A select, a picker and a tooltip put poppers into the body, the dialog a shade and
+ * a class, a message only a node.
  */
 export const ELEMENT_UI = `
   import Vue from 'vue';

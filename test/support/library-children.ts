@@ -139,8 +139,8 @@ const apps: Readonly<Record<string, App>> = {
 const hashOf = (content: Uint8Array) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
- * Publishes apps that bring libraries of their own: two with routers, which are kept alive, one with jQuery, and one with
- * Vue 2 and element-ui, once unmounted and once kept alive.
+ * Publishes apps that bring libraries of their own: two with routers, which are kept alive, one with jQuery, and one
+ * with Vue 2 and element-ui, once unmounted and once kept alive.
  */
 export async function publishLibraries(site: BareSite): Promise<ChildManifest[]> {
   return Promise.all(

@@ -1,4 +1,5 @@
-// Loaded into a server before its own code: its clock goes ahead by as many seconds as the file of its data directory says.
+// Loaded into a server before its own code: its clock goes ahead by as many seconds as the file of its data directory
+// says.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

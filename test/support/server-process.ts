@@ -9,6 +9,8 @@ const READY = /Heliport ready at (http:\/\/\S+)/;
 const READY_DEADLINE_MS = 60_000;
 /** A server that drains longer than this is killed. */
 const DRAIN_DEADLINE_MS = 10_000;
+/** The simulator would make a year of it beside the tests. */
+const NO_HISTORY = { LIMIT_SIMULATED_HISTORY_DAYS: '0' };
 
 /** The built server as a process of its own. */
 export interface ServerProcess {
@@ -31,7 +33,8 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const take = (text: string) => {
     output += text;
   };
-  const run = (port: string) => launch({ PORT: port, DATA_DIR: dataDir, ...environment }, take);
+  const run = (port: string) =>
+    launch({ PORT: port, DATA_DIR: dataDir, ...NO_HISTORY, ...environment }, take);
   let running = await run('0');
   const { url } = running;
   return {

@@ -120,7 +120,8 @@ export async function startServer({
 }: ServerOptions = {}): Promise<TestServer> {
   const dataDir = env.DATA_DIR ?? (await dataDirectoryFor(env));
   const read = readConfig({ DATA_DIR: dataDir, PORT: '0', ...env });
-  const config: Config = { ...read, limits: { ...read.limits, ...limits } };
+  // A year of history would be made beside each test.
+  const config: Config = { ...read, limits: { ...read.limits, simulatedHistoryDays: 0, ...limits } };
   const log: string[] = [];
   let offset = 0;
   const database = await openDatabase(config, (error) => log.push(error.message));

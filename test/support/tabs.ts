@@ -34,8 +34,8 @@ const ofTabs = new Map<string, { sessionStorage: Storage; document: object }>();
 Object.assign(globalThis, { ofTabs });
 
 /**
- * Opens tabs of one browser: the client as often as wanted, over the storage, cookies and locks of this process. Session
- * storage and visibility are each tab's own.
+ * Opens tabs of one browser: the client as often as wanted, over the storage, cookies and locks of this process.
+ * Session storage and visibility are each tab's own.
  */
 export async function openTabs(count: number): Promise<Tab[]> {
   const { outputFiles } = await build({

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { CHANNEL_ROLES, type Point } from '#contract/energy/device/points.ts';
 import type { Database } from '#server/db/database.ts';
 import { device, deviceModel, stationChannel } from '#server/energy/device/schema.ts';
+import { simulation } from '#server/energy/simulator/schema.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { createStationKey } from '#server/energy/station-key/public.ts';
 import type { TestServer } from './server.ts';
@@ -33,6 +34,9 @@ export async function measuredStation(
 ): Promise<MeasuredStation> {
   const [place] = await db.select({ id: station.id }).from(station).where(eq(station.code, code));
   if (!place) throw new Error(`There is no station ${code}.`);
+  const simulated = await db.delete(simulation).where(eq(simulation.stationId, place.id)).returning();
+  // The devices of the demo would be in the way.
+  if (simulated.length > 0) await db.delete(device).where(eq(device.stationId, place.id));
   const modelId = await batteryModel(db);
   const devices: Record<string, number> = {};
   for (const battery of batteries) {

@@ -26,21 +26,25 @@ export const ROWS = [
    values ('${zhao.id}', '${sunfield.id}', 'X', ${later}, 2, false, now())`,
   `insert into device_model (maker, model, version, points) values ('X', 'X', 1, '[]'), ('X', 'X', 2, '[]')`,
   `insert into device (station_id, code, name, kind, model_id)
-   select s.id, 'X1', 'X', 'battery', m.id from station s, device_model m where s.code = 'SF-ES-01' and m.version = 1`,
+   select s.id, 'X1', 'X', 'battery', m.id from station s, device_model m where s.code = 'SF-ES-01' and m.maker = 'X' and m.version = 1`,
   `insert into station_channel (station_id, role, device_id, part, pos)
    select station_id, 'storageKw', id, 'v', 1 from device where code = 'X1'`,
+  `insert into simulation_event (station_id, kind, starts_at) select station_id, 'late', now() from simulation`,
+  `insert into simulation (station_id, started_at, made_from) select id, now(), now() from station where code = 'SF-CES-02'`,
   `insert into station_key (station_id, hash, name) select id, repeat('x', 43), '' from station where code = 'SF-ES-01'`,
   ...['frame', 'roll5', 'roll15'].map(
     (table) => `create table ${table}_20000101 partition of ${table}
       for values from ('2000-01-01 00:00:00+00') to ('2000-01-02 00:00:00+00')`,
   ),
-  `insert into frame values (1, 1, '2000-01-01 00:00:00+00', 0, '{}', '{}')`,
-  `insert into latest values (1, 1, now(), now(), 0, '{}', '{}')`,
-  `insert into roll5 values (1, 1, '2000-01-01 00:00:00+00', 0, 0, '{}', '{}')`,
-  `insert into roll15 values (1, 1, '2000-01-01 00:00:00+00', 0, 0, '{}', '{}', '{}', '{}')`,
-  `insert into roll_day values (1, 1, '2000-01-01', now(), now(), 0, 0, '{}', '{}', '{}', '{}', '{}')`,
-  `insert into work values (9, 1, now(), now(), 1)`,
-  `insert into counter_base values (1, 1, 1, now(), 0, 'reset', null)`,
+  `insert into frame values (0, 1, '2000-01-01 00:00:00+00', 0, '{}', '{}')`,
+  `insert into latest values (0, 1, now(), now(), 0, '{}', '{}')`,
+  `insert into roll5 values (0, 1, '2000-01-01 00:00:00+00', 0, 0, '{}', '{}')`,
+  `insert into roll15 values (0, 1, '2000-01-01 00:00:00+00', 0, 0, '{}', '{}', '{}', '{}')`,
+  `insert into roll_day values (0, 1, '2000-01-01', now(), now(), 0, 0, '{}', '{}', '{}', '{}', '{}')`,
+  `insert into work values (9, 0, now(), now(), 1)`,
+  `insert into counter_base values (0, 1, 1, now(), 0, 'reset', null)`,
+  `insert into membership_station (user_id, organization_id, station_id)
+   select '${wang.id}', '${sunfield.id}', id from station where code = 'SF-ES-01'`,
 ];
 
 /** What a row of a table refuses when its columns are set so. */
@@ -62,6 +66,7 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
     select station_id, code, name, kind, model_id from device`,
   device_interval_check: set('device', 'interval_s = 61'),
   device_kind_check: set('device', "kind = ''"),
+  device_model_events_check: set('device_model', "events = '{}'"),
   device_model_points_check: set('device_model', "points = '{}'"),
   device_model_version_check: set('device_model', 'version = 0', 'where version = 2'),
   device_model_version_unique: set('device_model', 'version = 3'),
@@ -89,6 +94,14 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   menu_item_name_unique: `insert into menu_item (parent_id, func_code, name, title_zh, title_en, title_ja)
     select parent_id, func_code, name, title_zh, title_en, title_ja from menu_item`,
   menu_item_parent_check: set('menu_item', 'parent_id = id'),
+
+  meter_closing_check: set('meter', 'closing = 1', 'where valid_to is null'),
+  meter_direction_check: set('meter', "direction = 'both'"),
+  meter_overlap_excl: `insert into meter (station_id, device_id, valid_from, ct, pt, multiplier)
+    select station_id, device_id, valid_from + interval '1 day', 1, 1, 1 from meter`,
+  meter_period_check: set('meter', 'valid_to = valid_from'),
+  meter_ratio_check: set('meter', 'multiplier = 0'),
+  meter_seal_check: set('meter', "seal = repeat('x', 65)"),
 
   operation_record_change_check: record("'server', 'x', '{}'", 'person:x', '{"password": "x"}'),
   operation_record_immutable_check: set('operation_record', "title = 'other'"),
@@ -127,6 +140,11 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   session_expiry_check: set('session', 'expires_at = created_at'),
   sign_in_attempt_failures_check: set('sign_in_attempt', 'failures = -1'),
 
+  simulation_end_check: set('simulation', "ended_at = started_at + interval '1 day'"),
+  simulation_event_kind_check: set('simulation_event', "kind = 'rain'"),
+  simulation_event_period_check: set('simulation_event', "ends_at = starts_at - interval '1 s'"),
+  simulation_marks_check: set('simulation', "marks = '{}'"),
+
   station_channel_part_check: set('station_channel', "part = 'c'"),
   station_channel_pos_check: set('station_channel', 'pos = 0'),
   station_channel_role_check: set('station_channel', "role = 'heat'"),
@@ -134,6 +152,11 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   station_code_check: set('station', "code = 'x y'"),
   station_code_unique: set('station', "code = 'X1'"),
   station_grade_check: set('station', "grade = 'D'"),
+  station_grant_decision_check: set('station_grant', 'decided_at = null'),
+  station_grant_live_unique: `insert into station_grant (station_id, organization_id, state, offered_by, is_owners_offer)
+    select station_id, organization_id, 'offered', offered_by, true from station_grant`,
+  station_grant_period_check: set('station_grant', '"from" = now(), "to" = now()'),
+  station_grant_state_check: set('station_grant', "state = 'asked'"),
   station_key_hash_check: set('station_key', "hash = 'x'"),
   station_key_name_check: set('station_key', "name = repeat('x', 65)"),
   station_launch_check: set('station', 'launch_date = null', "where status = 'operation'"),
@@ -147,11 +170,6 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   station_storage_check: set('station', 'ess_kw = 0', "where type = 'ES'"),
   station_type_check: set('station', "type = 'WIND'", "where type = 'ES'"),
   station_voltage_check: set('station', "voltage_level = '110kV'"),
-  station_reading_balance_check: set('station_reading', 'load_kw = load_kw + 1'),
-  station_reading_counter_check: set('station_reading', 'buy_today_kwh = -1'),
-  station_reading_quality_check: set('station_reading', "quality = 'guessed'"),
-  station_reading_sign_check: set('station_reading', "pv_kw = -1, quality = 'measured'"),
-  station_reading_soc_check: set('station_reading', 'soc_percent = 101'),
 
   system_configuration_only_check: 'insert into system_configuration (is_only) values (false)',
 

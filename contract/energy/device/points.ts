@@ -8,6 +8,8 @@ export type PointKind = (typeof POINT_KINDS)[number];
  */
 export interface Point {
   readonly code: string;
+  /** What people call it; the code where it has no name. */
+  readonly name?: string;
   readonly kind: PointKind;
   readonly pos: number;
   /** Counters are in kWh. */
@@ -19,10 +21,18 @@ export interface Point {
   readonly max: number | null;
   readonly decimals: number;
   readonly writable: boolean;
+  /** Values of a state in which the device is not available. */
+  readonly faults?: readonly number[];
   /** How far a read-back may be from a set-point. */
   readonly tolerance?: number;
   /** Seconds until a set-point takes effect. */
   readonly settleS?: number;
+}
+
+/** An alarm code that a device sends by itself, with the level that it stands for: 1 is the mildest. */
+export interface DeviceEvent {
+  readonly code: string;
+  readonly level: 1 | 2 | 3;
 }
 
 /** Figures of a station that its devices' points make. Powers are in kW, energies are counters. */

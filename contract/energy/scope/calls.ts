@@ -58,7 +58,7 @@ export const listGrants = call({
 export const offerGrant = call({
   method: 'POST',
   path: '/platform/v1/grants',
-  summary: 'Offer a grant of a station',
+  summary: 'Add a grant of a station as an offer',
   description:
     'The owner offers it to an organisation. An operator or agent, named by `organization` as itself, offers it to an enterprise below it. 409 if there is one already.',
   access: 'session',
@@ -71,7 +71,7 @@ export const offerGrant = call({
 export const acceptGrant = call({
   method: 'POST',
   path: '/platform/v1/grants/:id/accept',
-  summary: 'Accept an offered grant',
+  summary: 'Approve an offered grant',
   description: 'By the side that did not offer it. 409 otherwise.',
   access: 'session',
   permission: 'organization:edit',
@@ -122,7 +122,7 @@ export const getMemberStations = call({
 export const setMemberStations = call({
   method: 'POST',
   path: '/platform/v1/members/:id/stations',
-  summary: 'Limit a member to stations, or to none of them',
+  summary: 'Set the stations that a member is limited to',
   description: 'Own and granted stations alike. It holds from the member’s next request on.',
   access: 'session',
   permission: 'org-user:edit',

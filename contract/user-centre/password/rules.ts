@@ -34,8 +34,17 @@ export interface PasswordChange {
 }
 
 export function passwordChangeErrors(form: PasswordChange): FieldError[] {
-  return fieldErrorsOf({
+  const old = fieldErrorsOf({
     oldPassword: form.oldPassword === '' ? { rule: 'password.oldRequired' } : null,
+  });
+  return [...old, ...passwordResetErrors(form)];
+}
+
+/** The form behind an administrator's link, which stands for the old password. */
+export type PasswordReset = Omit<PasswordChange, 'oldPassword'>;
+
+export function passwordResetErrors(form: PasswordReset): FieldError[] {
+  return fieldErrorsOf({
     newPassword: passwordViolation(form.newPassword),
     confirmPassword: confirmationViolation(form.confirmPassword, form.newPassword),
   });

@@ -59,7 +59,9 @@ export function shownStrength(value: string): PasswordStrength {
   return passwordViolation(value) !== null && strength > 1 ? 1 : strength;
 }
 
-/** What would make a weak password better: a broken part of the rule, fewer words that are tried first, or more length. */
+/**
+ * What would make a weak password better: a broken part of the rule, fewer words that are tried first, or more length.
+ */
 export type PasswordAdvice = 'length' | 'characters' | 'classes' | 'common' | 'longer';
 
 /** What would help a password that is shown as weak; null for a better one. */

@@ -1,23 +1,14 @@
 import { makeStyles, shorthands } from '@griffel/react';
+import { dialogSurface } from '#elements/ui/dialog-surface.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
 export const useCommandPaletteStyles = makeStyles({
   dialog: {
-    boxSizing: 'border-box',
+    ...dialogSurface,
     inlineSize: `min(600px, calc(100vw - 2 * ${tokens.spacingHorizontalL}))`,
     marginBlockStart: 'min(14dvh, 120px)',
-    padding: 0,
-    border: 0,
     overflowX: 'clip',
     overflowY: 'clip',
-    outlineStyle: 'solid',
-    outlineWidth: tokens.strokeWidthThin,
-    outlineColor: tokens.colorTransparentStroke,
-    borderRadius: tokens.borderRadiusLarge,
-    color: tokens.colorNeutralForeground1,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow64,
-    '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
   },
   frame: { display: 'flex', flexDirection: 'column', maxBlockSize: 'min(520px, 72dvh)' },
   input: {

@@ -1,4 +1,5 @@
 import { makeStyles } from '@griffel/react';
+import { badge } from '#elements/ui/badge.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
 export const useJoinedOrganizationsStyles = makeStyles({
@@ -12,13 +13,7 @@ export const useJoinedOrganizationsStyles = makeStyles({
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   current: {
     marginInlineStart: tokens.spacingHorizontalS,
-    paddingBlock: tokens.spacingVerticalXXS,
-    paddingInline: tokens.spacingHorizontalS,
-    borderRadius: tokens.borderRadiusCircular,
-    color: tokens.colorBrandForeground2,
-    backgroundColor: tokens.colorBrandBackground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...badge,
     whiteSpace: 'nowrap',
   },
   secondary: { color: tokens.colorNeutralForeground3 },

@@ -11,7 +11,10 @@ export interface LoadFailureProps extends ElementProps<{ 'uc-close': { loaded: b
   dialog?: string;
 }
 
-/** Explains why a dialog failed to load and offers a retry. Retries by itself when network and server are back. Each failed retry is announced. */
+/**
+ * Explains why a dialog failed to load and offers a retry. Retries by itself when network and server are back. Each
+ * failed retry is announced.
+ */
 export function LoadFailure({ dialog, emit }: LoadFailureProps) {
   const { t } = useTranslation(['layout', 'common']);
   const loaded = useRef(false);

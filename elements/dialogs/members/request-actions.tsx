@@ -14,7 +14,9 @@ export interface RequestActionsProps {
   onUndo: (() => void) | undefined;
 }
 
-/** Buttons that approve or reject a join request. After a rejection the second one takes it back, with the focus kept. */
+/**
+ * Buttons that approve or reject a join request. After a rejection the second one takes it back, with the focus kept.
+ */
 export function RequestActions({ request, busy, onApprove, onReject, onUndo }: RequestActionsProps) {
   const { t } = useTranslation('membership');
   const styles = useMembersStyles();

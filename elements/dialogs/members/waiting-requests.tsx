@@ -13,8 +13,8 @@ import { useRequestColumns } from './request-columns.tsx';
 import { useDecision } from './use-decision.ts';
 
 /**
- * Pending join requests. Decisions are final, so the list waits for the server instead of updating optimistically, and a
- * rejection can be taken back before it is sent.
+ * Pending join requests. Decisions are final, so the list waits for the server instead of updating optimistically, and
+ * a rejection can be taken back before it is sent.
  */
 export function WaitingRequests() {
   const { t } = useTranslation('membership');

@@ -1,6 +1,7 @@
 import { makeStyles, shorthands } from '@griffel/react';
 import { MOBILE_BREAKPOINT_PX } from '#contract/user-centre/layout/limits.ts';
-import { focusRing, focusRingInside } from '#elements/ui/focus-ring.ts';
+import { focusRing } from '#elements/ui/focus-ring.ts';
+import { row } from '#elements/ui/row.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
 const narrow = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
@@ -55,23 +56,11 @@ export const useUserInfoStyles = makeStyles({
     ...shorthands.borderTop(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
   },
   entry: {
-    ...focusRingInside,
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
-    boxSizing: 'border-box',
-    inlineSize: '100%',
+    ...row,
     minBlockSize: '44px',
     paddingBlock: tokens.spacingVerticalS,
     paddingInline: tokens.spacingHorizontalXL,
-    border: 0,
     color: tokens.colorNeutralForeground1,
-    backgroundColor: 'transparent',
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase300,
-    textAlign: 'start',
-    textDecorationLine: 'none',
-    cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
   entryIcon: { flexShrink: 0, color: tokens.colorNeutralForeground3 },

@@ -1,5 +1,6 @@
 import { makeStyles, shorthands } from '@griffel/react';
 import { MOBILE_BREAKPOINT_PX } from '#contract/user-centre/layout/limits.ts';
+import { badge } from '#elements/ui/badge.ts';
 import { focusRing } from '#elements/ui/focus-ring.ts';
 import { behindUnknownLength } from '#elements/ui/section-card.tsx';
 import { tokens } from '#elements/ui/theme/tokens.ts';
@@ -212,16 +213,7 @@ export const useWorkbenchStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  badge: {
-    flexShrink: 0,
-    paddingBlock: tokens.spacingVerticalXXS,
-    paddingInline: tokens.spacingHorizontalS,
-    borderRadius: tokens.borderRadiusCircular,
-    color: tokens.colorBrandForeground2,
-    backgroundColor: tokens.colorBrandBackground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  badge,
   cardLine: {
     marginBlock: `${tokens.spacingVerticalXXS} 0`,
     color: tokens.colorNeutralForeground3,

@@ -39,7 +39,10 @@ const useStyles = makeStyles({
 const LEVELS = [1, 2, 3, 4] as const;
 const looks = ['weak', 'weak', 'fair', 'good', 'good'] as const;
 
-/** Shows a new password's strength as four bars and a word, and what would help a weak one. While the field is empty, shows the password rule. */
+/**
+ * Shows a new password's strength as four bars and a word, and what would help a weak one. While the field is empty,
+ * shows the password rule.
+ */
 export function PasswordStrength({ value }: { value: string }) {
   const { t } = useTranslation('session');
   const styles = useStyles();

@@ -15,7 +15,7 @@ import { Preferences } from './preferences.tsx';
 
 export interface EntryFrameProps {
   title: string;
-  welcome: string;
+  welcome: ReactNode;
   /** The chapter of the manuals about the page. */
   help: Chapter;
   /** True to leave out brand panel, preferences and footer. */

@@ -1,26 +1,14 @@
 import { makeStyles } from '@griffel/react';
-import { focusRingInside } from '#elements/ui/focus-ring.ts';
+import { row } from '#elements/ui/row.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
 export const useMenuStyles = makeStyles({
   item: {
-    ...focusRingInside,
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
-    boxSizing: 'border-box',
-    inlineSize: '100%',
+    ...row,
     minBlockSize: tokens.rowHeight,
     paddingBlock: 0,
     paddingInline: tokens.spacingHorizontalL,
-    border: 0,
     color: 'inherit',
-    backgroundColor: 'transparent',
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase300,
-    textAlign: 'start',
-    textDecorationLine: 'none',
-    cursor: 'pointer',
     ':hover:not(:disabled)': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':disabled': {
       color: tokens.colorNeutralForegroundDisabled,

@@ -10,7 +10,9 @@ export interface MenuLabelProps {
   hidden: string;
 }
 
-/** The words of a menu item: its label, and for screen readers that it is only planned. Has no hooks: menus are long. */
+/**
+ * The words of a menu item: its label, and for screen readers that it is only planned. Has no hooks: menus are long.
+ */
 export function MenuLabel({ route, plannedText, className, hidden }: MenuLabelProps) {
   return (
     <>

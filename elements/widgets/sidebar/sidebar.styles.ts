@@ -1,5 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { focusRing, focusRingInside } from '#elements/ui/focus-ring.ts';
+import { row } from '#elements/ui/row.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
 /** Contrast above 3:1 on the surface, lighter than the text. */
@@ -51,27 +52,15 @@ export const useSidebarStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   top: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXXS },
   item: {
-    ...focusRingInside,
+    ...row,
     position: 'relative',
     scrollMarginBlock: tokens.spacingVerticalS,
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
-    boxSizing: 'border-box',
-    inlineSize: '100%',
     minBlockSize: tokens.rowHeight,
     paddingBlock: tokens.spacingVerticalXS,
     paddingInline: tokens.spacingHorizontalM,
-    border: 0,
     borderRadius: tokens.borderRadiusMedium,
     color: 'inherit',
-    backgroundColor: 'transparent',
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
-    textAlign: 'start',
-    textDecorationLine: 'none',
-    cursor: 'pointer',
     '& svg': { flexShrink: 0 },
     ':hover': { backgroundColor: tokens.sidebarBackgroundHover },
   },

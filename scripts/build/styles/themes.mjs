@@ -19,7 +19,9 @@ const WHOLE = /\/node_modules\/@fluentui\/tokens\/|\/elements\/ui\/theme\/tokens
 export const tileVariables = () =>
   JSON.parse(readFileSync(at('elements/ui/theme/tile-variables.json'), 'utf8'));
 
-/** Reduces the elements' themes to the variables that their modules, and tiles in them, use. Runs after `compileStyles`. */
+/**
+ * Reduces the elements' themes to the variables that their modules, and tiles in them, use. Runs after `compileStyles`.
+ */
 export function elementThemes() {
   const named = new Map();
   let isPlaced = false;

@@ -19,7 +19,9 @@ function describe({ fileName, location: { start, end }, replacement, mutatorName
   return { file: relative(ROOT, fileName), line: start.line, from, to: replacement, kind: mutatorName };
 }
 
-/** An explanation holds wherever its text is in the file, since lines move. `to` is left out where any change is meant. */
+/**
+ * An explanation holds wherever its text is in the file, since lines move. `to` is left out where any change is meant.
+ */
 const explains = (survivor) => (entry) =>
   entry.file === survivor.file &&
   entry.from === survivor.from &&

@@ -54,7 +54,7 @@ export function lineOf(
 }
 
 /** A value of an entry, with what is to be added to its quality. */
-interface Shown {
+export interface Shown {
   readonly value: number | null;
   readonly bits?: number;
   readonly min?: number | null;
@@ -91,8 +91,8 @@ const gaugeOf = ({ value, min, max }: Entry, at: number): Shown => ({
   max: max?.[at] ?? null,
 });
 
-/** kWh between the readings of two neighbours; null over a gap, which has no time of its own. */
-function energyOf(entry: Entry, next: Entry | undefined, at: number, longest: number): Shown {
+/** kWh between the readings of two neighbours, at a position from 0; null over a gap, which has no time of its own. */
+export function energyOf(entry: Entry, next: Entry | undefined, at: number, longest: number): Shown {
   const open = entry.open[at] ?? null;
   const isNext = next !== undefined && next.t - entry.t <= longest;
   const close = (isNext ? next.open[at] : entry.last?.[at]) ?? null;

@@ -1,2 +1,3 @@
-// Used by the domain.
-export { createIngest } from './commands/ingest.ts';
+// Used by other nouns and by the domain.
+export { createIngest, type Ingest } from './commands/ingest.ts';
+export type { Frame } from './frame.ts';

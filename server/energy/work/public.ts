@@ -5,6 +5,7 @@ export {
   type Handlers,
   type Mark,
   markNow,
+  mark,
   runStation,
   type WorkHandler,
 } from './commands/work.ts';

@@ -1,4 +1,3 @@
 // Used by other nouns, by pages and by the administrator's command.
 export { findJoinRole, requireRole } from './commands/role.ts';
-export { seedRoleTemplates } from './seed.ts';
 export { ROLE_TEMPLATES, templateOf } from './templates.ts';

@@ -187,7 +187,9 @@ export const TEMPLATE_ROLE_NAMES: readonly string[] = [
 ];
 export type RoleTemplate = keyof typeof ROLE_TEMPLATES;
 
-const KEYS = new Map((Object.keys(ROLE_TEMPLATES) as RoleTemplate[]).map((key) => [ROLE_TEMPLATES[key].name, key]));
+const KEYS = new Map(
+  (Object.keys(ROLE_TEMPLATES) as RoleTemplate[]).map((key) => [ROLE_TEMPLATES[key].name, key]),
+);
 
 /** The template that a role is; '' for a custom role. */
 export function templateOf(row: { isTemplate: boolean; name: string }): TemplateRole | '' {

@@ -3,7 +3,7 @@ import { ensureSigningKey } from '#server/core/access-token/keys.ts';
 import type { Database } from '#server/db/database.ts';
 import { application } from '#server/user-centre/application/schema.ts';
 import { seedMenu } from '#server/user-centre/menu/seed.ts';
-import { seedRoleTemplates } from '#server/user-centre/role/public.ts';
+import { seedRoleTemplates } from '#server/user-centre/role/seed.ts';
 import { systemConfiguration } from '#server/user-centre/system/schema.ts';
 
 /** What every installation needs, with or without the demo. Leaves existing rows unchanged. */

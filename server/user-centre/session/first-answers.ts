@@ -14,8 +14,8 @@ type Asked = NonNullable<BodyOf<typeof login>['first']>;
 type Report = (error: unknown, part: string) => void;
 
 /**
- * Answers the calls that the page after a sign-in makes, with the rights of the organisation that the session starts in.
- * The sign-in has succeeded already, so a part that fails is left out.
+ * Answers the calls that the page after a sign-in makes, with the rights of the organisation that the session starts
+ * in. The sign-in has succeeded already, so a part that fails is left out.
  */
 export function createFirstAnswers(context: Context) {
   const findMembership = createFindMembership(context);

@@ -18,3 +18,9 @@ export const updateEmail = (body: BodyOf<typeof calls.updateEmail>) =>
 
 export const setMyPassword = (body: BodyOf<typeof calls.setMyPassword>) =>
   request<typeof calls.setMyPassword>('POST', '/usercenter/set-my-password', { body });
+
+export const resetPasswordByLink = (body: BodyOf<typeof calls.resetPasswordByLink>) =>
+  request<typeof calls.resetPasswordByLink>('POST', '/usercenter/reset-password-by-link', {
+    body,
+    open: true,
+  });

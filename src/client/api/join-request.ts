@@ -19,8 +19,11 @@ export const listInvitationRecord = (query: QueryOf<typeof calls.listInvitationR
   request<typeof calls.listInvitationRecord>('GET', '/usercenter/list-invitation-record', { query });
 
 export const confirmRequest = (body: BodyOf<typeof calls.confirmRequest>) =>
-  // The page may be about to close: see the pause before a rejection is sent.
-  request<typeof calls.confirmRequest>('POST', '/usercenter/confirm-request', { body, keepalive: true });
+  // A rejection is sent after a pause, and then the page may be about to close.
+  request<typeof calls.confirmRequest>('POST', '/usercenter/confirm-request', {
+    body,
+    keepalive: body.isPassed === 0,
+  });
 
 export const previewInvitationCode = (body: BodyOf<typeof preview>) =>
   request<typeof preview>('POST', '/usercenter/preview-invitation-code', { body });

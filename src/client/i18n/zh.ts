@@ -8,7 +8,9 @@ import settings from './zh/settings.json';
 import tabs from './zh/tabs.json';
 import workbench from './zh/workbench.json';
 
-/** Texts in Chinese, by noun: those of the page after sign-in. The reference: its keys are the keys of every language. */
+/**
+ * Texts in Chinese, by noun: those of the page after sign-in. The reference: its keys are the keys of every language.
+ */
 export const zh = {
   common,
   layout,

@@ -28,7 +28,10 @@ export function setConfiguration(given: Partial<SystemConfiguration>): void {
   configuration.set(complete(given));
 }
 
-/** Loads the branding unless the page contains it. On failure the built-in one stays, silently (specification section 8). */
+/**
+ * Loads the branding unless the page contains it. On failure the built-in one stays, silently (specification section
+ * 8).
+ */
 export const loadConfiguration = shared(load);
 
 async function load(): Promise<void> {

@@ -48,8 +48,8 @@ export function forgetPerson(): void {
 }
 
 /**
- * Checks whether the token is still the person's, and ends the session of this page when it is not: another tab has signed out,
- * or somebody else has signed in there. Nothing may be sent with their token.
+ * Checks whether the token is still the person's, and ends the session of this page when it is not: another tab has
+ * signed out, or somebody else has signed in there. Nothing may be sent with their token.
  */
 export function keepToPerson(): boolean {
   const now = $state.get();

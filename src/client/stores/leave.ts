@@ -43,8 +43,8 @@ export function guardLeave(
 }
 
 /**
- * Marks that something typed is not saved, until the returned function is called: nothing reloads by itself or switches the
- * organisation meanwhile, and the browser asks before the page is closed.
+ * Marks that something typed is not saved, until the returned function is called: nothing reloads by itself or switches
+ * the organisation meanwhile, and the browser asks before the page is closed.
  */
 export function markUnsaved(): () => void {
   const mark = Symbol();

@@ -3,8 +3,8 @@ import { TransportError } from '../http.ts';
 import { forgetOrganization, forgetSession } from './session-atom.ts';
 
 /**
- * A lifetime is what a person does in one organisation between sign-in, switch and sign-out. Its end aborts requests, so
- * that an answer asked for in an earlier lifetime is dropped.
+ * A lifetime is what a person does in one organisation between sign-in, switch and sign-out. Its end aborts requests,
+ * so that an answer asked for in an earlier lifetime is dropped.
  */
 const lifetime = atom(new AbortController());
 

@@ -4,8 +4,9 @@ import { accessToken } from './token.ts';
 import { storedEntry, USER } from './user.ts';
 
 /**
- * Follows what other tabs of the browser do with the session: a sign-out there ends it here, and nothing is done
- * in the name of somebody else. `onSignedIn` hears of a sign-in while nobody is signed in here. Returns a function that stops it.
+ * Follows what other tabs of the browser do with the session: a sign-out there ends it here, and nothing is done in the
+ * name of somebody else. `onSignedIn` hears of a sign-in while nobody is signed in here. Returns a function that stops
+ * it.
  */
 export function followOtherTabs(onSignedIn: () => void): () => void {
   // `user` is the last to be written at a sign-in, and the last to go.

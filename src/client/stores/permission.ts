@@ -18,7 +18,9 @@ const $rights = sessionAtom<Rights>('permissions', NONE);
 export const $permissions: ReadableAtom<readonly string[]> = computed($rights, ({ codes }) => codes);
 /** False until the person's rights are loaded. */
 export const $rightsKnown: ReadableAtom<boolean> = computed($rights, (rights) => rights !== NONE);
-/** Roles that the person holds there, such as `admin`. Like the codes, they belong to this tab and change with a switch. */
+/**
+ * Roles that the person holds there, such as `admin`. Like the codes, they belong to this tab and change with a switch.
+ */
 export const $ownRoles: ReadableAtom<readonly string[]> = computed($rights, ({ roles }) => roles);
 
 const answers = new Map<string, ReadableAtom<boolean>>();

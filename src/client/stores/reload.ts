@@ -12,8 +12,8 @@ export const $busy: ReadableAtom<boolean> = computed(
 );
 
 /**
- * Keeps the page from reloading by itself until the returned function is called, such as while a dialog is open. What is typed and
- * not saved is reported by `markUnsaved`, which does more.
+ * Keeps the page from reloading by itself until the returned function is called, such as while a dialog is open. What
+ * is typed and not saved is reported by `markUnsaved`, which does more.
  */
 export function holdReload(): () => void {
   let held = true;

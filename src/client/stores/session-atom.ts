@@ -5,7 +5,10 @@ import { atom, type PreinitializedWritableAtom } from 'nanostores';
 
 /** State of one organisation: reset at each switch and when the person changes. */
 const OF_ORGANIZATION = ['loadedAhead', 'menu', 'tabs', 'roles', 'editables'] as const;
-/** State of one person: reset when nobody, or someone else, is signed in. A switch replaces rights and organisation itself. */
+/**
+ * State of one person: reset when nobody, or someone else, is signed in. A switch replaces rights and organisation
+ * itself.
+ */
 const OF_PERSON = [
   'permissions',
   'organizations',

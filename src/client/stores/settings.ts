@@ -24,8 +24,13 @@ const YEAR_S = 31_536_000;
 /** The server paints the first page from these cookies, also after a click on a link elsewhere. */
 const lasting = { maxAgeSeconds: YEAR_S, sameSite: 'Lax' } as const;
 
-const language = atom<Language>(toLanguage(localArea.get('lang')) ?? DEFAULT_LANGUAGE);
-const theme = atom<Theme>(readChoice(localArea, 'theme', THEMES) ?? 'system');
+// Without storage the cookie decides, as it did for the server: the page does not change its language or theme.
+const language = atom<Language>(
+  toLanguage(localArea.get('lang')) ?? toLanguage(readCookie('lang')) ?? DEFAULT_LANGUAGE,
+);
+const theme = atom<Theme>(
+  readChoice(localArea, 'theme', THEMES) ?? THEMES.find((value) => value === readCookie('theme')) ?? 'system',
+);
 const currency = atom<Currency>(readChoice(localArea, 'rate', SELECTABLE_CURRENCIES) ?? DEFAULT_CURRENCY);
 const size = atom<Size>(SIZES.find((value) => value === readCookie('size')) ?? DEFAULT_SIZE);
 const sidebarOpened = atom<boolean>(readCookie('sidebarStatus') !== '0');

@@ -134,8 +134,8 @@ export async function send(): Promise<void> {
 }
 
 /**
- * Reports a child's last failure to the operator at the person's request. The id appears in the server's log. `reported` is
- * false if the server could not be reached.
+ * Reports a child's last failure to the operator at the person's request. The id appears in the server's log.
+ * `reported` is false if the server could not be reached.
  */
 export async function reportToOperator(child: string): Promise<{ id: string; reported: boolean }> {
   const trace = traceOf(child);

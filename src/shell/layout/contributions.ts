@@ -157,7 +157,10 @@ function follow(
   $hosts.listen(update);
 }
 
-/** Shows contributions of child apps in the navbar and the workbench. Each is loaded when the browser is idle after its place was shown. */
+/**
+ * Shows contributions of child apps in the navbar and the workbench. Each is loaded when the browser is idle after its
+ * place was shown.
+ */
 export function followSlots(children: readonly Child[]): void {
   for (const place of PLACES) follow(place, children, contributionsTo(place.slot));
 }

@@ -46,6 +46,7 @@ function followChrome(): void {
   $currentPage.subscribe((place, before) => {
     if (!place) return;
     page.dataset.chrome = chromeOf(place.mount, place.path);
+    delete page.dataset.entering;
     // The first page appears immediately; only later pages fade in.
     if (before) page.dataset.moved = '';
     load();
@@ -55,6 +56,9 @@ function followChrome(): void {
     load();
   });
   $device.listen(load);
+  $signedIn.listen((signedIn) => {
+    page.toggleAttribute('data-entering', signedIn && page.dataset.chrome === 'none');
+  });
 }
 
 /** The server wrote the skip link in the language of the page's start. */

@@ -3,7 +3,10 @@ import { part } from '../page/page-data.ts';
 import { text } from '../texts/texts.ts';
 import { createSnackbar, removeSnackbar } from './snackbar.ts';
 
-/** Shows that something could not be fetched and offers a retry, which is run when network and server are back. Returns a function that withdraws the offer. */
+/**
+ * Shows that something could not be fetched and offers a retry, which is run when network and server are back. Returns
+ * a function that withdraws the offer.
+ */
 export function offerRetry(retry: () => void, giveUp?: () => void): () => void {
   const line = text(navigator.onLine ? 'network' : 'offline');
   const bar = createSnackbar({

@@ -54,7 +54,10 @@ async function counted(tag: string): Promise<StockElement> {
   return element;
 }
 
-/** Each test justifies a part of elements/define/element.ts. When one fails because r2wc fixed the bug, remove that part. */
+/**
+ * Each test justifies a part of elements/define/element.ts. When one fails because r2wc fixed the bug, remove that
+ * part.
+ */
 describe('r2wc as it comes', () => {
   afterEach(async () => {
     clear();

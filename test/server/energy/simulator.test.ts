@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { STATION_TYPES } from '#contract/energy/station/rules.ts';
 import { limitPower, storedAfter, storedDelta } from '#server/energy/simulator/battery.ts';
-import { type SimulatedStation, simulate as simulateOn } from '#server/energy/simulator/simulate.ts';
 import { clearSkyIrradiance, inverterAc, pvDc, solarElevation } from '#server/energy/simulator/sun.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 function near(actual: number, expected: number, tolerance = 1e-9) {
   assert.ok(Math.abs(actual - expected) <= tolerance, `${actual} is not ${expected} ± ${tolerance}`);
@@ -30,12 +25,6 @@ describe('sun', () => {
   test('stands at 0° over the equator at the equinox’s sunrise', () =>
     near(solarElevation(Date.UTC(2026, 2, 20, 6, 7), 0, 0), 0, 0.5));
 });
-
-/** A plant in China, whose days start at 16:00 UTC. */
-function simulate(station: SimulatedStation, at: number) {
-  const today = Math.floor((at - 16 * HOUR_MS) / (24 * HOUR_MS)) * 24 * HOUR_MS + 16 * HOUR_MS;
-  return simulateOn(station, at, { today, yesterday: today - 24 * HOUR_MS });
-}
 
 describe('battery', () => {
   const losses = { chargeEfficiency: 0.9, dischargeEfficiency: 0.8, retentionPerHour: 1 };
@@ -63,58 +52,4 @@ describe('battery', () => {
     near(power, -20);
     near(72 + storedDelta(power, 1, losses), 90);
   });
-});
-
-describe('simulator', () => {
-  const plant: SimulatedStation = {
-    code: 'PLANT-1',
-    type: 'PV_ES',
-    lat: 30.2,
-    lng: 120.2,
-    pvKwp: 1200,
-    essKw: 500,
-    essKwh: 1000,
-    transformerKva: 1600,
-  };
-  const ratings = {
-    PV: { essKw: 0, essKwh: 0 },
-    ES: { pvKwp: 0 },
-    PV_ES: {},
-    BS: { pvKwp: 0 },
-    CES: { pvKwp: 0 },
-  };
-  const midnight = Date.UTC(2026, 5, 20, 16);
-
-  test('gives the same frame for the same station and minute', () => {
-    const at = midnight + 11.3 * HOUR_MS;
-    assert.deepEqual(simulate(plant, at), simulate(plant, at + MINUTE_MS / 3));
-  });
-  test('gives another frame for another station', () => {
-    const at = midnight + 11 * HOUR_MS;
-    assert.notEqual(simulate(plant, at).pvKw, simulate({ ...plant, code: 'PLANT-2' }, at).pvKw);
-  });
-  for (const type of STATION_TYPES) {
-    test(`balances every frame of a ${type} station and keeps its limits`, () => {
-      const station = { ...plant, type, ...ratings[type] };
-      for (let minute = 0; minute < 1440; minute += 35) {
-        const frame = simulate(station, midnight + minute * MINUTE_MS);
-        near(frame.loadKw, frame.pvKw + frame.storageKw + frame.gridKw, 0.0015);
-        assert.ok(frame.pvKw >= 0 && frame.pvKw <= station.pvKwp && frame.loadKw > 0);
-        assert.ok(Math.abs(frame.storageKw) <= station.essKw);
-        if (frame.socPercent === null) assert.equal(station.essKwh, 0);
-        else assert.ok(frame.socPercent > 9 && frame.socPercent <= 95.001, `${frame.socPercent} %`);
-      }
-    });
-  }
-  test('starts its counters at the station’s midnight', () => {
-    const frame = simulate(plant, midnight);
-    assert.deepEqual([frame.loadTodayKwh, frame.buyTodayKwh, frame.chargeTodayKwh], [0, 0, 0]);
-  });
-  test('counts energies that balance as the powers do', () => {
-    const day = simulate(plant, midnight + 23.9 * HOUR_MS);
-    const supplied = day.pvTodayKwh + day.dischargeTodayKwh - day.chargeTodayKwh;
-    near(day.loadTodayKwh, supplied + day.buyTodayKwh - day.sellTodayKwh, 0.2);
-    assert.ok(day.pvTodayKwh > 0);
-  });
-  test('makes no PV power at night', () => assert.equal(simulate(plant, midnight + HOUR_MS).pvKw, 0));
 });

@@ -12,8 +12,8 @@ const rules: Record<'light' | 'dark', axe.RunOptions> = {
 const surfaces = { light: lightTheme, dark: darkTheme };
 
 /**
- * Checks an element with axe in the light and the dark theme, on the page's background. `arrange` brings the element into
- * the state to check, such as an open menu.
+ * Checks an element with axe in the light and the dark theme, on the page's background. `arrange` brings the element
+ * into the state to check, such as an open menu.
  */
 export async function passesAxe(
   tag: string,

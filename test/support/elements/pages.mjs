@@ -29,8 +29,8 @@ function slowPage(script) {
 }
 
 /**
- * Koa middleware: `/strict/<script>` has a strict content security policy, `/bare/<script>` loads the script from `localhost`,
- * `/slow/<script>` arrives in two halves. Every API call is answered with an expired token.
+ * Koa middleware: `/strict/<script>` has a strict content security policy, `/bare/<script>` loads the script from
+ * `localhost`, `/slow/<script>` arrives in two halves. Every API call is answered with an expired token.
  */
 export function pages(context, next) {
   // A script of another origin is a CORS request.

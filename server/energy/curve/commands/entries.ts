@@ -4,7 +4,8 @@ import type { DeviceFacts } from '#server/energy/device/public.ts';
 import { LOOK_MS, offsetAt, readBases, readFrames, rollModelOf, rollUp } from '#server/energy/roll/public.ts';
 import { type Entry, type Span, WIDTH_MS } from '../line.ts';
 
-interface Wanted {
+/** A line that is read. */
+export interface Wanted {
   readonly stationId: bigint;
   readonly device: DeviceFacts;
   readonly point: Point;

@@ -27,6 +27,12 @@ export async function daysBetween(context: Days, tz: string, from: number, to: n
   return days ?? [];
 }
 
+/** The local days of `tz` from one date to another, both inside. */
+export async function daysOfDates(context: Days, tz: string, first: string, last: string): Promise<Day[]> {
+  const [from, to] = [Date.parse(first) - LONGEST_DAY_MS, Date.parse(last) + 2 * LONGEST_DAY_MS];
+  return (await daysBetween(context, tz, from, to)).filter(({ date }) => date >= first && date <= last);
+}
+
 /** The local day of `at` in each zone. */
 export async function daysAt(
   context: Days,

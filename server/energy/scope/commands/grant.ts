@@ -37,7 +37,7 @@ const selectGrants = ({ db }: Context) =>
 
 type Row = Awaited<ReturnType<typeof selectGrants>>[number];
 
-const momentOf = (at: Date | null) => at && at.toISOString();
+const momentOf = (at: Date | null) => at?.toISOString() ?? null;
 
 const grantOf = ({ grant, station: place, ...parties }: Row): Grant => ({
   ...{ id: grant.id, station: place.code, stationName: place.name, ...parties },

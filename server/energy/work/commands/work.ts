@@ -135,7 +135,8 @@ function byKind(claimed: readonly { kind: WorkKind; bucket: number }[]): Map<Wor
   return found;
 }
 
-async function mark(tx: TelemetryQuery, stationId: bigint, marks: readonly Mark[]): Promise<void> {
+/** Marks a station's work. */
+export async function mark(tx: TelemetryQuery, stationId: bigint, marks: readonly Mark[]): Promise<void> {
   await tx.query(MARK, [
     stationId,
     marks.map(({ kind }) => kind),

@@ -22,8 +22,8 @@ const listeners = new Set<(added: number) => void>();
 
 /**
  * Number of join requests that wait in the current organisation; 0 for people who may not see it. The one source of
- * every view. Loaded when the stream of events tells of a change, and every ten minutes without a stream, while somebody
- * listens.
+ * every view. Loaded when the stream of events tells of a change, and every ten minutes without a stream, while
+ * somebody listens.
  */
 export const $pendingJoinRequests: ReadableAtom<number> = count;
 

@@ -14,8 +14,8 @@ const TIMER_MAX_MS = 2 ** 31 - 1;
 
 /**
  * Keeps the session fresh while somebody is signed in (specification section 4): a timer of at least six hours, and a
- * check every five minutes that reloads the page after a refresh, as soon as nothing would be lost. A refresh that is due when
- * the page starts is done by the start. Returns a function that stops it.
+ * check every five minutes that reloads the page after a refresh, as soon as nothing would be lost. A refresh that is
+ * due when the page starts is done by the start. Returns a function that stops it.
  */
 export function keepFresh(reload: () => void): () => void {
   let stopTimers: (() => void) | undefined;

@@ -9,8 +9,8 @@ import { keepActiveTab } from '../tabs.ts';
 import { storeTokens } from '../token.ts';
 
 /**
- * Applies changed roles (specification section 4): a new token for the current organisation, the person's
- * data, permissions and roles, and the menu's routes. Tabs are closed, since they may show what the person may no longer see.
+ * Applies changed roles (specification section 4): a new token for the current organisation, the person's data,
+ * permissions and roles, and the menu's routes. Tabs are closed, since they may show what the person may no longer see.
  */
 export async function changeRoles(): Promise<void> {
   const id = organizationId();

@@ -40,8 +40,8 @@ function createScriptUrl(url: string): string | null {
 
 /**
  * Installs the default Trusted Types policy. It allows script addresses of registered origins, as bundlers' lazy chunks
- * use them, refuses script text, and refuses HTML without a sanitiser. The shell itself needs no policy, so it is loaded
- * with the first child.
+ * use them, refuses script text, and refuses HTML without a sanitiser. The shell itself needs no policy, so it is
+ * loaded with the first child.
  */
 export function installPolicy(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

@@ -1,4 +1,5 @@
-// What the style build relies on in Griffel. A test that fails after an update says what to look at in scripts/build/styles.
+// What the style build relies on in Griffel. A test that fails after an update says what to look at in
+// scripts/build/styles.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
