@@ -21,7 +21,8 @@ export function ruleOf(facts: Partial<RuleBody> & { readonly code: string }): Ru
     ...{ level: 2, names: { zh: '电压过高', en: 'Voltage too high', ja: '電圧が高すぎます' }, match: 'any' },
     conditions: [{ kind: 'threshold', point: 'volts', op: '>', value: 50 }],
     ...{ holdS: 0, clearHoldS: 60, flapS: 600, enabled: true, safety: false },
-    scope: { stationTypes: [], stations: [], deviceKinds: ['battery'], devices: [] },
+    // The demo's simulator feeds batteries of other stations.
+    scope: { stationTypes: [], stations: ['SF-ES-01'], deviceKinds: ['battery'], devices: [] },
     ...facts,
   } as RuleBody;
 }
@@ -90,7 +91,8 @@ export async function alarmRig(server: TestServer, code = 'SF-ES-01', batteries 
     },
     remove: (id: string) => rig.send('DELETE', `rules/${id}`),
     async addRule(rule: RuleBody): Promise<string> {
-      const answer = await server.post('/alarm_v2/rules', rule, rig.options);
+      const own = { ...rule, scope: { ...rule.scope, stations: [code] } };
+      const answer = await server.post('/alarm_v2/rules', own, rig.options);
       if (answer.code !== 200) throw new Error(`${answer.message} ${JSON.stringify(answer.data)}`);
       return answer.data.id;
     },

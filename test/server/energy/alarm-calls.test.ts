@@ -11,7 +11,7 @@ onEachDatabase('calls about alarms', (start) => {
   let rig: Awaited<ReturnType<typeof alarmRig>>;
   let foreign: Awaited<ReturnType<typeof alarmRig>>;
   before(async () => {
-    server = await start({ limits: QUIET });
+    server = await start({ limits: QUIET, env: { SIMULATOR: 'off' } });
     rig = await alarmRig(server);
     foreign = await alarmRig(server, 'HS-ES-01', ['FAR-1']);
     await rig.withoutDemoRules();

@@ -12,7 +12,7 @@ onEachDatabase('alarm engine', (start) => {
   let server: TestServer;
   let rig: Awaited<ReturnType<typeof alarmRig>>;
   before(async () => {
-    server = await start({ limits: QUIET });
+    server = await start({ limits: QUIET, env: { SIMULATOR: 'off' } });
     rig = await alarmRig(server);
     await rig.withoutDemoRules();
   });

@@ -8,7 +8,7 @@ onEachDatabase('alarm rules', (start) => {
   let rig: Awaited<ReturnType<typeof alarmRig>>;
   let foreign: Awaited<ReturnType<typeof alarmRig>>;
   before(async () => {
-    server = await start({ limits: QUIET });
+    server = await start({ limits: QUIET, env: { SIMULATOR: 'off' } });
     rig = await alarmRig(server);
     foreign = await alarmRig(server, 'HS-ES-01', ['FAR-1']);
     await rig.withoutDemoRules();
@@ -78,7 +78,11 @@ onEachDatabase('alarm rules', (start) => {
         rig.options,
       );
     const { data } = await backtest({});
-    assert.deepEqual([data.frames, data.devices, data.count, data.restores], [3, 2, 1, 0]);
+    assert.deepEqual(
+      [data.frames, data.devices, data.count, data.restores],
+      [3, 2, 1, 0],
+      JSON.stringify(data),
+    );
     assert.deepEqual(data.alarms, [
       {
         device: 'BAT-1',

@@ -18,7 +18,7 @@ onEachDatabase('telling of alarms', (start) => {
   let rig: Awaited<ReturnType<typeof alarmRig>>;
   let zheng: string;
   before(async () => {
-    server = await start({ limits: { ...QUIET, pushSmsPerDay: 4 } });
+    server = await start({ limits: { ...QUIET, pushSmsPerDay: 4 }, env: { SIMULATOR: 'off' } });
     rig = await alarmRig(server);
     await rig.withoutDemoRules();
     const [row] = await server.database.db.select({ id: user.id }).from(user).where(eq(user.phone, ZHENG));

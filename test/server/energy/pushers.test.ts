@@ -16,7 +16,7 @@ onEachDatabase('pushers', (start) => {
   let rig: Awaited<ReturnType<typeof alarmRig>>;
   let foreign: Awaited<ReturnType<typeof alarmRig>>;
   before(async () => {
-    server = await start({ limits: QUIET });
+    server = await start({ limits: QUIET, env: { SIMULATOR: 'off' } });
     rig = await alarmRig(server);
     foreign = await alarmRig(server, 'HS-ES-01', ['FAR-1']);
     await rig.withoutDemoRules();
@@ -85,7 +85,7 @@ onEachDatabase('pushes', (start) => {
     const gateway = await startWebhook();
     const server = await start({
       limits: { ...QUIET, gatewayAttempts: 1 },
-      env: { SMS_WEBHOOK_URL: gateway.url },
+      env: { SMS_WEBHOOK_URL: gateway.url, SIMULATOR: 'off' },
     });
     const rig = await alarmRig(server);
     await rig.withoutDemoRules();
