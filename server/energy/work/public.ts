@@ -4,8 +4,8 @@ export {
   dueStations,
   type Handlers,
   type Mark,
-  markNow,
   mark,
+  markNow,
   runStation,
   type WorkHandler,
 } from './commands/work.ts';
