@@ -48,15 +48,16 @@ export function createHistory(context: Source, thread: HistoryThread): History {
   /** The days of a pause from their start on, or the day of the station's own start. */
   async function newest({ stored: { facts, madeFrom }, from, to }: Pause): Promise<void> {
     const end = Math.floor(to / QUARTER_MS) * QUARTER_MS;
-    const isBegun = dayAt(facts, madeFrom).startsAt === madeFrom;
-    const first = dayAt(facts, isBegun ? (from ?? to) : Math.min(from ?? to, madeFrom)).startsAt;
+    const begun = isBegun({ facts, madeFrom });
+    const first = dayAt(facts, begun ? (from ?? to) : Math.min(from ?? to, madeFrom)).startsAt;
     const start = await checkpointBefore(db, facts.stationId, first);
     if (start && end > start.at) await run(blockOf(facts, { from: start.at, to: end, start }, to));
-    if (!isBegun) await made(facts.stationId, first);
+    if (!begun) await made(facts.stationId, first);
   }
 
-  async function frames({ stored: { facts }, from, to }: Pause): Promise<void> {
-    const begin = Math.max(from ?? 0, to - RAW_MS);
+  async function frames({ stored, from, to }: Pause): Promise<void> {
+    const { facts } = stored;
+    const begin = Math.max((isBegun(stored) && from) || 0, to - RAW_MS);
     const start = await checkpointBefore(db, facts.stationId, begin);
     const job = { kind: 'frame', facts, to, deviceIds: null } as const;
     if (start) await run({ ...job, from: begin, start } as Omit<Job, 'oids' | 'batch'>);
@@ -120,6 +121,9 @@ export function createHistory(context: Source, thread: HistoryThread): History {
 
   return { fill, run };
 }
+
+/** History begins with the local day of the start. Before, a server had no time for it. */
+const isBegun = ({ facts, madeFrom }: StoredSite): boolean => dayAt(facts, madeFrom).startsAt === madeFrom;
 
 const blockOf = (
   facts: StoredSite['facts'],

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Chunk, Job } from './job.ts';
+import { make } from './make.ts';
 
-/** A program of its own in the bundle, beside the server; a file beside this one in the sources. */
-const BUNDLED = new URL('./simulator.js', import.meta.url);
-const SOURCE = new URL('./thread.ts', import.meta.url);
+/** A program of its own in the bundle, beside the server. */
+const PROGRAM = new URL('./simulator.js', import.meta.url);
 /** A thread that nobody needs ends after this. */
 const IDLE_MS = 30_000;
 
@@ -30,8 +30,9 @@ export function createHistoryThread(): HistoryThread {
 
   async function doJob(job: Job, take: (chunk: Chunk) => Promise<void>): Promise<void> {
     if (isClosed) return;
+    if (!existsSync(PROGRAM)) return doHere(job, take);
     clearTimeout(idle);
-    worker ??= new Worker(existsSync(BUNDLED) ? BUNDLED : SOURCE);
+    worker ??= new Worker(PROGRAM);
     worker.unref();
     let chunk = await ask(worker, { job });
     while (chunk && !isClosed) {
@@ -39,6 +40,14 @@ export function createHistoryThread(): HistoryThread {
       chunk = worker && (await ask(worker, {}));
     }
     idle = setTimeout(end, IDLE_MS).unref();
+  }
+
+  /** Without a bundle, as in tests of the sources. */
+  async function doHere(job: Job, take: (chunk: Chunk) => Promise<void>): Promise<void> {
+    for (const chunk of make(job)) {
+      if (isClosed) return;
+      await take(chunk);
+    }
   }
 
   return {
