@@ -1,6 +1,7 @@
 // Written by scripts/elements-manifest.mjs; do not edit.
 import type { UcAdministration } from './pages/administration/uc-administration.ts';
 import type { UcAgreement } from './dialogs/agreement/uc-agreement.ts';
+import type { UcAlarmInbox } from './dialogs/alarm-inbox/uc-alarm-inbox.ts';
 import type { UcApplyToJoin } from './dialogs/apply-to-join/uc-apply-to-join.ts';
 import type { UcAvatarEditor } from './dialogs/avatar-editor/uc-avatar-editor.ts';
 import type { UcChangePassword } from './dialogs/change-password/uc-change-password.ts';
@@ -40,6 +41,7 @@ declare module './registry.ts' {
   interface ElementClasses {
     'uc-administration': typeof UcAdministration;
     'uc-agreement': typeof UcAgreement;
+    'uc-alarm-inbox': typeof UcAlarmInbox;
     'uc-apply-to-join': typeof UcApplyToJoin;
     'uc-avatar-editor': typeof UcAvatarEditor;
     'uc-change-password': typeof UcChangePassword;

@@ -20,6 +20,15 @@ declare module 'react' {
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
+      'uc-alarm-inbox': DetailedHTMLProps<HTMLAttributes<UcAlarmInbox>, UcAlarmInbox> & {
+        class?: string | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-navigate'?: ((event: CustomEvent<{ path: string }>) => void) | undefined;
+        'onuc-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
       'uc-apply-to-join': DetailedHTMLProps<HTMLAttributes<UcApplyToJoin>, UcApplyToJoin> & {
         class?: string | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;

@@ -84,6 +84,49 @@ interface UcAgreement extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcAlarmInboxEventMap {
+  /** An alarm or all push records were chosen. Cancel the event to navigate yourself. */
+  'uc-navigate': CustomEvent<{ path: string }>;
+  /** The dialog was closed. */
+  'uc-close': CustomEvent<undefined>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Lists the pushes of alarms that the person has not read. */
+interface UcAlarmInbox extends HTMLElement {
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcAlarmInboxEventMap>(
+    type: Name,
+    listener: (this: UcAlarmInbox, event: UcAlarmInboxEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcAlarmInboxEventMap>(
+    type: Name,
+    listener: (this: UcAlarmInbox, event: UcAlarmInboxEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcApplyToJoinEventMap {
   /** The dialog was closed. The detail says whether a join request was sent. */
   'uc-close': CustomEvent<{ applied: boolean }>;
@@ -1531,6 +1574,7 @@ interface UcWorkbench extends HTMLElement {
 interface HTMLElementTagNameMap {
   'uc-administration': UcAdministration;
   'uc-agreement': UcAgreement;
+  'uc-alarm-inbox': UcAlarmInbox;
   'uc-apply-to-join': UcApplyToJoin;
   'uc-avatar-editor': UcAvatarEditor;
   'uc-change-password': UcChangePassword;

@@ -2,6 +2,7 @@
 export const loaders = {
   'uc-administration': () => import('./pages/administration/uc-administration.ts'),
   'uc-agreement': () => import('./dialogs/agreement/uc-agreement.ts'),
+  'uc-alarm-inbox': () => import('./dialogs/alarm-inbox/uc-alarm-inbox.ts'),
   'uc-apply-to-join': () => import('./dialogs/apply-to-join/uc-apply-to-join.ts'),
   'uc-avatar-editor': () => import('./dialogs/avatar-editor/uc-avatar-editor.ts'),
   'uc-change-password': () => import('./dialogs/change-password/uc-change-password.ts'),

@@ -1,13 +1,14 @@
 import type { EnergySubject } from '#contract/energy/operation-record/subjects.ts';
 import type { Domain } from '#server/core/domain.ts';
 import { stationCaller } from '#server/http/station-caller.ts';
-import { alarmRoutes } from './alarm/routes.ts';
+import { seedAlarmRules } from './alarm-rule/seed.ts';
 import { curveExport } from './curve/export.ts';
 import { fillZoneDays } from './day/tasks.ts';
 import { createDevices } from './device/public.ts';
 import { energyLimitFloors, energyLimits } from './limits.ts';
 import { liveValues } from './live/source.ts';
 import { overviewRoutes } from './overview/routes.ts';
+import { seedPushers } from './pusher/seed.ts';
 import { scopeRoutes } from './scope/routes.ts';
 import { seedGrants } from './scope/seed.ts';
 import { seedSimulation } from './simulator/seed.ts';
@@ -34,7 +35,6 @@ export const energy: Domain = {
   },
   routes(api, context, registry) {
     telemetryService(api, context, registry);
-    alarmRoutes(api);
     overviewRoutes(api, context);
     stationRoutes(api, context);
     scopeRoutes(api, context);
@@ -51,6 +51,8 @@ export const energy: Domain = {
   async seedDemo(db, now, config) {
     await seedStations(db, now);
     await seedGrants(db);
+    await seedAlarmRules(db, now);
+    await seedPushers(db, now);
     await seedSimulation({ db, clock: () => now, config });
     return true;
   },

@@ -42,6 +42,24 @@ export const energyLimits = {
   /** Buckets of a station in one transaction. */
   workBuckets: 100,
 
+  /** Frames that are judged for alarms in one transaction. */
+  alarmFrames: 4000,
+  /** Pause between two looks for silence, escalation and suppressions that end. */
+  alarmTickMs: 15_000,
+  /** Alarms of a station and group within this time are one message. */
+  pushGatherMs: 30_000,
+  /** Pause between two looks for messages that are due. */
+  pushPollMs: 5_000,
+  /** A message that a server has begun to send is sent again after this, if the server is gone. */
+  pushLeaseMs: 60_000,
+  /** Attempts of a message; each waits twice as long as the one before. */
+  pushAttempts: 8,
+  pushPauseMs: 30_000,
+  /** Text messages of alarms to a person in a day. Then there is a summary an hour. */
+  pushSmsPerDay: 200,
+  pushSummarySeconds: 3600,
+  /** Test messages of a person in an hour. */
+  pushTestsPerHour: 5,
   /** Days of history that the demo's simulator makes before its start: thirteen months. */
   simulatedHistoryDays: 396,
   /** Days of a demo device that one request makes: so many take about two seconds. */

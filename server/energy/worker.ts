@@ -1,4 +1,5 @@
 import type { Context } from '#server/core/context.ts';
+import { judgeStation } from './alarm/public.ts';
 import type { Devices } from './device/public.ts';
 import { rollHandlers } from './roll/public.ts';
 import { deriveHandler } from './station-figures/public.ts';
@@ -11,7 +12,8 @@ export interface Worker {
   run(stationId?: bigint): Promise<number>;
 }
 
-const KINDS = [WorkKind.Roll5, WorkKind.Roll15, WorkKind.RollDay, WorkKind.Derive];
+const SUMMARIES = [WorkKind.Roll5, WorkKind.Roll15, WorkKind.RollDay, WorkKind.Derive];
+const KINDS = [...SUMMARIES, WorkKind.Alarm];
 
 export function createWorker(context: Context, devices: Devices): Worker {
   const { telemetry, clock, config } = context;
@@ -19,11 +21,12 @@ export function createWorker(context: Context, devices: Devices): Worker {
 
   /** Until nothing of the station is due, since work causes work: minutes cause buckets, buckets cause days. */
   async function runDue(stationId: bigint): Promise<number> {
-    let done = 0;
+    // Before the summaries, since somebody may wait for an alarm.
+    let done = await judgeStation(context, devices, stationId);
     while (true) {
       const now = clock();
-      const span = await dueSpan(telemetry, stationId, now);
-      if (!span) return done;
+      const span = await dueSpan(telemetry, stationId, now, SUMMARIES);
+      if (!span) return done + (await judgeStation(context, devices, stationId));
       const known = await devices.of(stationId);
       const handlers = {
         ...(await rollHandlers(context, stationId, known, span)),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '../../call.ts';
-import { MAX_BODY_BYTES, MAX_BODY_FIELDS } from './limits.ts';
+import { MAX_BODY_BYTES, MAX_BODY_FIELDS, MAX_EVENTS } from './limits.ts';
 
 /** Checked one by one by the server, so that one wrong frame does not keep the others out. */
 const FrameIn = Type.Unknown({
@@ -10,6 +10,24 @@ const FrameIn = Type.Unknown({
     { device: 'BAT-1', ts: '2026-11-22T10:00:00Z', quality: 0, v: { socPercent: 51.2 } },
     { device: 'BAT-1', ts: '2026-11-22T10:01:00Z', model: 3, row: [51.2, null, 90_210.5] },
   ],
+});
+
+/** Checked one by one, like frames. */
+const EventIn = Type.Unknown({
+  description:
+    'A device’s own alarm code: `device`, `code`, `state` (`raised` or `cleared`) and `ts`. The alarm configuration of the product says what the code means. The same device, code, time and state is the same event.',
+  examples: [{ device: 'BAT-1', code: 'E-204', state: 'raised', ts: '2026-11-22T10:00:03Z' }],
+});
+
+const Refused = Type.Object({
+  /** Place in `frames` or `events`, from 0. */
+  index: Type.Integer(),
+  /** The refused field. */
+  field: Type.String(),
+  rule: Type.String(),
+  params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  /** What is wrong and what to do, in the language of `Accept-Language`. */
+  message: Type.String(),
 });
 
 export const sendFrames = call({
@@ -25,22 +43,16 @@ export const sendFrames = call({
     /** Answered as it is, so that a sender can tell its answers apart. */
     seq: Type.Optional(Type.Integer()),
     frames: Type.Array(FrameIn),
+    events: Type.Optional(Type.Array(EventIn, { maxItems: MAX_EVENTS })),
   }),
   data: Type.Object({
     seq: Type.Optional(Type.Integer()),
     stored: Type.Integer(),
     repeated: Type.Integer(),
-    refused: Type.Array(
-      Type.Object({
-        /** Place in `frames`, from 0. */
-        index: Type.Integer(),
-        /** The refused field. */
-        field: Type.String(),
-        rule: Type.String(),
-        params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
-        /** What is wrong and what to do, in the language of `Accept-Language`. */
-        message: Type.String(),
-      }),
+    refused: Type.Array(Refused),
+    /** Only for messages with events. */
+    events: Type.Optional(
+      Type.Object({ stored: Type.Integer(), repeated: Type.Integer(), refused: Type.Array(Refused) }),
     ),
   }),
 });

@@ -48,6 +48,7 @@ export function runSimulator(app: FastifyInstance, context: Context, { devices, 
   };
 
   app.addHook('onReady', async () => {
+    if (!context.config.roles.includes('jobs')) return;
     await then(() => live.begin());
     timer = setInterval(() => void then(tick), FRAME_INTERVAL_MS).unref();
   });

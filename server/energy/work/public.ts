@@ -5,7 +5,9 @@ export {
   type Handlers,
   type Mark,
   mark,
+  markNow,
   runStation,
   type WorkHandler,
 } from './commands/work.ts';
 export { WorkKind } from './kinds.ts';
+export { repeat } from './repeat.ts';

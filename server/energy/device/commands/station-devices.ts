@@ -6,6 +6,8 @@ import { device, deviceModel, stationChannel } from '../schema.ts';
 
 /** A version of a model, with its points sorted for the ways to look them up. */
 export interface Model {
+  readonly maker: string;
+  readonly name: string;
   readonly version: number;
   readonly points: ReadonlyMap<string, Point>;
   /** Gauges and states by position, from 0. */
@@ -76,7 +78,7 @@ export function createDevices({ db, clock, config }: Source): Devices {
     const missing = [...ids].filter((id) => !models.has(id));
     if (missing.length === 0) return;
     const found = await db.select().from(deviceModel).where(inArray(deviceModel.id, missing));
-    for (const { id, version, points } of found) models.set(id, modelOf(version, points));
+    for (const { id, ...row } of found) models.set(id, modelOf(row));
   }
 
   function factsOf({ id, code, kind, ratedKw, intervalS, modelId }: typeof device.$inferSelect): DeviceFacts {
@@ -148,14 +150,19 @@ const stationOf = (
   station: facts.find(({ kind }) => kind === 'station'),
 });
 
-function modelOf(version: number, points: readonly Point[]): Model {
+function modelOf({
+  maker,
+  model,
+  version,
+  points,
+}: Pick<typeof deviceModel.$inferSelect, 'maker' | 'model' | 'version' | 'points'>): Model {
   const row = (kept: readonly Point[]) => {
     const places: (Point | undefined)[] = Array(Math.max(0, ...kept.map(({ pos }) => pos)));
     for (const point of kept) places[point.pos - 1] = point;
     return [...places];
   };
   return {
-    version,
+    ...{ maker, name: model, version },
     points: new Map(points.map((point) => [point.code, point])),
     gauges: row(points.filter(({ kind }) => kind !== 'counter')),
     counters: row(points.filter(({ kind }) => kind === 'counter')),

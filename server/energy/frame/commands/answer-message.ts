@@ -1,4 +1,4 @@
-import type { BodyOf, DataOf } from '#contract/call.ts';
+import type { BodyOf, DataOf, FieldError } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import type { sendFrames } from '#contract/energy/frame/calls.ts';
 import type { Language } from '#contract/preferences.ts';
@@ -14,6 +14,8 @@ export interface Intake {
   readonly devices: Devices;
   readonly ingest: Ingest;
   readonly meters: FrameMeters;
+  /** Judges stations for alarms soon. */
+  readonly alarms: { soon(stations: readonly bigint[]): void };
 }
 
 /** How an answer is made. */
@@ -23,24 +25,27 @@ interface Options {
   readonly waits?: boolean;
 }
 
-/** Stores the frames of a station's message and tells what became of each. */
+/** Stores the frames and events of a station's message and tells what became of each. */
 export async function answerMessage(
   context: Context,
-  { devices, ingest, meters }: Intake,
+  { devices, ingest, meters, alarms }: Intake,
   stationId: bigint,
-  { seq, frames }: BodyOf<typeof sendFrames>,
+  { seq, ...message }: BodyOf<typeof sendFrames>,
   { language, waits = false }: Options,
 ): Promise<DataOf<typeof sendFrames>> {
-  const outcome = await takeMessage(context, devices, ingest, stationId, frames, waits);
-  meters.count(outcome);
-  const { stored, repeated, refused } = outcome;
+  const outcome = await takeMessage(context, devices, ingest, stationId, message, waits);
+  const { stored, repeated, refused, events } = outcome;
+  meters.count({ stored, repeated, refused });
+  if (events.stored > 0) alarms.soon([stationId]);
+  const explained = <Refused extends FieldError>({ params = {}, ...error }: Refused) => ({
+    ...error,
+    params,
+    message: messageOf(language, Code.Invalid, { errors: [{ ...error, params }] }),
+  });
   return {
     ...(seq !== undefined && { seq }),
     ...{ stored, repeated },
-    refused: refused.map(({ params = {}, ...error }) => ({
-      ...error,
-      params,
-      message: messageOf(language, Code.Invalid, { errors: [{ ...error, params }] }),
-    })),
+    refused: refused.map(explained),
+    ...(message.events && { events: { ...events, refused: events.refused.map(explained) } }),
   };
 }

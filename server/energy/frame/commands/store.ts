@@ -17,6 +17,7 @@ export const keyOf = ({ s, d, t }: Pick<Frame, 's' | 'd' | 't'>): string => `${s
  *
  * - The newest frame of a device marks its bucket of 5 min. Any other one also marks the buckets of the 10 min around
  *   it, because those look at it (`roll/roll-up.ts`).
+ * - The newest frame of a device is judged for alarms at once; older ones are history.
  * - `do update` of a mark is essential: it waits for a transaction that is doing the work. With `do nothing`, that
  *   one would delete the mark without having seen these frames.
  * - Rows and marks are written in the order of their keys, so that two batches cannot wait for each other.
@@ -33,15 +34,18 @@ f as (
   returning station_id, device_id, ts
 ), marks as (
   select ${WorkKind.Roll5}::smallint as kind, f.station_id, date_bin('5 minutes', f.ts, 'epoch') + n * interval '5 minutes' as bucket,
-    interval '330 seconds' as wait
+    date_bin('5 minutes', f.ts, 'epoch') + n * interval '5 minutes' + interval '330 seconds' as due
   from f left join l on l.station_id = f.station_id and l.device_id = f.device_id and l.ts = f.ts
   cross join generate_series(-2, 2) n where n = 0 or l.ts is null
   union all
-  select ${WorkKind.Derive}::smallint, f.station_id, date_bin('1 minute', f.ts, 'epoch'), interval '20 seconds'
+  select ${WorkKind.Derive}::smallint, f.station_id, date_bin('1 minute', f.ts, 'epoch'),
+    date_bin('1 minute', f.ts, 'epoch') + interval '20 seconds'
   from f where f.station_id = any($3::bigint[])
+  union all
+  select ${WorkKind.Alarm}::smallint, l.station_id, date_bin('5 minutes', l.ts, 'epoch'), $2::timestamptz from l
 ), w as (
   insert into work as w (kind, station_id, bucket, due_at, marks)
-  select kind, station_id, bucket, bucket + wait, 1 from marks group by 1, 2, 3, 4 order by 1, 2, 3
+  select kind, station_id, bucket, due, 1 from marks group by 1, 2, 3, 4 order by 1, 2, 3
   on conflict (kind, station_id, bucket) do update set marks = w.marks + 1
 )
 select station_id::text as s, device_id as d, (extract(epoch from ts) * 1000)::float8 as t from f`;

@@ -51,8 +51,13 @@ export const deriveHandler =
     const days = new Map(frames.map(({ t }) => partitionAt('frame', t)).map((day) => [day.name, day]));
     await createPartitions(executeOnTelemetry(tx), 'frame', [...days.values()]);
     const changed = await tx.query<{ t: number }>(STORE, [encodeFrames(frames, oid), now]);
-    return changed.flatMap(({ t }) => rollMarks(t));
+    return changed.flatMap(({ t }) => [...rollMarks(t), alarmMark(t, now)]);
   };
+
+/** The station's own figures are judged like the frames of any device. */
+const alarmMark = (t: number, now: Date): Mark => ({
+  ...{ kind: WorkKind.Alarm, bucket: Math.floor(t / ROLL5_MS) * ROLL5_MS, dueAt: now.getTime() },
+});
 
 /** Rollups look at the frames of 10 min around them. */
 function rollMarks(t: number): Mark[] {

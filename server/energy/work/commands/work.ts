@@ -1,5 +1,5 @@
 import type { Telemetry, TelemetryQuery } from '#server/db/telemetry.ts';
-import type { WorkKind } from '../kinds.ts';
+import { WorkKind } from '../kinds.ts';
 
 /** A bucket of a station that is to be done, by its start in ms. */
 export interface Mark {
@@ -35,18 +35,32 @@ select distinct on (kind, bucket) kind, $1::bigint, bucket, due_at, 1
 from unnest($2::smallint[], $3::timestamptz[], $4::timestamptz[]) m(kind, bucket, due_at) order by kind, bucket, due_at
 on conflict (kind, station_id, bucket) do update set marks = w.marks + 1`;
 
+/** Buckets of work that is not of a time; they only keep marks apart from those of other days. */
+const NOW_MS = 300_000;
+
+/** Lets a station's frames be judged now, for a change of its rules. */
+export async function markNow(tx: TelemetryQuery, stationId: bigint, now: Date): Promise<void> {
+  const bucket = Math.floor(now.getTime() / NOW_MS) * NOW_MS;
+  await mark(tx, stationId, [{ kind: WorkKind.Alarm, bucket, dueAt: now.getTime() }]);
+}
+
 /** A period of buckets, both ends included. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** The buckets of a station's due work; null without any. */
-export async function dueSpan({ query }: TelemetryQuery, stationId: bigint, now: Date): Promise<Span | null> {
+/** The buckets of a station's due work of some kinds; null without any. */
+export async function dueSpan(
+  { query }: TelemetryQuery,
+  stationId: bigint,
+  now: Date,
+  kinds: readonly WorkKind[],
+): Promise<Span | null> {
   const [row] = await query<{ from: number | null; to: number | null }>(
     `select (extract(epoch from min(bucket)) * 1000)::float8 as "from", (extract(epoch from max(bucket)) * 1000)::float8 as "to"
-     from work where station_id = $1::bigint and due_at <= $2::timestamptz`,
-    [stationId, now],
+     from work where station_id = $1::bigint and due_at <= $2::timestamptz and kind = any($3::smallint[])`,
+    [stationId, now, kinds],
   );
   return row && row.from !== null && row.to !== null ? { from: row.from, to: row.to } : null;
 }
@@ -71,7 +85,8 @@ export async function dueStations(
 
 /**
  * Does a station's due work of a period in one transaction: claims it, does it, deletes the marks. A crash leaves the marks, and
- * frames that come meanwhile set them again. Returns how many buckets were done; 0 when another server is at it.
+ * frames that come meanwhile set them again. Returns how many buckets were done; 0 when another server is at it. Kinds
+ * with a lock of their own (`lockClass`) do not wait for the others.
  */
 export async function runStation(
   telemetry: Telemetry,
@@ -80,12 +95,13 @@ export async function runStation(
   span: Span,
   handlers: Handlers,
   limit: number,
+  lockClass = LOCK,
 ): Promise<number> {
   const kinds = Object.keys(handlers).map(Number);
   return telemetry.transaction(async (tx) => {
     const [lock] = await tx.query<{ free: boolean }>(
       `select pg_try_advisory_xact_lock($1::int, hashint8($2::bigint)) as free`,
-      [LOCK, stationId],
+      [lockClass, stationId],
     );
     if (!lock?.free) return 0;
     const claimed = await tx.query<{ kind: WorkKind; bucket: number }>(CLAIM, [
