@@ -32,6 +32,7 @@ const DESK = { width: 1366, height: 768 };
 
 /** Compares with the picture of that name in `visual/`; what depends on the day is covered. */
 async function looksAs(page: Page, name: string, part?: Locator): Promise<void> {
+  await expect(page.locator('[aria-busy=true], [data-pending]')).toHaveCount(0);
   await settled(page);
   const options = {
     animations: 'disabled' as const,
