@@ -48,7 +48,6 @@ export const FUNCTION_CODES = [
   'pushConfiguration:view',
   'suppressLogs:view',
   'report:view',
-  'report:export',
   'dataReport:view',
   'demandReport:view',
   'invoice:view',

@@ -70,7 +70,7 @@ export async function setConfiguration(
       .values({ ...key, ...values })
       .onConflictDoUpdate({ target: [owner, by, product, sent], set: values });
     await recordOperation(db, {
-      ...{ userId, organizationId, title: 'configurations', uri: '/alarm_v2/configurations' },
+      ...{ userId, organizationId, title: 'configure-alarm', uri: '/alarm_v2/configurations' },
       subject: `alarm-code:${maker}/${model}/${code}`.slice(0, 139) as `alarm-code:${string}`,
       before: before ? { level: before.level, names: before.names, safety: before.isSafety } : null,
       after: { level: facts.level, names: facts.names, safety },

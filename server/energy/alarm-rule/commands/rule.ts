@@ -166,7 +166,7 @@ async function store(
     const [stored] = await db.insert(alarmRule).values(values).returning();
     if (!stored) throw new Error('The rule was not stored.');
     await recordOperation(db, {
-      ...{ userId: caller.userId, organizationId, title: path.split('/')[0] ?? '', uri: `/alarm_v2/${path}` },
+      ...{ userId: caller.userId, organizationId, title: 'change-alarm-rule', uri: `/alarm_v2/${path}` },
       ...{ subject: `alarm-rule:${id}`, before: factsOf(before?.body ?? null), after: factsOf(body) },
     });
     return stored;

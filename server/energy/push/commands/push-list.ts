@@ -180,7 +180,7 @@ export async function takeOver(context: Context, asker: Asker, id: string): Prom
   if (!(await take(context, asker, place.stationId, alarmId)))
     throw new Refusal(Code.Conflict, { reason: 'alarmTaken' });
   await recordOperation(context.db, {
-    ...{ userId: asker.userId, organizationId: asker.membership.organizationId, title: 'take' },
+    ...{ userId: asker.userId, organizationId: asker.membership.organizationId, title: 'take-alarm' },
     ...{ uri: `/alarm_v2/pushes/${id}/take` },
     subject: `alarm:${publicId({ stationId: place.stationId, id: alarmId })}`,
     ...{ before: null, after: { station: found.code } },

@@ -142,7 +142,7 @@ export async function storeGroup(
       ...{
         userId,
         organizationId,
-        title: 'groups',
+        title: 'save-pusher-group',
         uri: id === null ? '/alarm_v2/groups' : `/alarm_v2/groups/${id}`,
       },
       ...{ subject: `pusher-group:${row.id}`, before },
@@ -206,7 +206,7 @@ export async function deleteGroup(
     const before = await findOwn(db, organizationId, id);
     await db.delete(pusherGroup).where(eq(pusherGroup.id, id));
     await recordOperation(db, {
-      ...{ userId, organizationId, title: 'groups', uri: `/alarm_v2/groups/${id}` },
+      ...{ userId, organizationId, title: 'delete-pusher-group', uri: `/alarm_v2/groups/${id}` },
       ...{ subject: `pusher-group:${id}`, before, after: null },
     });
   });

@@ -93,7 +93,7 @@ export async function sendTest(
     channels.push('email');
   }
   await recordOperation(db, {
-    ...{ userId: byUser, organizationId, title: 'test', uri: `/alarm_v2/pushers/${userId}/test` },
+    ...{ userId: byUser, organizationId, title: 'test-pusher', uri: `/alarm_v2/pushers/${userId}/test` },
     ...{ subject: `person:${userId}`, before: null, after: { channels } },
   });
   return { channels };

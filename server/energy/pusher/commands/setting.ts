@@ -80,7 +80,7 @@ export async function changeSetting(
       .values({ userId, ...values })
       .onConflictDoUpdate({ target: pushSetting.userId, set: values });
     await recordOperation(db, {
-      ...{ userId, title: 'push-setting', uri: '/alarm_v2/push-setting', subject: `person:${userId}` },
+      ...{ userId, title: 'set-pushes', uri: '/alarm_v2/push-setting', subject: `person:${userId}` },
       ...{ before, after: { ...setting, quiet, awayUntil } },
     });
   });

@@ -87,7 +87,7 @@ export async function requestEvent(
     } else if (known.length === 0)
       await tx.insert(simulationEvent).values({ stationId, deviceId, kind, startsAt: now });
     await recordOperation(tx, {
-      ...{ userId: null, title: 'simulator', params: { event: name, target } },
+      ...{ userId: null, title: 'simulate', params: { event: name, target } },
       ...{ subject: `station:${code}`, before: null, after: { event: name } },
     });
   });

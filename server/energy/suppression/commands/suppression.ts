@@ -78,7 +78,7 @@ export async function suppress(
       .returning({ id: suppression.id });
     if (!row) throw new Error('The suppression was not stored.');
     await recordOperation(db, {
-      ...{ userId: asker.userId, organizationId: asker.membership.organizationId, title: 'suppressions' },
+      ...{ userId: asker.userId, organizationId: asker.membership.organizationId, title: 'suppress-alarms' },
       ...{ uri: '/alarm_v2/suppressions', subject: `suppression:${row.id}`, before: null },
       after: {
         station: place.code,
@@ -117,7 +117,7 @@ export async function endNow(context: Context, devices: Devices, asker: Asker, i
       throw new Refusal(Code.Conflict, { reason: 'suppressionEnded' });
     await db.update(suppression).set({ endedAt: now, endedBy: asker.userId }).where(eq(suppression.id, id));
     await recordOperation(db, {
-      ...{ userId: asker.userId, organizationId: asker.membership.organizationId, title: 'end' },
+      ...{ userId: asker.userId, organizationId: asker.membership.organizationId, title: 'end-suppression' },
       ...{ uri: `/alarm_v2/suppressions/${id}/end`, subject: `suppression:${id}` },
       ...{ before: { ended: false }, after: { ended: true } },
     });
