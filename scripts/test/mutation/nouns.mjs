@@ -64,5 +64,7 @@ export const nouns = {
     'account',
     'known-device',
     'password',
+    'session-caller',
+    'system',
   ),
 };
