@@ -65,6 +65,8 @@ export const nouns = {
     'known-device',
     'password',
     'session-caller',
+    'session-record',
+    'account-event',
     'system',
   ),
 };

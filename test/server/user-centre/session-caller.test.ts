@@ -29,7 +29,7 @@ onEachDatabase('the caller of a request', (start) => {
   test('is no member of an unknown organisation, of a foreign one, or of none', async () => {
     const { accessToken: token } = await server.signIn(wang.phone);
     for (const org of [organizations.harborStorage.id, NO_SESSION, 'x', "'"]) {
-      const { status, data } = await server.get(GET_USER, { token, org });
+      const { status, data } = await server.get('/usercenter/get-role', { token, org });
       assert.deepEqual([status, data.reason], [403, 'notMember'], org);
     }
     assert.equal((await server.get(GET_USER, { token })).status, 200);
