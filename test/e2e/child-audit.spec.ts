@@ -134,8 +134,13 @@ test(
     await expect.poll(() => has('ledger')).toBe(true);
 
     await page.evaluate(() => sessionStorage.setItem('saves', 'yes'));
+    asked.length = 0;
     await page.reload();
     await expect(workbench(page)).toBeVisible();
+    // The tiles are content of the page. They bring their own files, and never an app's.
+    for (const name of ['alarm/openAlarms', 'ledger/safeDays'])
+      await expect(page.locator(`[data-contribution="${name}"]`).getByText(/\d/).first()).toBeVisible();
+    for (const app of ['report', 'ledger', 'alarm']) expect(has(app)).toBe(false);
     asked.length = 0;
     await openGroup('报表管理');
     await link('数据报表').hover();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/support/e2e.ts';
 import { people, signIn } from '#test/support/e2e-journey.ts';
+import { SIZES, shifted, watchShifts } from '#test/support/e2e-layout-shift.ts';
 
 /** What a page may shift in all, beside what follows a person's own deed. */
 const MOST = 0.02;
 
-const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 const BEFORE_SIGN_IN = ['/login', '/register', '/passwordback', '/404'];
 const PAGES = [
   '/home',
@@ -19,28 +19,6 @@ const PAGES = [
   '/sub-alarm/alarm/overview',
 ];
 
-interface Shift extends PerformanceEntry {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-}
-
-/** Sums what shifts from the first paint of every page on. */
-const watch = (page: Page) =>
-  page.addInitScript(() => {
-    const seen = Object.assign(globalThis, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[])
-        if (!entry.hadRecentInput) seen.shifted += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const shifted = (page: Page) =>
-  page.evaluate(async () => {
-    // Two frames: what is under way is drawn and counted.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    return (globalThis as unknown as { shifted: number }).shifted;
-  });
-
 /** Opens it anew, until all that it loads is there. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -53,7 +31,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     test.use({ viewport });
 
     test('no page moves while it loads', async ({ page }) => {
-      await watch(page);
+      await watchShifts(page);
       const measure = async (path: string) => {
         await open(page, path);
         expect.soft(await shifted(page), path).toBeLessThanOrEqual(MOST);

@@ -1,7 +1,7 @@
-import { JOIN_REQUEST_POLLING_MS } from '#contract/user-centre/join-request/limits.ts';
+import { JOIN_REQUEST_POLLING_MS, REJECTION_UNDO_MS } from '#contract/user-centre/join-request/limits.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { names, people, signIn } from '#test/support/e2e-journey.ts';
-import { giveCodes, personOf } from '#test/support/e2e-person.ts';
+import { giveCodes, listOf, personOf } from '#test/support/e2e-person.ts';
 import { barOf, inBothLanguages, toldIn } from '#test/support/e2e-story.ts';
 
 // A member gets another role, and the enterprise loses its code: not on a server that other tests use.
@@ -71,13 +71,20 @@ test('who only decides hears of join requests, decides them, and sees no other l
     const { phone, name } = APPLICANTS[language];
     const told = toldIn(story);
     await expect(barOf(story).getByRole('button', { name: t('layout:members') })).toBeHidden();
-    await (await personOf(request, phone)).post('send-join-request', { code });
+    const applicant = await personOf(request, phone);
+    await applicant.post('send-join-request', { code });
     await page.clock.fastForward(JOIN_REQUEST_POLLING_MS);
     await expect(told.getByText(t('organization:newJoinRequests', { count: 1 })).last()).toBeVisible();
     await told.getByRole('button', { name: t('layout:noticeOpen') }).click();
     const dialog = page.getByRole('dialog', { name: t('membership:title') });
     await dialog.getByRole('button', { name: t('membership:rejectNamed', { name }) }).click();
-    await expect(told.getByText(t('outcome:approvalSucceeded')).last()).toBeVisible();
+    const row = dialog.getByRole('row', { name: new RegExp(name) });
+    await expect(row.getByText(t('membership:rejected'), { exact: true })).toBeVisible();
+    await expect(row.getByRole('button', { name: t('membership:undoNamed', { name }) })).toBeFocused();
+    await page.clock.fastForward(REJECTION_UNDO_MS);
+    await expect(row).toBeHidden();
+    const [own] = listOf(await applicant.get('get-my-request-list'));
+    expect(own).toMatchObject({ status: 2, isPassed: 0 });
     for (const list of ['all', 'members']) {
       await dialog.getByRole('tab', { name: t(`membership:${list}`) }).click();
       await expect(dialog.getByText(t('membership:noPermission'))).toBeVisible();

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { REJECTION_UNDO_MS } from '#contract/user-centre/join-request/limits.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { names, people, signIn } from '#test/support/e2e-journey.ts';
 import { giveRole, listOf, type Person, personOf } from '#test/support/e2e-person.ts';
@@ -83,15 +84,22 @@ async function requests(story: Story): Promise<void> {
   await approve(approved.name).click();
   await expect(told.getByText(t('outcome:approvalSucceeded')).last()).toBeVisible();
   await expect(approve(approved.name)).toBeHidden();
+  const rowOf = (name: string) => dialog.getByRole('row', { name: new RegExp(name) });
+  const isRejected = (name: string) =>
+    expect(rowOf(name).getByText(t('membership:rejected'), { exact: true })).toBeVisible();
   await reject(rejected.name).click();
-  await expect(reject(rejected.name)).toBeHidden();
+  await isRejected(rejected.name);
+  await page.clock.fastForward(REJECTION_UNDO_MS);
+  await expect(rowOf(rejected.name)).toBeHidden();
 
   const waiting = listOf(await ma.get('get-not-confirm-record'));
   const recordUuid = waiting.find(({ userName }) => userName === decided.name)?.recordUuid;
   await ma.post('confirm-request', { recordUuid, isPassed: 1 });
   await reject(decided.name).click();
+  await isRejected(decided.name);
+  await page.clock.fastForward(REJECTION_UNDO_MS);
   await expect(told.getByText(t('messages:reason.requestDecided')).last()).toBeVisible();
-  await expect(reject(decided.name)).toBeHidden();
+  await expect(rowOf(decided.name)).toBeHidden();
 
   const own = others.get(withdrawn.name);
   const [record] = listOf((await own?.get('get-my-request-list')) ?? {});
@@ -243,6 +251,9 @@ test('decides, keeps and loses members, and is refused what others were faster w
   );
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const ma = await personOf(request, people.colleague);
+  // The stream of events never opens: this page learns what others did from the refusals alone.
+  await page.route('**/api/events/v1/stream*', () => undefined);
+  await page.clock.install();
   await signIn(page);
   await inBothLanguages(page, async (told) => {
     const story = { ...told, request, server, ma };

@@ -128,10 +128,8 @@ test('says that the network is gone, also where it was gone while what says so c
     await failed;
     await page.unroute(isNotices);
     await context.setOffline(true);
-    const came = page.waitForEvent('requestfinished', (request) => isNotices.test(request.url()));
     await context.setOffline(false);
-    await came;
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => customElements.get('uc-notices') !== undefined);
     await context.setOffline(true);
     await enter.first().click();
     await expect(toldIn(story).getByText(t('common:offline')).last()).toBeVisible();

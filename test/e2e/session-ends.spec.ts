@@ -88,7 +88,12 @@ async function endedElsewhere(story: Story): Promise<void> {
 async function loggedOutByAnother(story: Story): Promise<void> {
   const { page, t } = story;
   const question = page.getByRole('dialog', { name: t('session:reloginTitle') });
-  const half = page.getByRole('main').getByRole('textbox', { name: t('workbench:code') });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('workbench:joinAnother') })
+    .click();
+  const form = page.getByRole('dialog', { name: t('workbench:joinAnother') });
+  const half = form.getByRole('textbox', { name: t('workbench:code') });
   await half.fill('HALFTYPED');
   for (const code of SECONDARY_LOGOUT_CODES) {
     await page.route(
@@ -112,6 +117,8 @@ async function loggedOutByAnother(story: Story): Promise<void> {
   await signInAgain(page);
   await expect(half).toHaveValue('HALFTYPED');
   await half.fill('');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
 }
 
 async function signedOutUntold(story: Story): Promise<void> {

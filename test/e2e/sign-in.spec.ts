@@ -1,5 +1,6 @@
 import { expect, test } from '#test/support/e2e.ts';
 import { people, signIn, submitSignIn, workbench } from '#test/support/e2e-journey.ts';
+import { SIZES, shifted, watchShifts } from '#test/support/e2e-layout-shift.ts';
 import { lastCode } from '#test/support/outbox.ts';
 
 test('says that the password is wrong, and lets the person try again', async ({ page, expectProblem }) => {
@@ -55,6 +56,29 @@ test('a sign-in brings what the workbench asks for, which is drawn while the per
   for (const call of ['get-user-permissions', 'get-menu-list', 'get-organization', 'list-my-joined'])
     expect(asked).not.toContain(`usercenter/${call}`);
 });
+
+/** What may shift in all from the click to the finished workbench. */
+const MOST_SHIFTED = 0.01;
+/** A shift within half a second of a click counts as its effect. */
+const INPUT_OVER_MS = 600;
+
+for (const [size, viewport] of Object.entries(SIZES))
+  test(`nothing moves between the sign-in and the finished workbench on a ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await watchShifts(page);
+    await page.route('**/usercenter/login', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, INPUT_OVER_MS));
+      await route.continue();
+    });
+    await page.goto('/login');
+    const before = await shifted(page);
+    await submitSignIn(page, people.administrator);
+    await expect(workbench(page)).toBeVisible();
+    for (const tile of ['monitor/today', 'monitor/stations', 'alarm/openAlarms', 'ledger/safeDays'])
+      await expect(page.locator(`[data-contribution="${tile}"]`).getByText(/\d/).first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true], [data-pending]')).toHaveCount(0);
+    expect((await shifted(page)) - before).toBeLessThan(MOST_SHIFTED);
+  });
 
 test('refuses a number that is no phone before asking the server', async ({ page }) => {
   await page.goto('/login');

@@ -9,6 +9,7 @@ import { setBoardMode } from '#client/stores/settings.ts';
 import { createPanel } from '../layout/panel.ts';
 import { showFatal } from '../page/fatal-error.ts';
 import { text } from '../texts/texts.ts';
+import { importWhenBack } from './import-when-back.ts';
 
 /** True once the session is restored, or there is none. Permissions and organisation then come from the server. */
 export const $settled = atom(false);
@@ -28,8 +29,11 @@ function settle(): void {
   $settled.set($signedIn.get());
   if (!$settled.get() || $followed.get()) return;
   $followed.set(true);
-  // Not needed to show a page. If it fails to load, the session lasts as long as its token.
-  import('./while-signed-in.ts').then(({ followSession }) => followSession()).catch(reportError);
+  // Not needed to show a page. Until it is loaded, the session lasts as long as its token.
+  importWhenBack(
+    () => import('./while-signed-in.ts'),
+    ({ followSession }) => followSession(),
+  );
 }
 
 /** Starts the session of a person who has just signed in. Permissions came with the sign-in. */

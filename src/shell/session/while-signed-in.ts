@@ -7,6 +7,7 @@ import { offerReleases } from '../offers/release-offer.ts';
 import { whenIdle } from '../page/idle.ts';
 import { childrenOfPage } from '../page/page-data.ts';
 import { followCounts } from './counts.ts';
+import { importWhenBack } from './import-when-back.ts';
 import { followServer } from './server.ts';
 
 /** What the page shows was loaded at most this long before the background work starts. */
@@ -14,9 +15,12 @@ const LOADED_WITHIN_MS = 10_000;
 /** The requested page has been loaded by then. */
 const OPEN_AFTER_MS = 2000;
 
-/** If its code cannot be loaded, the polls do the stream's work. */
+/** Until its code is loaded, the polls do the stream's work. */
 const openStream = (dataSince: number) =>
-  import('./account.ts').then(({ followAccount }) => followAccount(dataSince)).catch(reportError);
+  importWhenBack(
+    () => import('./account.ts'),
+    ({ followAccount }) => followAccount(dataSince),
+  );
 
 /** Runs the background work of signed-in people on every page (specification section 4). */
 export function followSession(): void {
@@ -30,5 +34,5 @@ export function followSession(): void {
   followServer();
   const dataSince = performance.now() - LOADED_WITHIN_MS;
   // A stream takes one of the few connections that the page loads by.
-  setTimeout(() => whenIdle(() => void openStream(dataSince)), OPEN_AFTER_MS);
+  setTimeout(() => whenIdle(() => openStream(dataSince)), OPEN_AFTER_MS);
 }
