@@ -45,12 +45,15 @@ export const nouns = {
     'join-request-list',
     'join-request',
   ),
-  'invitation-code': commands('invitation-code', 'invitation-code', 'join-request'),
+  'invitation-code': commands('invitation-code', 'invitation-code', 'join-request', 'join-hold', 'role'),
   'verification-code': commands(
     'verification-code',
     'verification-code',
     'verification-code-budget',
     'verification-code-alike',
+    'verification-code-contact',
+    'verification-code-unsent',
+    'verification-code-challenge',
   ),
   session: commands(
     'session',
@@ -61,5 +64,9 @@ export const nouns = {
     'account',
     'known-device',
     'password',
+    'session-caller',
+    'session-record',
+    'account-event',
+    'system',
   ),
 };

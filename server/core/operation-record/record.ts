@@ -125,7 +125,8 @@ const MAX_DEPTH = 16;
 /** A value without passwords, codes and tokens at any depth, also inside strings of JSON. */
 function withoutSecrets(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return withoutSecretsInText(value, depth);
-  if (typeof value !== 'object' || value === null) return value;
+  // A time has no keys of its own, and is written as text.
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   if (depth >= MAX_DEPTH) return null;
   if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, depth + 1));
   return Object.fromEntries(

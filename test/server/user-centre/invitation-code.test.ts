@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { INVITATION_CODE_PATTERN } from '#contract/user-centre/invitation-code/rules.ts';
+import { operationRecord } from '#server/core/operation-record/schema.ts';
 import { invitationCode } from '#server/user-centre/invitation-code/schema.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
@@ -144,6 +145,34 @@ onEachDatabase('invitation code', (start) => {
     const titles = new Set(await world.recordsOf(chen.id));
     for (const title of ['create-invitation-code', 'renew-invitation-code', 'revoke-invitation-code'])
       assert.ok(titles.has(title), title);
+  });
+
+  test('tells in its record until when it was and is good, and nothing where there was none', async () => {
+    const revoke = () => world.post('revoke-invitation-code', { uuid: sunfield.id }, world.chen);
+    const records = async () => {
+      const { title, before, after, createdAt, id } = operationRecord;
+      const rows = await server.database.db
+        .select({ title, before, after })
+        .from(operationRecord)
+        .where(eq(operationRecord.subject, `organization:${sunfield.id}`))
+        .orderBy(asc(createdAt), asc(id));
+      return rows.map((row) => [
+        row.title,
+        ...[row.before, row.after].map((text) => text && JSON.parse(text)),
+      ]);
+    };
+    await revoke();
+    const known = (await records()).length;
+    const [first, second] = [(await renew()).data, (await renew()).data];
+    await revoke();
+    await revoke();
+    const until = (data: { ExpiresTime: string }) => ({ invitationCodeUntil: data.ExpiresTime });
+    assert.deepEqual((await records()).slice(known), [
+      ['renew-invitation-code', null, until(first)],
+      ['renew-invitation-code', until(first), until(second)],
+      ['revoke-invitation-code', until(second), null],
+    ]);
+    await renew();
   });
 
   test('shows logo and title that the organisation chose', async () => {

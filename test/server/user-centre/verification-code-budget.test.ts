@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { accounts, DEMO_PASSWORD } from '#server/user-centre/seed/accounts.ts';
+import { nonceOf } from '#server/user-centre/verification-code/public.ts';
 import { noChallenges } from '#test/support/challenge.ts';
 import { lastCode } from '#test/support/outbox.ts';
 import { type Answer, onEachDatabase, type TestServer } from '#test/support/server.ts';
@@ -142,6 +143,8 @@ onEachDatabase('budgets of codes', (start) => {
       cookieOf(await send(wang.phone), 'heliport-code'),
       cookieOf(await server.post(REGISTER, { phone: chen.phone }, from()), 'heliport-code'),
       ticket.replace(/.{5}$/, 'AAAAA'),
+      ticket.replace('=', '=A'),
+      `${ticket}A`,
       `heliport-code=${'A'.repeat(16)}.99999999999.${'A'.repeat(43)}`,
       'heliport-code=x',
     ];
@@ -150,6 +153,20 @@ onEachDatabase('budgets of codes', (start) => {
     server.advance(HOUR + 1);
     for (let i = 0; i < 6; i++) await login(chen.phone, '000000');
     assert.equal(await refused(ticket), 429);
+  });
+
+  test('believes a ticket up to its last second', async () => {
+    server.advance(DAY);
+    const [, ticket = ''] = cookieOf(await send(chen.phone), 'heliport-code').split('=');
+    const end = Number(ticket.split('.')[1]) * 1000;
+    const at = (milliseconds: number) =>
+      nonceOf(
+        { ...server.context, clock: () => new Date(milliseconds) },
+        { purpose: 'signIn', target: chen.phone },
+        ticket,
+      );
+    assert.equal(await at(end), ticket.split('.')[0]);
+    assert.equal(await at(end + 1000), undefined);
   });
 
   test('lets wrong codes from elsewhere not block a registration (ASVS 6.1.1)', async () => {

@@ -4,6 +4,7 @@ import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Proof } from '#contract/user-centre/verification-code/calls.ts';
 import { accounts, DEMO_PASSWORD } from '#server/user-centre/seed/accounts.ts';
+import { prepareCode } from '#server/user-centre/verification-code/public.ts';
 import { easyChallenges, getProof, solve } from '#test/support/challenge.ts';
 import { type Answer, onEachDatabase, type TestServer } from '#test/support/server.ts';
 
@@ -105,6 +106,19 @@ onEachDatabase('a challenge before a code', (start) => {
     const proof = await getProof(server);
     server.advance(server.config.limits.challengeLifeSeconds + 1);
     assert.equal(await ask(zhao.phone, proof), CHALLENGED);
+  });
+
+  test('takes a proof up to the last second of its challenge', async () => {
+    await spendHalf(zhao.phone);
+    const proof = await getProof(server);
+    const end = proof.challenge.parameters.expiresAt * 1000;
+    const sendAt = async (milliseconds: number) => {
+      const context = { ...server.context, clock: () => new Date(milliseconds) };
+      const sending = { purpose: 'signIn', channel: 'sms', language: 'zh', target: zhao.phone } as const;
+      return prepareCode(context, { ...sending, address: '192.0.2.9', asker: { kind: 'stranger' }, proof });
+    };
+    await assert.rejects(sendAt(end + 1000), { data: { reason: 'challenge' } });
+    await sendAt(end);
   });
 
   test('takes no used proof once its use is forgotten', async () => {

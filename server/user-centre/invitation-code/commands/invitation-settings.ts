@@ -20,7 +20,7 @@ export async function approvesAtOnce({ db }: Context, organizationId: string): P
     .select({ isAutoApproved: organization.isAutoApproved })
     .from(organization)
     .where(eq(organization.id, organizationId));
-  return row?.isAutoApproved ?? false;
+  return row?.isAutoApproved === true;
 }
 
 /** How people join an organisation; `roleUuid` is '' before the default role exists. */

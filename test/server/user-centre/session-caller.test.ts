@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { application } from '#server/user-centre/application/schema.ts';
+import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
+import { openSession } from '#server/user-centre/session/commands/open-session.ts';
+import { session } from '#server/user-centre/session/schema.ts';
+import { onEachDatabase, type TestServer } from '#test/support/server.ts';
+
+const [chen, wang] = accounts;
+const GET_USER = '/usercenter/get-user';
+const NO_SESSION = '00000000-0000-4000-8000-000000000000';
+
+onEachDatabase('the caller of a request', (start) => {
+  let server: TestServer;
+  before(async () => {
+    server = await start();
+  });
+
+  test('is nobody with the session of another person, or with none', async () => {
+    await server.signIn(chen.phone);
+    const [own] = await server.database.db.select().from(session).where(eq(session.userId, chen.id));
+    for (const sessionId of [own?.id ?? '', NO_SESSION]) {
+      const { accessToken } = server.context.accessTokens.issue({ userId: wang.id, sessionId });
+      assert.equal((await server.get(GET_USER, { token: accessToken })).status, 401);
+    }
+  });
+
+  test('is no member of an unknown organisation, of a foreign one, or of none', async () => {
+    const { accessToken: token } = await server.signIn(wang.phone);
+    for (const org of [organizations.harborStorage.id, NO_SESSION, 'x', "'"]) {
+      const { status, data } = await server.get('/usercenter/get-role', { token, org });
+      assert.deepEqual([status, data.reason], [403, 'notMember'], org);
+    }
+    assert.equal((await server.get(GET_USER, { token })).status, 200);
+  });
+
+  test('was seen once in five minutes', async () => {
+    const { accessToken: token } = await server.signIn(wang.phone);
+    const seen = async () => {
+      await server.get(GET_USER, { token });
+      const { list } = (await server.get('/usercenter/list-my-session', { token })).data;
+      return list.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).lastSeenAt;
+    };
+    server.advance(301);
+    const first = await seen();
+    server.advance(100);
+    assert.equal(await seen(), first);
+    server.advance(201);
+    assert.notEqual(await seen(), first);
+  });
+
+  test('may read on a full disk, and on no other failure to note that they were seen', async () => {
+    const full = await start();
+    const { db } = full.database;
+    const { accessToken: token } = await full.signIn(chen.phone);
+    full.advance(full.config.limits.lastSeenSeconds + 1);
+    const statuses = [];
+    for (const errcode of ['53100', 'P0001']) {
+      await db.execute(sql`create or replace function fail() returns trigger language plpgsql as
+        $$ begin raise exception 'no' using errcode = '${sql.raw(errcode)}'; end $$`);
+      await db.execute(sql`create or replace trigger fail before update on session
+        execute function fail()`);
+      statuses.push((await full.get(GET_USER, { token })).status);
+    }
+    assert.deepEqual(statuses, [200, 500]);
+  });
+
+  test('has no session whose password changed after it was proved, and hears of other failures', async () => {
+    const { db } = server.database;
+    const [now, count] = [server.clock(), await db.$count(session)];
+    const facts = { expiresAt: now, deviceExpiresAt: now, address: '192.0.2.1', userAgent: '', device: 'd' };
+    const open = (userId: string, passwordHash: string | null) =>
+      openSession(server.context, [], { ...facts, userId, passwordHash });
+    assert.equal(await open(chen.id, 'another'), null);
+    assert.equal(await db.$count(session), count);
+    await assert.rejects(open('x', null));
+    await db.update(application).set({ name: 'other' });
+    await assert.rejects(server.signIn(chen.phone));
+    assert.ok(server.log.some((line) => line.includes('is missing from the database')));
+  });
+});
