@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { test } from 'node:test';
 import { runAdmin } from '#server/admin/run.ts';
+import { createDevices } from '#server/energy/device/public.ts';
+import { createIngest } from '#server/energy/frame/public.ts';
+import { createLive } from '#server/energy/simulator/commands/live.ts';
 import { makeDataDirectory } from '#test/support/data-directory.ts';
 import { startServer } from '#test/support/server.ts';
 
@@ -27,6 +30,10 @@ test('makes an event that the simulator finds in the database', async () => {
     { code: 'SF-BS-01', kind: 'mains-off' },
     { code: 'HS-ES-01', kind: 'late' },
   ]);
+  // The frame at the start can stand for the minute before the event.
+  server.advance(120);
+  const { context } = server;
+  await createLive(context, createDevices(context), createIngest(context)).begin();
   const [own] = await server.database.telemetry.query<{ grid: number }>(
     `select l.v[4]::float8 as grid from latest l join device d on d.id = l.device_id and d.kind = 'station'
      join station s on s.id = d.station_id where s.code = 'SF-BS-01'`,

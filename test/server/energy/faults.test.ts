@@ -17,7 +17,7 @@ onEachDatabase('faults of gateways and databases', (start) => {
   let place: MeasuredStation;
   before(async () => {
     // The tests do the work themselves.
-    server = await start({ limits: { workPollMs: 2 ** 31 - 1 } });
+    server = await start({ limits: { workPollMs: 2 ** 31 - 1 }, env: { SIMULATOR: 'off' } });
     place = await measuredStation(server);
   });
 
@@ -145,7 +145,7 @@ onEachDatabase('a server that is killed', (start) => {
       work,
       crash,
       rows,
-    } = await rollTwins(await start({ limits: { workPollMs: 2 ** 31 - 1 } }));
+    } = await rollTwins(await start({ limits: { workPollMs: 2 ** 31 - 1 }, env: { SIMULATOR: 'off' } }));
     const [killed, ordered] = twins;
     const frames = Array.from({ length: 40 }, (_, minute) => ({
       ...{ device: 'A', t: at + minute * MINUTE_MS, q: 0, v: [50, minute, 1] },
@@ -164,7 +164,7 @@ onEachDatabase('a server that is killed', (start) => {
 
 onEachDatabase('a full disk', (start) => {
   test('is told to gateways, and what they repeat is stored', async () => {
-    const server = await start();
+    const server = await start({ env: { SIMULATOR: 'off' } });
     const place = await measuredStation(server);
     const { db, telemetry } = server.database;
     const frames = [{ device: 'BAT-1', ts: server.clock().toISOString(), v: {} }];
