@@ -45,15 +45,71 @@ export const ROWS = [
   `insert into counter_base values (0, 1, 1, now(), 0, 'reset', null)`,
   `insert into membership_station (user_id, organization_id, station_id)
    select '${wang.id}', '${sunfield.id}', id from station where code = 'SF-ES-01'`,
+  `insert into push_setting (user_id, language, tz, urgent_anyway, sms, email)
+   values ('${chen.id}', 'zh', 'UTC', false, false, false)`,
+  `insert into pusher_group (organization_id, name) values ('${sunfield.id}', 'Nobody’s')`,
+  `insert into suppression (station_id, starts_at, note, by_user)
+   select id, now(), 'x', '${chen.id}' from station where code = 'SF-ES-01'`,
+  `insert into alarm_ruleset values (0, 1, '{}')`,
+  `insert into alarm_cursor values (0, 1, now())`,
+  `insert into alarm_state (station_id, device_id, rule_id, rule_version, state, since, met) values (0, 1, 'x', 1, 0, now(), 0)`,
+  `insert into device_event values (0, 1, 'x', now(), 'raised', now(), true)`,
+  `insert into alarm (station_id, id, device_id, rule_id, rule_version, code, level, names, is_safety, start_at, restore_count)
+   values (0, gen_random_uuid(), 1, 'x', 1, 'x', 1, '{}', false, now(), 0)`,
+  `insert into alarm_event (station_id, id, alarm_id, step, at, recorded_at, note)
+   values (0, gen_random_uuid(), gen_random_uuid(), 'raised', now(), now(), '')`,
+  `insert into alarm_push (station_id, id, alarm_id, rule, user_id, channel, state, created_at, due_at)
+   values (0, gen_random_uuid(), gen_random_uuid(), 1, '${chen.id}', 'app', 'sent', now(), now())`,
+  `insert into file (use, name, type, user_id, organization_id, expires_at)
+   values ('photo', 'x', 'x', '${chen.id}', '${sunfield.id}', ${later})`,
+  `insert into file_chunk (file_id, position, sha256, content)
+   select id, 0, decode(repeat('00', 32), 'hex'), '\\x00' from file`,
+  `insert into job (kind, params, user_id, organization_id, language)
+   values ('export', '{}', '${chen.id}', '${sunfield.id}', 'zh')`,
 ];
 
 /** What a row of a table refuses when its columns are set so. */
 const set = (table: string, values: string, where = '') => `update "${table}" set ${values} ${where}`;
+/** A further version of each alarm rule. */
+const rule = (values: string) =>
+  `insert into alarm_rule (id, organization_id, version, body, revision) select gen_random_uuid(), organization_id, ${values} from alarm_rule`;
 const record = (values: string, subject = 'person:x', after = '{}') =>
   `insert into operation_record (subject, after, source, title, params) values ('${subject}', '${after}', ${values})`;
 
 /** For each constraint, unique index and trigger a statement that it refuses; a trigger by the name that it tells. */
 export const VIOLATIONS: Readonly<Record<string, string>> = {
+  alarm_configuration_level_check: set('alarm_configuration', 'level = 0'),
+  alarm_open_unique: `insert into alarm
+      (station_id, id, device_id, rule_id, rule_version, code, level, names, is_safety, start_at, restore_count)
+    select station_id, gen_random_uuid(), device_id, rule_id, rule_version, code, level, names, is_safety, start_at, 0
+    from alarm where reset_at is null`,
+  alarm_push_unique: `insert into alarm_push (station_id, id, alarm_id, rule, user_id, channel, state, created_at, due_at)
+    select station_id, gen_random_uuid(), alarm_id, rule, user_id, channel, state, created_at, due_at from alarm_push`,
+  alarm_rule_body_check: rule("2, '[]', -1"),
+  alarm_rule_immutable_check: set('alarm_rule', 'is_deleted = true'),
+  alarm_rule_revision_unique: rule("2, '{}', revision"),
+  alarm_rule_version_check: rule("0, '{}', -1"),
+  file_bytes_check: set('file', 'bytes = -1'),
+  file_chunk_content_check: set('file_chunk', "content = ''"),
+  file_chunk_position_check: set('file_chunk', 'position = -1'),
+  file_chunk_sha256_check: set('file_chunk', "sha256 = ''"),
+  file_name_check: set('file', "name = ''"),
+  file_sha256_check: set('file', "sha256 = ''"),
+  file_use_check: set('file', "use = 'x'"),
+  job_claim_check: set('job', "state = 'running'"),
+  job_end_check: set('job', 'ended_at = now()'),
+  job_error_check: set('job', "error = '{}'"),
+  job_kind_check: set('job', "kind = ''"),
+  job_language_check: set('job', "language = 'fr'"),
+  job_progress_check: set('job', 'progress = 2'),
+  job_state_check: set('job', "state = 'lost', ended_at = now()"),
+  push_setting_language_check: set('push_setting', "language = 'fr'"),
+  push_setting_minutes_check: set('push_setting', 'quiet_from = 1440, quiet_to = 1'),
+  push_setting_quiet_check: set('push_setting', 'quiet_from = 1'),
+  pusher_group_name_check: set('pusher_group', "name = ''"),
+  suppression_ended_check: set('suppression', 'ended_at = now()'),
+  suppression_period_check: set('suppression', 'ends_at = starts_at'),
+
   application_name_unique: 'insert into application (name, title) select name, title from application',
 
   avatar_content_check: set('avatar', "content = decode(repeat('00', 1048577), 'hex')"),
@@ -197,10 +253,12 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
 export const IMPLIED = {
   // A foreign key wants a unique constraint on the columns that it refers to.
   role_organization_unique: 'role_pkey',
+  pusher_group_organization_unique: 'pusher_group_pkey',
 };
 
 /** The rule that a trigger holds. */
 export const RULE_OF_TRIGGER: Readonly<Record<string, string>> = {
+  alarm_rule_keep: 'alarm_rule_immutable_check',
   join_request_keep_settled: 'join_request_settled_check',
   membership_keep_administrator: 'membership_administrator_check',
   operation_record_keep: 'operation_record_immutable_check',

@@ -7,7 +7,7 @@ onEachDatabase('rollups', (start) => {
   let twins: Awaited<ReturnType<typeof rollTwins>>;
   before(async () => {
     // The tests do the work themselves.
-    twins = await rollTwins(await start({ limits: { workPollMs: 2 ** 31 - 1 } }));
+    twins = await rollTwins(await start({ limits: { workPollMs: 2 ** 31 - 1 }, env: { SIMULATOR: 'off' } }));
   });
 
   test('of a bucket follow a late frame of the bucket before', () => checkLateFrame(twins));

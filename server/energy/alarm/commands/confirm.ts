@@ -84,7 +84,12 @@ async function record(
 ): Promise<void> {
   for (const id of ids) {
     await recordOperation(db, {
-      ...{ userId, organizationId: membership.organizationId, title: 'confirm-alarms', uri: '/alarm_v2/confirm' },
+      ...{
+        userId,
+        organizationId: membership.organizationId,
+        title: 'confirm-alarms',
+        uri: '/alarm_v2/confirm',
+      },
       ...{ subject: `alarm:${id}`, before: { confirmed: false }, after: { confirmed: true, note } },
     });
   }
