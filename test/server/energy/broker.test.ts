@@ -28,7 +28,10 @@ onEachDatabase('the MQTT broker', (start) => {
   let now: number;
   let gateways: Gateway[] = [];
   before(async () => {
-    server = await start({ env: { MQTT_PORT: '0' }, limits: { mqttRecheckMs: 1, ingestWaitingFrames: 20 } });
+    server = await start({
+      env: { MQTT_PORT: '0', SIMULATOR: 'off' },
+      limits: { mqttRecheckMs: 1, ingestWaitingFrames: 20 },
+    });
     place = await measuredStation(server);
     now = Math.floor(server.clock().getTime() / MINUTE_MS) * MINUTE_MS;
   });
