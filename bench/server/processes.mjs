@@ -15,12 +15,7 @@ export async function startHeliport(databaseUrl, environment = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'heliport-bench-'));
   const child = fork(at('dist/server/index.js'), [], {
     execArgv: [...process.execArgv, '--expose-gc', '--import', at('bench/server/collect.mjs')],
-    env: {
-      ...{ ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-      // The demo's history would be made beside the measurement.
-      LIMIT_SIMULATED_HISTORY_DAYS: '0',
-      ...environment,
-    },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...environment },
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   });
   const port = await new Promise((resolve, reject) => {

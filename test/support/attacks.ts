@@ -11,10 +11,7 @@ export const COUNTED = new Set([
   'sign_in_attempt',
   'session',
   'refresh_token',
-  'frame',
-  'latest',
-  'roll15',
-  'work',
+  'station_reading',
 ]);
 
 /** At a time; more would only wait for the one embedded database. */

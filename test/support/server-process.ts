@@ -9,8 +9,6 @@ const READY = /Heliport ready at (http:\/\/\S+)/;
 const READY_DEADLINE_MS = 60_000;
 /** A server that drains longer than this is killed. */
 const DRAIN_DEADLINE_MS = 10_000;
-/** The simulator would make a year of it beside the tests. */
-const NO_HISTORY = { LIMIT_SIMULATED_HISTORY_DAYS: '0' };
 
 /** The built server as a process of its own. */
 export interface ServerProcess {
@@ -21,8 +19,6 @@ export interface ServerProcess {
   readonly output: () => string;
   /** Drains it and keeps its data, until `start` starts it again at the same address. */
   readonly halt: () => Promise<void>;
-  /** The same without draining. */
-  readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
   /** Drains it, removes its data and resolves to its exit code. */
   readonly stop: () => Promise<number | null>;
@@ -35,8 +31,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const take = (text: string) => {
     output += text;
   };
-  const run = (port: string) =>
-    launch({ PORT: port, DATA_DIR: dataDir, ...NO_HISTORY, ...environment }, take);
+  const run = (port: string) => launch({ PORT: port, DATA_DIR: dataDir, ...environment }, take);
   let running = await run('0');
   const { url } = running;
   return {
@@ -44,7 +39,6 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     dataDir,
     output: () => output,
     halt: async () => void (await running.end()),
-    kill: async () => running.kill(),
     start: async () => {
       running = await run(new URL(url).port);
     },
@@ -95,9 +89,5 @@ async function launch(environment: Record<string, string>, take: (text: string) 
     clearTimeout(timer);
     return code;
   };
-  const kill = async () => {
-    child.kill('SIGKILL');
-    await exited;
-  };
-  return { url, end, kill };
+  return { url, end };
 }

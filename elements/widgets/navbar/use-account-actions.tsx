@@ -1,5 +1,4 @@
 import {
-  ArrowDownloadRegular,
   BuildingMultipleRegular,
   KeyRegular,
   LinkRegular,
@@ -66,9 +65,6 @@ export function useAccountActions(
     pages: [
       page(paths.userInfo, t('layout:userInfo'), <PersonRegular />),
       dialog('uc-joined-organizations', t('layout:joinedOrganizations'), <BuildingMultipleRegular />),
-      ...(codes.includes('report:export')
-        ? [dialog('uc-jobs', t('layout:jobs'), <ArrowDownloadRegular />)]
-        : []),
       page(paths.security, t('layout:security'), <ShieldCheckmarkRegular />),
       ...(administers ? [page(paths.administration, t('layout:administration'), <SettingsRegular />)] : []),
     ],

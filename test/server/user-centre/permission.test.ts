@@ -19,7 +19,6 @@ const VIEWER = [
   'monitor:view',
   'overview:view',
   'stationsOverview:view',
-  'telemetry:view',
   'my-org-user:orgMember',
 ];
 

@@ -1,2 +1,0 @@
-// Used by other nouns.
-export { type Day, daysAt, daysBetween, daysOfDates, type Offset, offsetsBetween } from './commands/day.ts';

@@ -1,2 +1,0 @@
-// Used by other nouns of the domain.
-export { findLatest, type LatestRow, namedBy, ownDevices } from './commands/latest.ts';

@@ -1,3 +1,0 @@
-// Used by the domain.
-export { sendDue } from './commands/send.ts';
-export { sendSummaries } from './commands/summarise.ts';

@@ -1,2 +1,0 @@
-// Used by the domain and by the administrator's command.
-export { createStationKey, identifyStation } from './commands/station-key.ts';
