@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { paths } from '#client/routes.ts';
 import { pages } from '#contract/pages.ts';
 import { useTranslation } from '#elements/define/light-texts.tsx';
@@ -20,7 +20,7 @@ export function Passwordback({ formOnly }: ElementProps & { formOnly?: boolean }
   const [used, setUsed] = useState('');
   const done = token !== '' && token === used;
   const back = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (done) back.current?.focus();
   }, [done]);
 

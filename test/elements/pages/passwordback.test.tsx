@@ -66,7 +66,8 @@ describe('password recovery as a page', () => {
       await showing(element, 'Your new password is set');
       equal(sent(), [{ token: 'one-time-token', newPassword: 'Helio@2026', confirmPassword: 'Helio@2026' }]);
       equal(location.hash, '');
-      equal(document.activeElement, await findControl(element, 'Back to sign-in'));
+      const back = await findControl(element, 'Back to sign-in');
+      await until(() => document.activeElement === back);
     });
 
     it('says that a link is used up, and keeps what was typed', async () => {
