@@ -86,9 +86,11 @@ test.describe('without JavaScript', () => {
 
   test('says what is needed, and why a sign-in is refused, keeping the phone number alone', async ({
     page,
+    allowProblem,
     expectProblem,
   }) => {
-    expectProblem(/request failed: GET .*\/assets\/.* csp/);
+    // Files that are only preloaded for the script are refused, unless the form is sent before.
+    allowProblem(/request failed: GET .*\/assets\/.* csp/);
     expectProblem(/response 400: POST .*\/login/);
     await page.goto('/login');
     await expect(page.locator('.needs-script')).toBeVisible();
