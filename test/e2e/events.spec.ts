@@ -75,8 +75,8 @@ test('an approval in one browser changes the other by itself, and so does what f
     await administrator.post('disable-org-user', { uuid: zhao.id });
   });
   await test.step('a disabled member is told, and works elsewhere', async () => {
-    // The stream may end, since its right is gone, before the event is told. Then the page finds only that it is no
-    // member.
+    // The stream can end before it tells the event, because its right is gone. The page then knows only that the
+    // person is no member.
     const [disabled, removed] = [membership.newsDisabled, membership.newsRemoved];
     const news = messages.getByText(told(disabled, sunfield.title));
     await expect(news.or(messages.getByText(told(removed, sunfield.title)))).toBeVisible();

@@ -35,7 +35,7 @@ export function NewPasswordForm({ token, onSet }: NewPasswordFormProps) {
     dependents: { newPassword: ['confirmPassword'] },
     send: (filled) => resetPasswordByLink({ token, ...filled }).then(onSet),
     explain(error) {
-      // What is left is the link itself, which has no field.
+      // An error of no field of this form is one of the link: it was used or has expired.
       const [refused] = error instanceof ApiError ? error.errors : [];
       return refused ? fieldErrorText(i18n, refused, '') : errorText(i18n, error, t('session:reset.failed'));
     },

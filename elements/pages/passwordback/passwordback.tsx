@@ -18,13 +18,13 @@ export function Passwordback({ formOnly }: ElementProps & { formOnly?: boolean }
   const styles = useEntryFormStyles();
   const { token, forget } = useResetLink();
   const [used, setUsed] = useState('');
-  const done = token !== '' && token === used;
+  const linked = token !== '';
+  const done = linked && token === used;
   const back = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
     if (done) back.current?.focus();
   }, [done]);
 
-  const linked = token !== '';
   return (
     <EntryFrame
       title={t(linked ? 'reset.title' : 'forgotTitle')}
