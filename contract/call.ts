@@ -4,6 +4,9 @@ export const API_BASE = '/api';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** What a call does with a station. */
+export type StationUse = 'view' | 'operate' | 'settle' | 'own';
+
 /** Fields of every call. */
 interface Common {
   readonly method: Method;
@@ -15,9 +18,9 @@ interface Common {
   readonly description?: string;
   /**
    * Who can call: `open` everyone, `session` signed-in people, `either` everyone, with another result for signed-in
-   * people.
+   * people, `station` gateways with a station key.
    */
-  readonly access: 'open' | 'session' | 'either';
+  readonly access: 'open' | 'session' | 'either' | 'station';
   /** Function code that the caller needs in the request's organisation. Of several, one is enough. */
   readonly permission?: string | readonly string[];
   /**
@@ -25,6 +28,11 @@ interface Common {
    * caller must be a member. Without this field and without `permission`, the organisation is optional.
    */
   readonly organization?: 'header' | 'uuid';
+  /**
+   * What the call does with the stations that it names: what a grant of such a station must hold. Any grant lets an
+   * organisation `view` it, none lets it do what is its owner's `own`.
+   */
+  readonly stationUse?: StationUse;
   /** Ignores `X-Org-ID`, so that a removed member can still call. */
   readonly ignoresOrganization?: true;
   /** One schema for each `:name` of the path. */
@@ -33,6 +41,8 @@ interface Common {
   readonly body?: TSchema;
   /** Maximum size of the body in bytes, for bodies that contain pictures. */
   readonly bodyBytes?: number;
+  /** Maximum number of values in the body, for bodies that contain tables. */
+  readonly bodyFields?: number;
   /** The body is a file instead of JSON. */
   readonly upload?: UploadRules;
 }

@@ -1,14 +1,17 @@
 // Written by scripts/elements-manifest.mjs; do not edit.
 import type { UcAdministration } from './pages/administration/uc-administration.ts';
 import type { UcAgreement } from './dialogs/agreement/uc-agreement.ts';
+import type { UcAlarmInbox } from './dialogs/alarm-inbox/uc-alarm-inbox.ts';
 import type { UcApplyToJoin } from './dialogs/apply-to-join/uc-apply-to-join.ts';
 import type { UcAvatarEditor } from './dialogs/avatar-editor/uc-avatar-editor.ts';
 import type { UcChangePassword } from './dialogs/change-password/uc-change-password.ts';
 import type { UcCommandPalette } from './dialogs/command-palette/uc-command-palette.ts';
 import type { UcDictionary } from './pages/dictionary/uc-dictionary.ts';
 import type { UcExchangeRate } from './dialogs/exchange-rate/uc-exchange-rate.ts';
+import type { UcExport } from './widgets/export/uc-export.ts';
 import type { UcIcons } from './pages/icons/uc-icons.ts';
 import type { UcInvitationCode } from './dialogs/invitation-code/uc-invitation-code.ts';
+import type { UcJobs } from './dialogs/jobs/uc-jobs.ts';
 import type { UcJoinedOrganizations } from './dialogs/joined-organizations/uc-joined-organizations.ts';
 import type { UcLoadFailure } from './dialogs/load-failure/uc-load-failure.ts';
 import type { UcLogin } from './pages/login/uc-login.ts';
@@ -38,14 +41,17 @@ declare module './registry.ts' {
   interface ElementClasses {
     'uc-administration': typeof UcAdministration;
     'uc-agreement': typeof UcAgreement;
+    'uc-alarm-inbox': typeof UcAlarmInbox;
     'uc-apply-to-join': typeof UcApplyToJoin;
     'uc-avatar-editor': typeof UcAvatarEditor;
     'uc-change-password': typeof UcChangePassword;
     'uc-command-palette': typeof UcCommandPalette;
     'uc-dictionary': typeof UcDictionary;
     'uc-exchange-rate': typeof UcExchangeRate;
+    'uc-export': typeof UcExport;
     'uc-icons': typeof UcIcons;
     'uc-invitation-code': typeof UcInvitationCode;
+    'uc-jobs': typeof UcJobs;
     'uc-joined-organizations': typeof UcJoinedOrganizations;
     'uc-load-failure': typeof UcLoadFailure;
     'uc-login': typeof UcLogin;

@@ -20,6 +20,15 @@ declare module 'react' {
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
+      'uc-alarm-inbox': DetailedHTMLProps<HTMLAttributes<UcAlarmInbox>, UcAlarmInbox> & {
+        class?: string | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-navigate'?: ((event: CustomEvent<{ path: string }>) => void) | undefined;
+        'onuc-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
       'uc-apply-to-join': DetailedHTMLProps<HTMLAttributes<UcApplyToJoin>, UcApplyToJoin> & {
         class?: string | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
@@ -68,6 +77,16 @@ declare module 'react' {
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
+      'uc-export': DetailedHTMLProps<HTMLAttributes<UcExport>, UcExport> & {
+        class?: string | undefined;
+        source?: string | undefined;
+        filter?: Readonly<Record<string, unknown>> | undefined;
+        columns?: readonly string[] | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
       'uc-icons': DetailedHTMLProps<HTMLAttributes<UcIcons>, UcIcons> & {
         class?: string | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
@@ -78,6 +97,14 @@ declare module 'react' {
       'uc-invitation-code': DetailedHTMLProps<HTMLAttributes<UcInvitationCode>, UcInvitationCode> & {
         class?: string | undefined;
         orgUuid?: string | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
+      'uc-jobs': DetailedHTMLProps<HTMLAttributes<UcJobs>, UcJobs> & {
+        class?: string | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;
         'onuc-close'?: ((event: CustomEvent<undefined>) => void) | undefined;

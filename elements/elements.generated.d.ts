@@ -84,6 +84,49 @@ interface UcAgreement extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcAlarmInboxEventMap {
+  /** An alarm or all push records were chosen. Cancel the event to navigate yourself. */
+  'uc-navigate': CustomEvent<{ path: string }>;
+  /** The dialog was closed. */
+  'uc-close': CustomEvent<undefined>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Lists the pushes of alarms that the person has not read. */
+interface UcAlarmInbox extends HTMLElement {
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcAlarmInboxEventMap>(
+    type: Name,
+    listener: (this: UcAlarmInbox, event: UcAlarmInboxEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcAlarmInboxEventMap>(
+    type: Name,
+    listener: (this: UcAlarmInbox, event: UcAlarmInboxEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcApplyToJoinEventMap {
   /** The dialog was closed. The detail says whether a join request was sent. */
   'uc-close': CustomEvent<{ applied: boolean }>;
@@ -330,6 +373,51 @@ interface UcExchangeRate extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcExportEventMap {
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Exports all rows of a source as XLSX or CSV, in a job that goes on when the page is left. Shows nothing to people without `report:export`. */
+interface UcExport extends HTMLElement {
+  /** What is exported: a source of the server, such as `stations`. */
+  source: string | undefined;
+  /** The filter of the page, by the fields of the source. */
+  filter: Readonly<Record<string, unknown>> | undefined;
+  /** Keys of the columns in their order; all without it. */
+  columns: readonly string[] | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcExportEventMap>(
+    type: Name,
+    listener: (this: UcExport, event: UcExportEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcExportEventMap>(
+    type: Name,
+    listener: (this: UcExport, event: UcExportEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcIconsEventMap {
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -402,6 +490,47 @@ interface UcInvitationCode extends HTMLElement {
   removeEventListener<Name extends keyof UcInvitationCodeEventMap>(
     type: Name,
     listener: (this: UcInvitationCode, event: UcInvitationCodeEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+interface UcJobsEventMap {
+  /** The dialog was closed. */
+  'uc-close': CustomEvent<undefined>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** The person's jobs in the current organisation: progress, cancel, download, retry. */
+interface UcJobs extends HTMLElement {
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcJobsEventMap>(
+    type: Name,
+    listener: (this: UcJobs, event: UcJobsEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcJobsEventMap>(
+    type: Name,
+    listener: (this: UcJobs, event: UcJobsEventMap[Name]) => unknown,
     options?: boolean | EventListenerOptions,
   ): void;
   removeEventListener<Name extends keyof HTMLElementEventMap>(
@@ -1445,14 +1574,17 @@ interface UcWorkbench extends HTMLElement {
 interface HTMLElementTagNameMap {
   'uc-administration': UcAdministration;
   'uc-agreement': UcAgreement;
+  'uc-alarm-inbox': UcAlarmInbox;
   'uc-apply-to-join': UcApplyToJoin;
   'uc-avatar-editor': UcAvatarEditor;
   'uc-change-password': UcChangePassword;
   'uc-command-palette': UcCommandPalette;
   'uc-dictionary': UcDictionary;
   'uc-exchange-rate': UcExchangeRate;
+  'uc-export': UcExport;
   'uc-icons': UcIcons;
   'uc-invitation-code': UcInvitationCode;
+  'uc-jobs': UcJobs;
   'uc-joined-organizations': UcJoinedOrganizations;
   'uc-load-failure': UcLoadFailure;
   'uc-login': UcLogin;

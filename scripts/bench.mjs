@@ -5,6 +5,7 @@
 //   --only a,b        only these targets, without host and server
 // `npm run bench -- pages`: only the pages, with the same options.
 // `npm run bench -- host`: only the host, next to single-spa, hand-written code and qiankun; `--rounds N` (default 5).
+// `npm run bench -- energy`: only the energy service (bench/energy/bench.ts, with its own options).
 // `npm run bench -- server`: only the server on PostgreSQL (bench/server/bench.mjs, with its own options).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,6 +14,13 @@ import { at, ROOT } from './build/paths.mjs';
 import { ensureInstalled } from './install.mjs';
 
 const [what] = process.argv.slice(2);
+if (what === 'energy') {
+  ensureInstalled();
+  const { build } = await import('./build.mjs');
+  await build();
+  const parameters = ['--import', 'tsx', 'bench/energy/bench.ts', ...process.argv.slice(3)];
+  process.exit(spawnSync(process.execPath, parameters, { cwd: ROOT, stdio: 'inherit' }).status ?? 1);
+}
 if (what === 'server') {
   ensureInstalled();
   const { build } = await import('./build.mjs');

@@ -3,13 +3,19 @@ import { build } from 'esbuild';
 import { at } from './build/paths.mjs';
 
 /** The server's programs. Each is a separate bundle, since shared code looks for files beside itself. */
-const PROGRAMS = { index: 'server/index.ts', admin: 'server/admin/index.ts' };
+const PROGRAMS = {
+  index: 'server/index.ts',
+  admin: 'server/admin/index.ts',
+  // A thread of the server.
+  simulator: 'server/energy/simulator/history/thread.ts',
+};
 
-/** Bundles the project's sources to `dist/server/<program>.js` and copies the migrations. Packages stay external. */
+/** Bundles the project's sources to `dist/server/<program>.js` and copies what runs beside it. Packages stay external. */
 export async function buildServer() {
   const folder = at('dist/server');
   rmSync(folder, { recursive: true, force: true });
   for (const [name, source] of Object.entries(PROGRAMS)) await bundle(folder, name, at(source));
+  cpSync(at('server/core/export/xlsx-worker.mjs'), `${folder}/xlsx-worker.mjs`);
   cpSync(at('server/db/migrations'), `${folder}/migrations`, {
     recursive: true,
     filter: (file) => !file.endsWith('_snapshot.json'),

@@ -10,8 +10,8 @@ import { ensureInstalled } from './install.mjs';
 import { slowestLines, suiteLine } from './test/report.mjs';
 import { select, UnknownName } from './test/select.mjs';
 
-/** The browsers that the suites need, by environment variable. */
-async function browsersFor(chosen) {
+/** Browsers and other programs that the suites need, by environment variable. */
+async function programsFor(chosen) {
   const environment = {};
   if (chosen.some(({ kind }) => kind === 'elements' || kind === 'e2e')) {
     const { ensureChromium } = await import('./chromium.mjs');
@@ -25,12 +25,16 @@ async function browsersFor(chosen) {
     const { ensureWebKit } = await import('./webkit.mjs');
     ensureWebKit();
   }
+  if (chosen.some(({ name }) => name === 'mqtt')) {
+    const { ensureMosquitto } = await import('./mosquitto.mjs');
+    environment.MOSQUITTO_PATH = ensureMosquitto();
+  }
   return environment;
 }
 
 async function run(chosen) {
   ensureInstalled();
-  const environment = await browsersFor(chosen);
+  const environment = await programsFor(chosen);
   if (chosen.some(({ built }) => built)) {
     const { build } = await import('./build.mjs');
     await build();

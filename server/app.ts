@@ -4,18 +4,22 @@ import type { Clock } from './core/clock.ts';
 import type { Config } from './core/config.ts';
 import type { Context } from './core/context.ts';
 import type { Domain } from './core/domain.ts';
+import { removeExpiredFiles } from './core/file/tasks.ts';
+import { removeOldJobs } from './core/job/tasks.ts';
 import { createContext } from './create-context.ts';
 import type { Database } from './db/database.ts';
+import type { Telemetry } from './db/telemetry.ts';
 import { domains as platformDomains } from './domains.ts';
 import { API_HEADERS } from './http/api-headers.ts';
 import { cspReport } from './http/csp-report.ts';
 import { docs } from './http/docs.ts';
 import { drain } from './http/drain.ts';
-import { errors, refuseAddress } from './http/errors.ts';
+import { errors, refuseAddress, refuseCalls } from './http/errors.ts';
 import { eventRoutes } from './http/events.ts';
 import { foreignOrigins } from './http/foreign-origins.ts';
 import { health } from './http/health.ts';
 import { housekeeping } from './http/housekeeping.ts';
+import { jobRoutes } from './http/jobs.ts';
 import { followKeys } from './http/keys.ts';
 import type { LogStream } from './http/log-stream.ts';
 import { logger, requestLog } from './http/logger.ts';
@@ -26,9 +30,17 @@ import { answerRequestId } from './http/request-id.ts';
 import { streams } from './http/stream.ts';
 import { pages } from './page/pages.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Lines for the operator, printed when the server is ready. */
+    announcements: string[];
+  }
+}
+
 interface Options {
   config: Config;
   db: Database;
+  telemetry: Telemetry;
   clock?: Clock;
   /** Where the log goes, one JSON object a line; without it nothing is logged. */
   log?: LogStream;
@@ -52,6 +64,7 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     frameworkErrors: refuseAddress,
   });
+  app.decorate('announcements', []);
   const context = await createContext({ ...options, log: app.log });
   errors(app);
   answerRequestId(app);
@@ -59,15 +72,15 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
   const meters = metrics(app, config);
   health(app, context, drain(app, config.limits));
   followKeys(app, context);
-  for (const { background } of domains) background?.(app, context);
-  housekeeping(
-    app,
-    context,
-    meters,
-    domains.flatMap(({ tasks }) => tasks),
-  );
+  const { roles } = config;
+  for (const { role, start } of domains.flatMap(({ background = [] }) => background)) {
+    if (roles.includes(role)) start(app, context);
+  }
+  const tasks = domains.flatMap((domain) => domain.tasks);
+  if (roles.includes('jobs'))
+    housekeeping(app, context, meters, [...tasks, removeOldJobs, removeExpiredFiles]);
   await app.register((scope) => api(scope, context, meters, domains), { prefix: API_BASE });
-  if (dist) await app.register(pages, { context, dist });
+  if (dist && roles.includes('web')) await app.register(pages, { context, dist });
   return app;
 }
 
@@ -85,12 +98,15 @@ async function api(
   await foreignOrigins(app, config);
   payload(app, config.limits);
   streams(app, config.limits, meters.registry);
+  // Without the role, the calls are registered for the work behind them, and answer nobody.
+  if (!config.roles.includes('web')) refuseCalls(app);
   for (const { shared } of domains) await shared?.(app, context);
   errors(app);
   await docs(app, operatorsOnly(config));
   await cspReport(app, context, meters);
   await app.register(async (calls) => {
     for (const { routes } of domains) routes(calls, context, meters.registry);
+    jobRoutes(calls, context, domains);
     eventRoutes(
       calls,
       domains.flatMap(({ events }) => events?.(app, context) ?? []),

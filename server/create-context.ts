@@ -6,11 +6,13 @@ import type { Config } from './core/config.ts';
 import type { Context } from './core/context.ts';
 import { allCodes } from './core/function-code.ts';
 import type { Database } from './db/database.ts';
+import type { Telemetry } from './db/telemetry.ts';
 import { createMessenger, type MessageLog } from './gateways/messenger.ts';
 
 interface ContextOptions {
   readonly config: Config;
   readonly db: Database;
+  readonly telemetry: Telemetry;
   readonly clock?: Clock;
   /** Folder of the browser build, which holds the manifests of the product's own child apps. */
   readonly dist?: string;
@@ -21,6 +23,7 @@ interface ContextOptions {
 export async function createContext({
   config,
   db,
+  telemetry,
   clock = systemClock,
   dist,
   log,
@@ -29,6 +32,7 @@ export async function createContext({
   return {
     config,
     db,
+    telemetry,
     clock,
     accessTokens: await createAccessTokens(db, clock, config.limits),
     messenger: await createMessenger(config, clock, log),

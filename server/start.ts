@@ -5,8 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { StartError } from '#server/core/start-error.ts';
 import { gatherLines } from '#server/http/log-stream.ts';
+import { runCommand } from './admin/run.ts';
+import { type AdminSocket, listenForCommands } from './admin/socket.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { clockFrom, systemClock } from './core/clock.ts';
 import { type Config, ConfigError } from './core/config.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
 import { domains } from './domains.ts';
@@ -30,15 +33,27 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
 /** Opens the database, listens and writes the ready line to standard output; the log goes to standard error. */
 async function start(config: Config): Promise<void> {
   let app: FastifyInstance | undefined;
-  const database = await openDatabase(config, (error) => app?.log.error({ err: error }, 'database problem'));
+  const clock = config.demoNow ? clockFrom(config.demoNow) : systemClock;
+  const onProblem = (error: Error) => app?.log.error({ err: error }, 'database problem');
+  const database = await openDatabase(config, onProblem, clock);
   try {
-    app = await createApp({ config, db: database.db, log: gatherLines(process.stderr), dist: distFolder() });
+    const { db, telemetry } = database;
+    app = await createApp({
+      config,
+      db,
+      telemetry,
+      clock,
+      log: gatherLines(process.stderr),
+      dist: distFolder(),
+    });
     await listen(app, config);
   } catch (error) {
     await database.close();
     throw error;
   }
-  endOnSignal(app, database);
+  const admin = takeCommands(app, database, config);
+  endOnSignal(app, database, admin);
+  await admin;
   process.stdout.write(await greeting(app, database.db, config));
 }
 
@@ -62,14 +77,24 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
   }
 }
 
+/** Lets the administrator's command work beside a server whose database only it can open. */
+async function takeCommands(
+  app: FastifyInstance,
+  database: OpenDatabase,
+  config: Config,
+): Promise<AdminSocket | null> {
+  if (database.kind !== 'embedded') return null;
+  return listenForCommands(config, database, runCommand, app.log);
+}
+
 /** Finishes requests in flight, then closes the database; a second signal exits at once. */
-function endOnSignal(app: FastifyInstance, database: OpenDatabase): void {
+function endOnSignal(app: FastifyInstance, database: OpenDatabase, admin: Promise<AdminSocket | null>): void {
   let ending = false;
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (ending) process.exit(1);
     ending = true;
     app.log.info({ signal }, 'draining');
-    await app.close();
+    await Promise.all([app.close(), (await admin)?.close()]);
     await database.close();
     process.exit(0);
   }
@@ -87,6 +112,7 @@ async function greeting(app: FastifyInstance, db: Database, config: Config): Pro
       if (demo.length > 0) lines.push('', ...demo);
     }
   }
+  if (app.announcements.length > 0) lines.push('', ...app.announcements);
   lines.push('', `Verification codes go to ${messageTargets(config)}.`, '');
   return lines.join('\n');
 }

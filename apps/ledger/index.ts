@@ -23,7 +23,7 @@ export function bootstrap(): Promise<unknown> {
   // The platform's custom elements are not Vue components, so Vue must not resolve them.
   Vue.config.ignoredElements = [/^uc-/];
   Vue.config.productionTip = false;
-  return import('@heliport/elements/uc-navbar');
+  return Promise.all([import('@heliport/elements/uc-navbar'), import('@heliport/elements/uc-export')]);
 }
 
 export function mount(props: ChildProps): void {

@@ -15,7 +15,12 @@ export async function startHeliport(databaseUrl, environment = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'heliport-bench-'));
   const child = fork(at('dist/server/index.js'), [], {
     execArgv: [...process.execArgv, '--expose-gc', '--import', at('bench/server/collect.mjs')],
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...environment },
+    env: {
+      ...{ ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+      // The demo's history would be made beside the measurement.
+      LIMIT_SIMULATED_HISTORY_DAYS: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   });
   const port = await new Promise((resolve, reject) => {

@@ -37,6 +37,7 @@ const noEnergy = {
     // The shell's bell shows the number of unread alarms.
     '!#contract/energy/alarm/unread-count.ts',
     '!#contract/energy/alarm/limits.ts',
+    '!#contract/energy/push/calls.ts',
   ],
   because: 'The client has no calls of child apps. An app sends its own with call() of @heliport/client.',
 };

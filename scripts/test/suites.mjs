@@ -29,6 +29,8 @@ export const suites = [
   nodeTests('firefox', 8, { long: true, built: true, browser: 'firefox' }),
   nodeTests('webkit', 8, { long: true, built: true, browser: 'webkit' }),
   nodeTests('restarts', 5, { long: true }),
+  nodeTests('telemetry', 15, { long: true, through: 'scripts/test/with-postgres.mjs' }),
+  nodeTests('mqtt', 5, { long: true, built: true, through: 'scripts/test/with-postgres.mjs' }),
   { name: 'mutation', minutes: 90, kind: 'mutation', long: true },
   journeys('leak', 10, { long: true, flags: ['--grep=@leak'] }),
   journeys('journeys', 10, { long: true, flags: ['--grep=@journey'] }),

@@ -1,11 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { lockDataDirectory, prepareDataDirectory } from '../db/data-directory.ts';
 import { AdminError } from './admin-error.ts';
+import { operatorsPath, serversDatabase } from './beside.ts';
 import { type AdminCommand, textOf } from './command.ts';
 import { withBareDatabase, withDatabase } from './database.ts';
 import { dump } from './dump.ts';
@@ -17,7 +18,7 @@ export const backup: AdminCommand = {
   operands: ['FILE'],
   options: {},
   async run(invocation) {
-    const file = resolve(textOf(invocation, 'FILE'));
+    const file = operatorsPath(textOf(invocation, 'FILE'));
     if (await exists(file)) throw new AdminError(`${file} already exists; choose another name.`);
     const rows = await withDatabase(invocation.config, (db) => write(file, (take) => dump(db, take)));
     invocation.terminal.write(`Backed up ${rows} rows to ${file}.`);
@@ -33,8 +34,9 @@ export const restore: AdminCommand = {
   },
   async run(invocation) {
     const { config, terminal, values } = invocation;
-    const file = resolve(textOf(invocation, 'FILE'));
+    const file = operatorsPath(textOf(invocation, 'FILE'));
     if (!(await exists(file))) throw new AdminError(`${file} does not exist.`);
+    if (serversDatabase()) throw new AdminError('Stop the server first: a restore replaces its database.');
     if (values.replace === true) {
       if (config.databaseUrl)
         throw new AdminError(

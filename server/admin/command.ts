@@ -23,6 +23,8 @@ export interface AdminCommand {
   readonly summary: string;
   /** Names of the required operands, in order. */
   readonly operands: readonly string[];
+  /** Name of an operand behind them that may be left out. */
+  readonly optional?: string;
   readonly options: Record<string, { type: 'string' | 'boolean'; help: string; value?: string }>;
   run(invocation: Invocation): Promise<void>;
 }

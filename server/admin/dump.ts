@@ -6,6 +6,8 @@ import { listTables, schemaVersion, type Table } from './tables.ts';
 
 /** Rows per read. */
 const BATCH = 500;
+/** The same of rows that can have a megabyte each, and two as text. */
+const BYTES_BATCH = 8;
 
 /** First line of a dump. */
 export interface Header {
@@ -50,19 +52,20 @@ export async function dump(db: Database, take: (line: string) => Promise<void>):
 
 async function dumpTable(
   tx: Database,
-  { name }: Table,
+  { name, hasBytes }: Table,
   take: (line: string) => Promise<void>,
 ): Promise<number> {
   // Read as text, so that 64-bit numbers stay exact.
   await tx.execute(
     sql`declare heliport_dump no scroll cursor for select to_jsonb(t)::text as line from ${sql.identifier(name)} t`,
   );
+  const batch = hasBytes ? BYTES_BATCH : BATCH;
   let count = 0;
   while (true) {
-    const lines = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${BATCH} from heliport_dump`));
+    const lines = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${batch} from heliport_dump`));
     for (const { line } of lines) await take(`[${line}]`);
     count += lines.length;
-    if (lines.length < BATCH) break;
+    if (lines.length < batch) break;
   }
   await tx.execute(sql`close heliport_dump`);
   return count;

@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { version } from '#server/core/version.ts';
+import {
+  createPartitions,
+  executeOn,
+  PARTITIONED,
+  type Partitioned,
+  partitionAt,
+} from '#server/energy/telemetry/public.ts';
 import type { Database } from '../db/database.ts';
 import { rowsOf } from '../db/rows.ts';
 import { AdminError } from './admin-error.ts';
@@ -8,6 +15,8 @@ import { listTables, schemaVersion, type Table } from './tables.ts';
 
 /** Rows per insert. */
 const BATCH = 500;
+/** Characters after which rows are inserted, however few they are: chunks of files have two million each. */
+const BATCH_LENGTH = 8_000_000;
 
 /**
  * Fills an empty database with the lines of a dump, in one transaction. Refuses a dump that is truncated or has
@@ -31,6 +40,7 @@ class Loader {
   readonly #tables: ReadonlyMap<string, Table>;
   #table: Table | undefined;
   #batch: string[] = [];
+  #length = 0;
   #count = 0;
   /** The row count that the dump declares; undefined until its last line is read. */
   #promised: number | undefined;
@@ -44,8 +54,10 @@ class Loader {
   async take(line: string): Promise<void> {
     if (!line.startsWith('[')) return this.#mark(parse(line));
     this.#batch.push(line.slice(1, -1));
+    this.#length += line.length;
     // Rows that refer to each other are inserted by one statement.
-    if (this.#batch.length >= BATCH && !this.#table?.refersToItself) await this.#flush();
+    const isFull = this.#batch.length >= BATCH || this.#length >= BATCH_LENGTH;
+    if (isFull && !this.#table?.refersToItself) await this.#flush();
   }
 
   async end(): Promise<number> {
@@ -80,6 +92,7 @@ class Loader {
     if (this.#table && this.#batch.length > 0) await insert(this.#db, this.#table, this.#batch);
     this.#count += this.#batch.length;
     this.#batch = [];
+    this.#length = 0;
   }
 }
 
@@ -107,11 +120,21 @@ async function insert(tx: Database, { name, columns }: Table, batch: readonly st
     columns.map((column) => sql.identifier(column)),
     sql`, `,
   );
+  await createPartitionsFor(tx, name, batch);
   const table = sql.identifier(name);
   await tx.execute(
     sql`insert into ${table} (${list}) overriding system value
         select ${list} from jsonb_populate_recordset(null::${table}, ${`[${batch.join(',')}]`}::jsonb)`,
   );
+}
+
+/** Creates the partitions of a batch's rows. */
+async function createPartitionsFor(tx: Database, name: string, batch: readonly string[]): Promise<void> {
+  if (!Object.hasOwn(PARTITIONED, name)) return;
+  const table = name as Partitioned;
+  const times = batch.map((row) => Date.parse((JSON.parse(row) as { ts: string }).ts));
+  const wanted = new Map(times.map((at) => partitionAt(table, at)).map((one) => [one.name, one]));
+  await createPartitions(executeOn(tx), table, [...wanted.values()]);
 }
 
 /** Sequences continue after the highest number. */

@@ -10,9 +10,9 @@ export const resetPassword: AdminCommand = {
   options: {},
   async run(invocation) {
     const { config, terminal } = invocation;
-    const { person, link } = await withDatabase(config, async (db) => {
+    const { person, link } = await withDatabase(config, async (db, { telemetry }) => {
       const found = await findPerson(db, textOf(invocation, 'PHONE'));
-      const made = await createPasswordResetLink(await adminContext(config, db), found.id);
+      const made = await createPasswordResetLink(await adminContext(config, db, telemetry), found.id);
       return { person: found, link: made };
     });
     terminal.write(link.url);

@@ -8,45 +8,75 @@ import { AdminError } from './admin-error.ts';
 import { backup, restore } from './backup.ts';
 import { type AdminCommand, parserOptions, type Terminal } from './command.ts';
 import { create } from './create.ts';
+import { distribute } from './distribute.ts';
 import { move } from './move.ts';
 import { newKey } from './new-key.ts';
 import { resetPassword } from './password.ts';
 import { endSessions } from './sessions.ts';
+import { simulator } from './simulator.ts';
+import { askServer, type RunCommand } from './socket.ts';
+import { stationKey } from './station-key.ts';
 import { stats } from './stats.ts';
 
 const commands: Readonly<Record<string, AdminCommand>> = {
   create,
   'reset-password': resetPassword,
   'end-sessions': endSessions,
+  'station-key': stationKey,
+  simulator,
   'new-key': newKey,
   backup,
   restore,
   move,
+  distribute,
   stats,
 };
 
-/** Runs a command line and returns the exit code. Errors that the operator can fix are printed as one sentence. */
+/**
+ * Runs a command line and returns the exit code. A server that has the embedded database open carries it out. Errors
+ * that the operator can fix are printed as one sentence.
+ */
 export async function runAdmin(
   parameters: readonly string[],
   environment: NodeJS.ProcessEnv,
   terminal: Terminal,
 ): Promise<number> {
-  const [name = 'help', ...rest] = parameters;
-  if (['help', '--help', '-h'].includes(name)) {
-    terminal.write(help());
-    return 0;
-  }
   try {
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command) throw new AdminError(`Unknown command ${name}; run "npm run admin" for a list.`);
-    const values = parse(name, command, rest);
-    if (values === 'help') terminal.write(helpOf(name, command));
-    else await command.run({ config: readConfig(environment), terminal, values });
+    const asked = find(parameters);
+    if (typeof asked === 'string') {
+      terminal.write(asked);
+      return 0;
+    }
+    const config = readConfig(environment);
+    const code = config.databaseUrl ? undefined : await askServer(config, parameters, terminal);
+    return code ?? (await runCommand(parameters, config, terminal));
+  } catch (error) {
+    terminal.fail(sentenceOf(error));
+    return 1;
+  }
+}
+
+/** The same in this process. */
+export const runCommand: RunCommand = async (parameters, config, terminal) => {
+  try {
+    const asked = find(parameters);
+    if (typeof asked === 'string') terminal.write(asked);
+    else await asked.command.run({ config, terminal, values: asked.values });
     return 0;
   } catch (error) {
     terminal.fail(sentenceOf(error));
     return 1;
   }
+};
+
+/** The command of a command line, or the help that it asks for. */
+function find(parameters: readonly string[]) {
+  const [name = 'help', ...rest] = parameters;
+  if (['help', '--help', '-h'].includes(name)) return help();
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new AdminError(`Unknown command ${name}; run "npm run admin" for a list.`);
+  const values = parse(name, command, rest);
+  return values === 'help' ? helpOf(name, command) : { command, values };
 }
 
 function parse(name: string, command: AdminCommand, rest: string[]) {
@@ -54,9 +84,10 @@ function parse(name: string, command: AdminCommand, rest: string[]) {
   const { values, positionals } = parseStrictly(command, rest);
   const missing = command.operands[positionals.length];
   if (missing) throw new AdminError(`${missing} is missing: npm run admin -- ${usageOf(name, command)}`);
-  const [surplus] = positionals.slice(command.operands.length);
+  const names = [...command.operands, ...(command.optional ? [command.optional] : [])];
+  const [surplus] = positionals.slice(names.length);
   if (surplus !== undefined) throw new AdminError(`${name} does not take the argument ${surplus}.`);
-  const operands = command.operands.map((operand, index) => [operand, positionals[index]]);
+  const operands = names.map((operand, index) => [operand, positionals[index]]);
   return { ...values, ...Object.fromEntries(operands) } as Record<string, string | boolean | undefined>;
 }
 
@@ -73,7 +104,7 @@ function sentenceOf(error: unknown): string {
   if (error instanceof AdminError || error instanceof ConfigError) return error.message;
   if (error instanceof StartError) {
     return error.message.includes('is in use by another')
-      ? `${error.message} This command needs exclusive access to the embedded database.`
+      ? `${error.message} It takes no commands: it is starting or ending, or it is a command itself.`
       : error.message;
   }
   if (isDatabaseAway(error))
@@ -91,12 +122,13 @@ function help(): string {
       ([name, command]) => `  ${usageOf(name, command).padEnd(width)}  ${command.summary}`,
     ),
     '',
-    'DATA_DIR and DATABASE_URL select the database, as for the server. Only one process can open the embedded one, so',
-    'stop the server first. "npm run admin -- <command> --help" lists the options.',
+    'DATA_DIR and DATABASE_URL select the database, as for the server. A running server on the embedded database carries',
+    'the command out; only restore and move need it to be stopped. "npm run admin -- <command> --help" lists the options.',
   ].join('\n');
 }
 
-const usageOf = (name: string, { operands }: AdminCommand): string => [name, ...operands].join(' ');
+const usageOf = (name: string, { operands, optional }: AdminCommand): string =>
+  [name, ...operands, ...(optional ? [`[${optional}]`] : [])].join(' ');
 
 function helpOf(name: string, command: AdminCommand): string {
   const options = Object.entries(command.options).map(([option, { value, help: text }]) => ({

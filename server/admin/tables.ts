@@ -7,6 +7,8 @@ export interface Table {
   readonly name: string;
   /** Columns in their order, without generated ones. */
   readonly columns: readonly string[];
+  /** It has a column of bytes, so its rows can have megabytes. */
+  readonly hasBytes: boolean;
   /** Its rows refer to rows of the same table, so all must be inserted by one statement. */
   readonly refersToItself: boolean;
 }
@@ -14,14 +16,15 @@ export interface Table {
 /** Rows that last for minutes and refer to the transactions of their own database. */
 const OF_THE_MOMENT = 'account_event';
 
-/** All tables to copy; a table comes after those that it refers to. */
+/** All tables to copy, partitions within theirs; a table comes after those that it refers to. */
 export async function listTables(db: Database): Promise<Table[]> {
-  const columns = await rowsOf<{ name: string; columns: string[] }>(
+  const columns = await rowsOf<{ name: string; columns: string[]; hasBytes: boolean }>(
     db,
-    sql`select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
+    sql`select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns,
+          bool_or(c.data_type = 'bytea') as "hasBytes"
         from information_schema.columns c
-        join information_schema.tables t using (table_schema, table_name)
-        where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+        join pg_class t on t.relname = c.table_name and t.relnamespace = 'public'::regnamespace
+        where c.table_schema = 'public' and t.relkind in ('r', 'p') and not t.relispartition and c.is_generated = 'NEVER'
           and c.table_name <> ${OF_THE_MOMENT}
         group by c.table_name order by c.table_name`,
   );
@@ -31,17 +34,17 @@ export async function listTables(db: Database): Promise<Table[]> {
         join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
         where k.contype = 'f' and k.connamespace = 'public'::regnamespace`,
   );
-  const waiting = new Map(columns.map((table) => [table.name, table.columns]));
+  const waiting = new Map(columns.map((table) => [table.name, table]));
   const ordered: Table[] = [];
   while (waiting.size > 0) {
     const free = [...waiting].filter(([name]) =>
       references.every(({ from, to }) => from !== name || to === name || !waiting.has(to)),
     );
     if (free.length === 0) throw new Error('The tables refer to each other in a circle.');
-    for (const [name, names] of free) {
+    for (const [name, { columns: names, hasBytes }] of free) {
       waiting.delete(name);
       const refersToItself = references.some(({ from, to }) => from === name && to === name);
-      ordered.push({ name, columns: names, refersToItself });
+      ordered.push({ name, columns: names, hasBytes, refersToItself });
     }
   }
   return ordered;

@@ -26,3 +26,12 @@ export interface Callers {
   readonly identify: IdentifyCaller;
   readonly findMembership: FindMembership;
 }
+
+/** The station whose gateway makes a request, by its key. */
+export interface StationCaller {
+  readonly stationId: bigint;
+  readonly keyId: number;
+}
+
+/** Finds the station of a key. Refuses a key that is unknown or revoked. */
+export type IdentifyStation = (key: string) => Promise<StationCaller>;

@@ -1,14 +1,18 @@
 import { resolve } from 'node:path';
 import type { Limits } from './limits.ts';
+import { isRole, ROLES, type Role } from './role.ts';
 import {
+  instant,
   line,
   list,
   MOST,
+  nothing,
   onOff,
   origin,
   type Parse,
   path,
   port,
+  portOrOff,
   range,
   secret,
   text,
@@ -35,6 +39,12 @@ export interface Config {
   /** Connection string of a PostgreSQL; without it the embedded database is used. */
   readonly databaseUrl: string | undefined;
   readonly demo: boolean;
+  /** Feeds the stations whose source is the simulator. */
+  readonly simulator: boolean;
+  /** With the demo only: the instant at which the platform's clock starts. */
+  readonly demoNow: Date | undefined;
+  /** What this server does of what the servers of a database do. */
+  readonly roles: readonly Role[];
   readonly smsWebhookUrl: string | undefined;
   /** Key that signs messages to the webhook; without it the server generates one in the data directory. */
   readonly smsWebhookSecret: string | undefined;
@@ -59,6 +69,14 @@ export interface Config {
   readonly followBuild: boolean;
   /** Origins that an override may load from, besides this server and the developer's own machine. */
   readonly overrideOrigins: readonly string[];
+  /** An external MQTT broker; the embedded one is then not opened. */
+  readonly mqttUrl: string | undefined;
+  /** Connections to an external broker. */
+  readonly mqttConnections: number;
+  /** Port of the embedded broker, 0 for any free one; undefined for the usual one, or a free one where that is taken. */
+  readonly mqttPort: number | 'off' | undefined;
+  /** Absolute paths of certificate and key of the embedded broker's TLS port; without them it has none. */
+  readonly mqttTls: { readonly cert: string; readonly key: string } | undefined;
   readonly limits: Limits;
 }
 
@@ -99,8 +117,10 @@ export function parseConfig(environment: Environment, defaults: LimitDefaults): 
   const config: Config = {
     ...readBrowserParts(read),
     ...readNetwork(read),
+    roles: readRoles(read),
     ...readStorage(read),
     ...readGateways(read),
+    ...readMqtt(read, problems),
     limits: readLimits(read, defaults),
   };
   problems.push(
@@ -139,6 +159,18 @@ const readNetwork = (read: Read) => ({
   corsOrigins: read('CORS_ORIGINS', list(origin), [], `${ORIGINS} https://portal.example`),
 });
 
+/** Which roles the server has; each once. */
+const readRoles = (read: Read): readonly Role[] => [
+  ...new Set(
+    read(
+      'ROLES',
+      list((name) => (isRole(name) ? name : undefined)),
+      ROLES,
+      `roles separated by commas: ${ROLES.join(', ')}`,
+    ),
+  ),
+];
+
 const readStorage = (read: Read) => ({
   dataDir: read('DATA_DIR', path, resolve('data'), 'a directory'),
   databaseUrl: read(
@@ -161,11 +193,35 @@ const readGateways = (read: Read) => ({
   ),
 });
 
+function readMqtt(read: Read, problems: string[]) {
+  const file = 'the path of a file in PEM form';
+  const [cert, key] = ['MQTT_TLS_CERT', 'MQTT_TLS_KEY'].map((name) => read(name, path, undefined, file));
+  if (Boolean(cert) !== Boolean(key)) problems.push('MQTT_TLS_CERT and MQTT_TLS_KEY need each other.');
+  return {
+    mqttUrl: read(
+      'MQTT_URL',
+      url('mqtt:', 'mqtts:'),
+      undefined,
+      'an address such as mqtts://user:password@host:8883',
+    ),
+    mqttConnections: read('MQTT_CONNECTIONS', whole(1), 4, 'a whole number from 1'),
+    mqttPort: read('MQTT_PORT', portOrOff, undefined, 'a port from 0 (any free one) to 65535, or "off"'),
+    mqttTls: cert && key ? { cert, key } : undefined,
+  };
+}
+
 /** Demo data, child apps and the settings of their developers. */
 function readBrowserParts(read: Read) {
   const demo = read('DEMO', onOff, true, ON_OFF);
   return {
     demo,
+    simulator: read('SIMULATOR', onOff, demo, ON_OFF),
+    demoNow: read(
+      'DEMO_NOW',
+      demo ? instant : nothing,
+      undefined,
+      'a time such as 2026-11-23T07:45:00+08:00, with DEMO only',
+    ),
     children: read('CHILDREN', path, undefined, 'the path of a manifest file'),
     overrides: read('OVERRIDES', onOff, demo, ON_OFF),
     followBuild: read('FOLLOW_BUILD', onOff, false, ON_OFF),

@@ -1,5 +1,6 @@
 import type { ChildManifest } from '#contract/child.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Telemetry } from '#server/db/telemetry.ts';
 import type { Messenger } from '#server/gateways/messenger.ts';
 import type { AccessTokens } from './access-token/access-token.ts';
 import type { Clock } from './clock.ts';
@@ -9,6 +10,8 @@ import type { Config } from './config.ts';
 export interface Context {
   readonly config: Config;
   readonly db: Database;
+  /** Frames and what is made of them. */
+  readonly telemetry: Telemetry;
   readonly clock: Clock;
   readonly accessTokens: AccessTokens;
   readonly messenger: Messenger;

@@ -8,6 +8,8 @@ export interface TaskContext {
   readonly db: Database;
   readonly now: Date;
   readonly limits: Limits;
+  /** Some tasks are for PostgreSQL alone. */
+  readonly kind: Context['telemetry']['kind'];
   readonly batch: number;
 }
 
@@ -43,7 +45,7 @@ export interface HousekeepingOptions {
  * database runs it; other servers skip the run. If a task fails, the others still run.
  */
 export async function housekeep(
-  { db, clock, config }: Context,
+  { db, telemetry, clock, config }: Context,
   tasks: readonly Task[],
   { signal, batch = BATCH }: HousekeepingOptions = {},
 ): Promise<HousekeepingOutcome> {
@@ -57,7 +59,7 @@ export async function housekeep(
       while (touched >= batch) {
         if (signal?.aborted) return outcome(false);
         const done = await locked(db, (tx) =>
-          task.run({ db: tx, now: clock(), limits: config.limits, batch }),
+          task.run({ db: tx, now: clock(), limits: config.limits, kind: telemetry.kind, batch }),
         );
         if (done === undefined) return outcome(false);
         touched = done;

@@ -56,6 +56,23 @@ export const coreLimits = {
   /** A reader that accepts no data for this long is disconnected. */
   streamStallMs: 30_000,
 
+  /** Pause between two looks for jobs that another server queued or left. */
+  jobPollMs: 1000,
+  /** Pause between two heartbeats of a job, which also tell its progress and notice that it was cancelled. */
+  jobBeatMs: 800,
+  /** A job without heartbeats for this long is taken up by another server. Longer than a restart of PostgreSQL. */
+  jobLostMs: 30_000,
+  /** Runs of a job whose servers died, after which it fails: it may be the cause. */
+  jobAttempts: 3,
+  /** Jobs that a server does at the same time. Requests have the other connections. */
+  jobsAtOnce: 2,
+  /** Jobs of a person that are queued or running. */
+  jobsOfPerson: 10,
+  /** Life of the result of a job. */
+  fileLifeSeconds: 7 * 86_400,
+  /** Ended jobs are listed for this long. */
+  jobLifeSeconds: 30 * 86_400,
+
   /** Frees the connection of a slow request; the client's own time-out is 180 s. */
   requestTimeoutMs: 60_000,
 

@@ -12,6 +12,18 @@ export const onOff: Parse<boolean> = (value) => ({ on: true, off: false })[value
 export const port: Parse<number> = (value) =>
   /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : undefined;
 
+export const portOrOff: Parse<number | 'off'> = (value) =>
+  value.toLowerCase() === 'off' ? 'off' : port(value);
+/** A time without a zone would be another one on each machine. */
+export const instant: Parse<Date> = (value) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(value) &&
+  !Number.isNaN(Date.parse(value))
+    ? new Date(value)
+    : undefined;
+
+/** For a variable that cannot be set here. */
+export const nothing: Parse<never> = () => undefined;
+
 /** The largest value of timers and integer columns. */
 export const MOST = 2 ** 31 - 1;
 

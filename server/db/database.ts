@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Telemetry } from './telemetry.ts';
 
 /** Embedded or real PostgreSQL, or a transaction on either; commands do not need to know which. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -6,6 +7,7 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 /** An open database, with what the server's start and end need. */
 export interface OpenDatabase {
   readonly db: Database;
+  readonly telemetry: Telemetry;
   readonly kind: 'embedded' | 'postgresql';
   /** Runs `work` while no other server on the same database runs its own. */
   exclusive<T>(work: (db: Database) => Promise<T>): Promise<T>;

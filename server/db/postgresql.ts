@@ -5,7 +5,8 @@ import type { Limits } from '#server/core/limits.ts';
 import { StartError } from '#server/core/start-error.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { PreparingClient } from './preparing-client.ts';
-import { RetryingPool, retryingDatabase } from './retry.ts';
+import { RetryingPool, retryingDatabase, retryingTransaction } from './retry.ts';
+import { parameterOf, type Telemetry, type TelemetryQuery } from './telemetry.ts';
 
 /** An arbitrary number, "heli" in ASCII, that other programs on the same database are unlikely to lock. */
 const START_LOCK = 0x68656c69;
@@ -18,25 +19,15 @@ export async function openPostgresql(
   limits: Limits,
   onIdleError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  const pool = new RetryingPool(
-    {
-      Client: PreparingClient,
-      connectionString: databaseUrl,
-      application_name: 'heliport',
-      connectionTimeoutMillis: limits.databaseConnectMs,
-      statement_timeout: limits.databaseStatementMs,
-    },
-    limits,
-  );
-  // Without a listener, a lost idle connection would end the process; the pool replaces the connection.
-  pool.on('error', onIdleError);
-  // The pool listens to idle connections only. A transaction's connection that is lost between two statements would
-  // end the process too. The next statement on it fails, which the caller handles.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const open = (options: pg.PoolConfig = {}) => openPool(databaseUrl, limits, onIdleError, options);
+  const pool = open();
+  // A generic plan of a partitioned table locks all of its partitions; a plan for the given times locks those in use.
+  const telemetryPool = open({ options: '-c plan_cache_mode=force_custom_plan' });
   try {
     await checkVersion(pool);
   } catch (error) {
     await pool.end();
+    await telemetryPool.end();
     throw error;
   }
 
@@ -55,10 +46,52 @@ export async function openPostgresql(
 
   return {
     db: retryingDatabase(pool, limits) as unknown as Database,
+    telemetry: telemetryOf(telemetryPool, limits),
     kind: 'postgresql',
     exclusive,
     migrate: (db, migrationsFolder) => migrate(db as unknown as NodePgDatabase, { migrationsFolder }),
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), telemetryPool.end()]);
+    },
+  };
+}
+
+function openPool(
+  connectionString: string,
+  limits: Limits,
+  onIdleError: (error: Error) => void,
+  options: pg.PoolConfig,
+): RetryingPool {
+  const pool = new RetryingPool(
+    {
+      Client: PreparingClient,
+      connectionString,
+      application_name: 'heliport',
+      connectionTimeoutMillis: limits.databaseConnectMs,
+      statement_timeout: limits.databaseStatementMs,
+      ...options,
+    },
+    limits,
+  );
+  // Without a listener, a lost idle connection would end the process; the pool replaces the connection.
+  pool.on('error', onIdleError);
+  // The pool listens to idle connections only. A transaction's connection that is lost between two statements would
+  // end the process too. The next statement on it fails, which the caller handles.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+function telemetryOf(pool: RetryingPool, limits: Limits): Telemetry {
+  const on = (queried: Pick<pg.Pool, 'query'>): TelemetryQuery => ({
+    query: async <Row>(text: string, values: Parameters<TelemetryQuery['query']>[1] = []) => {
+      const { rows } = await queried.query({ text, values: values.map(parameterOf) });
+      return rows as Row[];
+    },
+  });
+  return {
+    ...on(pool),
+    kind: 'postgresql',
+    transaction: (work) => retryingTransaction(pool, limits, (client) => work(on(client))),
   };
 }
 

@@ -53,6 +53,36 @@ export class RetryingPool extends pg.Pool {
 }
 
 /**
+ * Runs a transaction, and again as a whole when it was aborted, or when its connection was lost before the commit was
+ * sent. Side effects outside of the database must tolerate that.
+ */
+export function retryingTransaction<T>(
+  pool: pg.Pool,
+  attempts: Attempts,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  let isEnding = false;
+  const attempt = async () => {
+    isEnding = false;
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const result = await work(client);
+      isEnding = true;
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      // Fails on a lost connection, which the pool drops anyway.
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+  };
+  return retry(attempts, attempt, () => !isEnding);
+}
+
+/**
  * A database on a pool that retries transactions as a whole when they were aborted, or when their connection was lost
  * before the commit was sent. Their side effects outside of the database must tolerate that; those that do not, such
  * as writing a backup, use a database with one attempt.

@@ -1,10 +1,23 @@
 import type { EnergySubject } from '#contract/energy/operation-record/subjects.ts';
 import type { Domain } from '#server/core/domain.ts';
-import { alarmRoutes } from './alarm/routes.ts';
+import { stationCaller } from '#server/http/station-caller.ts';
+import { seedAlarmRules } from './alarm-rule/seed.ts';
+import { curveExport } from './curve/export.ts';
+import { fillZoneDays } from './day/tasks.ts';
+import { createDevices } from './device/public.ts';
+import { energyLimitFloors, energyLimits } from './limits.ts';
+import { liveValues } from './live/source.ts';
 import { overviewRoutes } from './overview/routes.ts';
-import { stationFeed } from './simulator/feed.ts';
+import { seedPushers } from './pusher/seed.ts';
+import { scopeRoutes } from './scope/routes.ts';
+import { seedGrants } from './scope/seed.ts';
+import { seedSimulation } from './simulator/seed.ts';
+import { stationExport } from './station/export.ts';
 import { stationRoutes } from './station/routes.ts';
 import { seedStations } from './station/seed.ts';
+import { identifyStation } from './station-key/public.ts';
+import { createTelemetryPartitions, orderOldTelemetry, removeOldTelemetry } from './telemetry/tasks.ts';
+import { telemetryService } from './telemetry-service.ts';
 
 declare module '#server/core/operation-record/record.ts' {
   interface SubjectKinds {
@@ -15,17 +28,32 @@ declare module '#server/core/operation-record/record.ts' {
 /** Stations and their measurements. */
 export const energy: Domain = {
   name: 'energy',
-  limits: {},
-  floors: {},
-  routes(api, context) {
-    alarmRoutes(api);
+  limits: energyLimits,
+  floors: energyLimitFloors,
+  async shared(api, context) {
+    stationCaller(api, (key) => identifyStation(context, key));
+  },
+  routes(api, context, registry) {
+    telemetryService(api, context, registry);
     overviewRoutes(api, context);
     stationRoutes(api, context);
+    scopeRoutes(api, context);
   },
-  background: stationFeed,
-  tasks: [],
-  async seedDemo(db, now) {
+  events(app, context) {
+    const source = liveValues(context, createDevices(context), (error) =>
+      app.log.warn({ err: error }, 'the newest values for open pages were not read'),
+    );
+    app.addHook('onClose', () => source.stop());
+    return source;
+  },
+  exports: [stationExport, curveExport],
+  tasks: [fillZoneDays, createTelemetryPartitions, removeOldTelemetry, orderOldTelemetry],
+  async seedDemo(db, now, config) {
     await seedStations(db, now);
+    await seedGrants(db);
+    await seedAlarmRules(db, now);
+    await seedPushers(db, now);
+    await seedSimulation({ db, clock: () => now, config });
     return true;
   },
 };

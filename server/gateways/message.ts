@@ -13,6 +13,10 @@ export interface Message {
   readonly language: Language;
   /** Only in messages with a verification code. */
   readonly code?: string;
+  /** Values of the template beside these. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** The same for every attempt of a message, so that a gateway delivers it once. */
+  readonly id?: string;
 }
 
 /** A message as it is sent. */
@@ -24,6 +28,7 @@ export interface OutgoingMessage {
   /** Subject of an e-mail; text messages have none. */
   readonly subject: string;
   readonly text: string;
+  readonly id?: string;
 }
 
 /** Delivers a message; rejects if it was not accepted. Settles within a time limit in either case. */

@@ -65,18 +65,25 @@ function senderOf({ smtpFrom, publicOrigin, smtpUrl }: Config): string {
   return `${PRODUCT} <no-reply@${host}>`;
 }
 
-function write({ channel, to, template, language, code }: Message, config: Config): OutgoingMessage {
+function write(
+  { channel, to, template, language, code, values, id }: Message,
+  config: Config,
+): OutgoingMessage {
   const { subject, text } = texts[language][template];
   const minutes = Math.floor(config.limits.verificationCodeLifeSeconds / 60);
-  const filled = interpolate(text, { product: PRODUCT, code: code ?? '', minutes: String(minutes) });
+  const filled = interpolate(text, {
+    ...values,
+    ...{ product: PRODUCT, code: code ?? '', minutes: String(minutes) },
+  });
   const lines = channel === 'sms' && code ? [filled, webOtpLine(code, config)] : [filled];
   return {
     channel,
     to,
     template,
     code: code ?? null,
-    subject: `${PRODUCT} · ${subject}`,
+    subject: `${PRODUCT} · ${interpolate(subject, { ...values })}`,
     text: lines.join('\n\n'),
+    ...(id && { id }),
   };
 }
 

@@ -46,8 +46,7 @@ export function createSmsWebhook({ url, secret, clock, limits }: Options): Gatew
     throw response.status < 500 && response.status !== 429 ? new Declined(failure) : new Error(failure);
   }
 
-  return async ({ to, template, code, text }) => {
-    const id = randomUUID();
+  return async ({ to, template, code, text, id = randomUUID() }) => {
     const body = JSON.stringify({ id, to, template, code, text });
     for (let tried = 1; ; tried++) {
       try {

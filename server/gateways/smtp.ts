@@ -9,7 +9,7 @@ export function createSmtp(
   from: string,
   { gatewayMailMs }: Pick<Limits, 'gatewayMailMs'>,
 ): Gateway {
-  return async ({ to, subject, text }) => {
+  return async ({ to, subject, text, id }) => {
     const socket = new Socket();
     // The package also listens, but only once it has resolved the host.
     socket.on('error', () => undefined);
@@ -23,7 +23,11 @@ export function createSmtp(
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    const sending = transport.sendMail({ from, to, subject, text });
+    const sending = transport.sendMail({
+      ...{ from, to, subject, text },
+      // Programs that read mail show a message that came twice once.
+      ...(id && { messageId: `<${id}@${domainOf(from)}>`, headers: { 'Idempotency-Key': id } }),
+    });
     let timer: NodeJS.Timeout | undefined;
     // Each step has its own time-out, which a server that sends a byte now and then never exceeds. This one limits
     // their sum.
@@ -40,3 +44,5 @@ export function createSmtp(
     }
   };
 }
+
+const domainOf = (from: string): string => /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';

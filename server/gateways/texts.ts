@@ -1,6 +1,6 @@
 import type { Language } from '#contract/preferences.ts';
 
-/** `{{code}}`, `{{minutes}}` and `{{product}}` are filled in; an e-mail's subject comes before the text. */
+/** `{{code}}`, `{{minutes}}`, `{{product}}` and the values of a message are filled in; an e-mail's subject comes before the text. */
 interface Text {
   readonly subject: string;
   readonly text: string;
@@ -17,7 +17,10 @@ export type Template =
   | 'contactTaken'
   | 'phoneChanged'
   | 'emailChanged'
-  | 'passwordChanged';
+  | 'passwordChanged'
+  | 'alarm'
+  | 'alarmSummary'
+  | 'alarmTest';
 
 export const texts: Record<Language, Record<Template, Text>> = {
   zh: {
@@ -65,6 +68,18 @@ export const texts: Record<Language, Record<Template, Text>> = {
       subject: '密码已修改',
       text: '【{{product}}】您账号的密码已修改。如非本人操作，请立即联系管理员。',
     },
+    alarm: {
+      subject: '{{station}}：{{count}} 条告警',
+      text: '【{{product}}】{{station}} 有 {{count}} 条告警未恢复：{{alarms}}',
+    },
+    alarmSummary: {
+      subject: '{{count}} 条告警未逐条通知',
+      text: '【{{product}}】今日告警短信已达上限 {{limit}} 条，最近又有 {{count}} 条告警推送未逐条发送，请登录平台查看。',
+    },
+    alarmTest: {
+      subject: '告警推送测试',
+      text: '【{{product}}】这是一条告警推送测试消息，由 {{by}} 发送，无需处理。',
+    },
   },
   en: {
     signInCode: {
@@ -110,6 +125,18 @@ export const texts: Record<Language, Record<Template, Text>> = {
     passwordChanged: {
       subject: 'Password changed',
       text: '{{product}}: the password of your account was changed. Not you? Contact the administrator immediately.',
+    },
+    alarm: {
+      subject: '{{station}}: alarms ({{count}})',
+      text: '{{product}}: {{station}} has unresolved alarms ({{count}}): {{alarms}}',
+    },
+    alarmSummary: {
+      subject: 'Alarms that were not sent one by one ({{count}})',
+      text: '{{product}}: the limit of {{limit}} alarm messages a day is reached. Pushes not sent one by one: {{count}}. Sign in to see them.',
+    },
+    alarmTest: {
+      subject: 'Test of alarm pushes',
+      text: '{{product}}: this is a test of alarm pushes, sent by {{by}}. Nothing needs to be done.',
     },
   },
   ja: {
@@ -157,5 +184,39 @@ export const texts: Record<Language, Record<Template, Text>> = {
       subject: 'パスワードの変更',
       text: '【{{product}}】アカウントのパスワードが変更されました。心当たりがなければ直ちに管理者にご連絡ください。',
     },
+    alarm: {
+      subject: '{{station}}：警報 {{count}} 件',
+      text: '【{{product}}】{{station}} に未復帰の警報が {{count}} 件あります：{{alarms}}',
+    },
+    alarmSummary: {
+      subject: '個別に通知していない警報 {{count}} 件',
+      text: '【{{product}}】本日の警報 SMS が上限の {{limit}} 件に達しました。個別に送信していない通知が {{count}} 件あります。ログインして確認してください。',
+    },
+    alarmTest: {
+      subject: '警報通知のテスト',
+      text: '【{{product}}】これは {{by}} さんが送信した警報通知のテストです。対応は不要です。',
+    },
+  },
+};
+
+/** A line about an alarm in a message, and what joins several. */
+export const alarmPhrases: Record<Language, { line: string; value: string; more: string; join: string }> = {
+  zh: {
+    line: '{{level}} 级 {{name}}（{{device}}{{value}}，{{time}} 起）',
+    value: ' {{value}}',
+    more: '等',
+    join: '；',
+  },
+  en: {
+    line: 'level {{level}}, {{name}} ({{device}}{{value}}, since {{time}})',
+    value: ' {{value}}',
+    more: ' …',
+    join: '; ',
+  },
+  ja: {
+    line: 'レベル {{level}} {{name}}（{{device}}{{value}}、{{time}} から）',
+    value: ' {{value}}',
+    more: ' ほか',
+    join: '、',
   },
 };

@@ -1,11 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
-import type { Caller, CallerMembership, Callers, IdentifyCaller } from '#server/core/caller.ts';
+import type {
+  Caller,
+  CallerMembership,
+  Callers,
+  FindMembership,
+  IdentifyCaller,
+} from '#server/core/caller.ts';
 import { forbid, Refusal } from '#server/core/refusal.ts';
 import { permissionsOf } from './permission.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    findMembership: FindMembership;
+  }
   interface FastifyRequest {
     /** Null for open calls. */
     caller: Caller | null;
@@ -20,6 +29,7 @@ declare module 'fastify' {
  */
 export function caller(app: FastifyInstance, { identify, findMembership }: Callers): void {
   app.decorateRequest('caller', null);
+  app.decorate('findMembership', findMembership);
   /** The caller with the membership in the organisation that query or body name. */
   async function withNamed(request: FastifyRequest, found: Caller): Promise<Caller> {
     const { definition } = request.routeOptions.config;

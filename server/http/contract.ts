@@ -13,7 +13,7 @@ import type {
 } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import type { Language } from '#contract/preferences.ts';
-import type { Caller, CallerMembership } from '#server/core/caller.ts';
+import type { Caller, CallerMembership, StationCaller } from '#server/core/caller.ts';
 import { languageOf, messageOf } from '#server/core/messages.ts';
 import { isCompressed, sendCompressed } from './compressed.ts';
 import { type FileContent, sendFile } from './file.ts';
@@ -31,13 +31,15 @@ declare module 'fastify' {
 }
 
 /** The caller, with a membership if the call needs an organisation. */
-type CallerOf<C extends Call> = C['access'] extends 'open'
-  ? null
-  : C['access'] extends 'either'
-    ? Caller | null
-    : C extends { permission: string | readonly string[] } | { organization: string }
-      ? Caller & { readonly membership: CallerMembership }
-      : Caller;
+type CallerOf<C extends Call> = C['access'] extends 'station'
+  ? StationCaller
+  : C['access'] extends 'open'
+    ? null
+    : C['access'] extends 'either'
+      ? Caller | null
+      : C extends { permission: string | readonly string[] } | { organization: string }
+        ? Caller & { readonly membership: CallerMembership }
+        : Caller;
 
 /** What a handler receives. */
 interface Asked<C extends Call> {
@@ -109,7 +111,8 @@ function declare(app: FastifyInstance, definition: Call, handler: AnyHandler, ho
 }
 
 function contextOf({ upload }: Call, request: FastifyRequest, reply: FastifyReply) {
-  const { params, query, body, caller, headers } = request;
+  const { params, query, body, headers } = request;
+  const caller = request.stationCaller ?? request.caller;
   return {
     ...{ params, query, body, caller, request, reply },
     upload: upload && uploadOf(request, reply, upload),

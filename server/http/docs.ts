@@ -16,6 +16,7 @@ export async function docs(app: FastifyInstance, onRequest?: onRequestAsyncHookH
       components: {
         securitySchemes: {
           accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          stationKey: { type: 'http', scheme: 'bearer', bearerFormat: 'hk_<id>_<secret>' },
           organization: { type: 'apiKey', in: 'header', name: 'X-Org-ID' },
         },
       },

@@ -31,6 +31,13 @@ export function errors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => refuse(new Refusal(Code.NotFound), request, reply));
 }
 
+/** Lets a server without the role `web` answer no call: a balancer then asks another one. */
+export function refuseCalls(app: FastifyInstance): void {
+  app.addHook('onRequest', async () => {
+    throw new Refusal(Code.Unavailable, { reason: 'noWeb' });
+  });
+}
+
 /** Answers a malformed address, which reaches neither a route nor the error handler. */
 export function refuseAddress(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   // No hooks have run for this request.

@@ -18,7 +18,12 @@ export function eventRoutes(app: FastifyInstance, sources: readonly EventSource[
     }),
     events: Object.assign({}, followEvents.events, ...sources.map(({ events }) => events)) as EventSchemas,
   };
-  route(app, definition, (asked) => eventsOf(sources, asked as Asked) as AsyncIterable<never>);
+  // Opened before the answer begins, so that what a source refuses is answered as of any other call.
+  route(
+    app,
+    definition,
+    async (asked) => eventsOf(await openFeeds(sources, asked as Asked)) as AsyncIterable<never>,
+  );
 }
 
 type Asked = Pick<RouteContext<StreamCall>, 'lastEventId' | 'signal'> & {
@@ -26,33 +31,50 @@ type Asked = Pick<RouteContext<StreamCall>, 'lastEventId' | 'signal'> & {
   readonly query: unknown;
 };
 
-/** The events of all sources, each asked in turn so that none starves the others. */
-async function* eventsOf(sources: readonly EventSource[], asked: Asked): AsyncGenerator<Event> {
+/** The feeds of a stream. They are closed when it ends. */
+interface Feeds {
+  readonly feeds: readonly { readonly name: string; readonly feed: Feed }[];
+  readonly positions: Map<string, string>;
+  readonly sleep: () => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+async function openFeeds(sources: readonly EventSource[], asked: Asked): Promise<Feeds> {
   const { caller, lastEventId, signal } = asked;
   const positions = readPositions(lastEventId);
-  const sleeper = createSleeper(signal);
+  const { wake, sleep } = createSleeper(signal);
   const feeds: { name: string; feed: Feed }[] = [];
+  const close = () => {
+    for (const { feed } of feeds) feed.close();
+  };
   try {
     for (const source of sources) {
       const { name } = source;
       const query = asked.query as Record<string, unknown>;
-      const feed = await source.open({ caller, query, after: positions.get(name), wake: sleeper.wake });
-      feeds.push({ name, feed });
+      feeds.push({ name, feed: await source.open({ caller, query, after: positions.get(name), wake }) });
     }
-    while (!signal.aborted) {
-      let isQuiet = true;
-      for (const { name, feed } of feeds) {
-        const taken = feed.take();
-        if (!taken) continue;
-        isQuiet = false;
-        const { position, ...event } = taken;
-        if (position !== undefined) positions.set(name, position);
-        yield { ...event, ...(positions.size > 0 && { id: writePositions(positions) }) };
-      }
-      if (isQuiet) await sleeper.sleep();
+  } catch (error) {
+    close();
+    throw error;
+  }
+  if (signal.aborted) close();
+  else signal.addEventListener('abort', close, { once: true });
+  return { feeds, positions, sleep, signal };
+}
+
+/** The events of all sources, each asked in turn so that none starves the others. */
+async function* eventsOf({ feeds, positions, sleep, signal }: Feeds): AsyncGenerator<Event> {
+  while (!signal.aborted) {
+    let isQuiet = true;
+    for (const { name, feed } of feeds) {
+      const taken = feed.take();
+      if (!taken) continue;
+      isQuiet = false;
+      const { position, ...event } = taken;
+      if (position !== undefined) positions.set(name, position);
+      yield { ...event, ...(positions.size > 0 && { id: writePositions(positions) }) };
     }
-  } finally {
-    for (const { feed } of feeds) feed.close();
+    if (isQuiet) await sleep();
   }
 }
 

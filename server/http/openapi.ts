@@ -115,6 +115,7 @@ function securityOf({
 }: Call): Record<string, string[]>[] {
   const alone = { accessToken: [] };
   const inside = { accessToken: [], organization: [] };
+  if (access === 'station') return [{ stationKey: [] }];
   if (access === 'either') return [alone, {}];
   if (ignoresOrganization) return [alone];
   const isNeeded = organization === 'header' || (permission && organization !== 'uuid');

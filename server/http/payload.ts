@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Code } from '#contract/codes.ts';
 import type { Limits } from '#server/core/limits.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
@@ -9,12 +9,20 @@ import { Refusal, refuseField } from '#server/core/refusal.ts';
  */
 export function payload(app: FastifyInstance, limits: Limits): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, body: string) => {
-    if (body.trim() === '') return undefined;
-    const value = parse(body);
-    checkValue(value, limits);
-    return value;
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (request: FastifyRequest, body: string) => {
+      if (body.trim() === '') return undefined;
+      const value = parse(body);
+      const { bodyDepth } = limits;
+      checkValue(value, {
+        bodyDepth,
+        bodyFields: request.routeOptions.config.definition?.bodyFields ?? limits.bodyFields,
+      });
+      return value;
+    },
+  );
   app.addHook('preValidation', async (request) => {
     checkValue(request.params, limits);
     checkValue(request.query, limits);
@@ -34,14 +42,22 @@ function parse(json: string): unknown {
 /** Refuses a value that is too deep, has too many fields or contains malformed text. */
 export function checkValue(value: unknown, limits: Pick<Limits, 'bodyDepth' | 'bodyFields'>): void {
   let fields = 0;
+  function countFields(more: number, path: string): void {
+    fields += more;
+    if (fields > limits.bodyFields)
+      throw refuseField(path || 'body', 'field.tooMany', { limit: limits.bodyFields });
+  }
   function visit(node: unknown, path: string, depth: number): void {
     if (typeof node === 'string') checkText(node, path);
     if (typeof node !== 'object' || node === null) return;
     if (depth === limits.bodyDepth) throw refuseField(path, 'field.depth');
+    // A row of a million numbers must not cost a million paths.
+    if (Array.isArray(node) && node.every((item) => typeof item === 'number' || item === null)) {
+      countFields(node.length, path);
+      return;
+    }
     for (const [key, child] of Object.entries(node)) {
-      fields += 1;
-      if (fields > limits.bodyFields)
-        throw refuseField(path || 'body', 'field.tooMany', { limit: limits.bodyFields });
+      countFields(1, path);
       checkKey(key, path);
       visit(child, path ? `${path}.${key}` : key, depth + 1);
     }

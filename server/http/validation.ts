@@ -35,6 +35,8 @@ const options: Options = {
   allErrors: true,
   verbose: true,
   useDefaults: true,
+  // Of a union, only the errors of the variant that its field names.
+  discriminator: true,
   // Refuse an unknown field by name instead of dropping it silently.
   removeAdditional: false,
   keywords: ['x-rule', sortKeyword],
@@ -96,6 +98,7 @@ function toFieldError(error: ErrorObject): FieldError {
   if (keyword === 'additionalProperties') {
     return { field: below(String(params.additionalProperty).slice(0, 64)), rule: 'field.unknown' };
   }
+  if (keyword === 'discriminator') return { field: below(String(params.tag)), rule: 'field.choice' };
   const field = path || 'body';
   const limit = Number(params.limit ?? 0);
   // An empty text counts as a missing field, whatever length or pattern the schema requires.

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import type { Domain } from '#server/core/domain.ts';
 import { removeOldLimitedEvents } from '#server/core/rate-limit/tasks.ts';
 import { caller } from '#server/http/caller.ts';
+import { namesOf } from './account/public.ts';
 import { accountRoutes } from './account/routes.ts';
 import { accountEvents } from './account-event/public.ts';
 import { removeOldAccountEvents } from './account-event/tasks.ts';
@@ -17,6 +18,7 @@ import { removeOldKnownDevices } from './known-device/tasks.ts';
 import { userCentreLimitFloors, userCentreLimits } from './limits.ts';
 import { membershipRoutes } from './membership/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
+import { operationRecordExport } from './operation-record/export.ts';
 import { operationRecordRoutes } from './operation-record/routes.ts';
 import { organizationRoutes } from './organization/routes.ts';
 import { removeOldPasswordResets } from './password/tasks.ts';
@@ -91,6 +93,8 @@ export const userCentre: Domain = {
     app.addHook('onClose', () => source.stop());
     return source;
   },
+  exports: [operationRecordExport],
+  namesOf,
   tasks: [
     expireJoinRequests,
     removeEndedSessions,

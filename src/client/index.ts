@@ -82,6 +82,7 @@ export {
 export { $pendingJoinRequests, onNewJoinRequests } from './stores/signed-in/pending-join-request.ts';
 export { changeRoles } from './stores/signed-in/role.ts';
 export { $unreadAlarms } from './stores/signed-in/unread-alarm.ts';
+export { onStream, type StreamSubjects, type SubjectEvent } from './stores/stream-subjects.ts';
 export { tellError, tellOutcome } from './tell.ts';
 
 /** For legacy code with a client of its own; `request()` is better, since it also renews an expired token. */

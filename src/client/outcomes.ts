@@ -25,6 +25,9 @@ export const outcomes = {
   // Dialogs
   dialogFailed: failed('outcome:dialogFailed'),
 
+  // Alarms
+  alarmsReadFailed: failed('outcome:alarmsReadFailed'),
+
   // Account
   profileUpdated: done('outcome:profileUpdated'),
   profileFailed: failed('outcome:profileFailed'),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
@@ -7,6 +7,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
 
 const READY = /^Heliport ready at (http:\/\/127\.0\.0\.1:\d+)$/m;
 
@@ -28,7 +29,7 @@ after(() => rm(dataDir, { recursive: true, force: true }));
 /** Starts the built server as a process, which is faster than starting the sources. */
 function run(env: Record<string, string> = {}): Run {
   const child = spawn(process.execPath, ['dist/server/index.js'], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LIMIT_SIMULATED_HISTORY_DAYS: '0', ...env },
   });
   let stdout = '';
   let stderr = '';
@@ -75,6 +76,31 @@ test('says where it listens, who can sign in and where codes go', async () => {
     new RegExp(`^Heliport cannot start. DATA_DIR ${dataDir} is in use by another Heliport server`),
   );
 
+  server.child.kill('SIGTERM');
+  assert.equal(await server.ended, 0);
+});
+
+test('takes commands of the administrator while it runs, also after it was killed', async () => {
+  const admin = async () => {
+    const parameters = ['dist/server/admin.js', 'station-key', 'SF-PV-01'];
+    const { stdout } = await promisify(execFile)(process.execPath, parameters, {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    });
+    return stdout.trim().split('\n').at(-1);
+  };
+  const killed = run();
+  await killed.ready;
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  assert.match((await admin()) ?? '', /^hk_/);
+  const server = run();
+  const url = await server.ready;
+  const { status } = await fetch(`${url}/api/telemetry/v1/frames`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await admin()}` },
+    body: JSON.stringify({ frames: [] }),
+  });
+  assert.equal(status, 200);
   server.child.kill('SIGTERM');
   assert.equal(await server.ended, 0);
 });

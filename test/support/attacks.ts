@@ -11,7 +11,10 @@ export const COUNTED = new Set([
   'sign_in_attempt',
   'session',
   'refresh_token',
-  'station_reading',
+  'frame',
+  'latest',
+  'roll15',
+  'work',
 ]);
 
 /** At a time; more would only wait for the one embedded database. */

@@ -34,6 +34,7 @@ const FORMS: Record<string, unknown> = {
 export function sampleOf(schema: unknown): unknown {
   const node = (schema ?? {}) as Schema;
   if (node.const !== undefined) return node.const;
+  if (Array.isArray(node.examples) && node.type === 'string') return node.examples[0];
   if (Array.isArray(node.enum)) return node.enum[0];
   if (Array.isArray(node.anyOf)) return sampleOf(node.anyOf[0]);
   switch (node.type) {
@@ -51,6 +52,13 @@ export function sampleOf(schema: unknown): unknown {
     default:
       return FORMS[String(node['x-rule'])] ?? 'x'.repeat(Number(node.minLength ?? 1));
   }
+}
+
+/** Calls that the contract declares for a domain. */
+export async function callsOf(domain: string): Promise<Call[]> {
+  const files = contractFiles().filter((name) => name.startsWith(`${domain}/`));
+  const modules = await Promise.all(files.map(async (name) => await import(new URL(name, FOLDER).href)));
+  return modules.flatMap((module: object) => Object.values(module)).filter(isCall);
 }
 
 /** Names of the fields that a schema has at its top. */

@@ -30,8 +30,8 @@ export type RestartMode = keyof typeof SIGNALS;
 
 /** A PostgreSQL that keeps every commit over its own restarts. */
 export interface RestartablePostgres extends PostgresCluster {
-  /** Does what `pg_ctl -m <mode> restart` does. */
-  restart(mode: RestartMode): Promise<void>;
+  /** Does what `pg_ctl -m <mode> restart` does, with a pause in between. */
+  restart(mode: RestartMode, awayMs?: number): Promise<void>;
 }
 
 /** The PostgreSQL of the run, else one on a free port that is started for the caller. */
@@ -45,6 +45,13 @@ export const startOwnPostgres = (): Promise<PostgresCluster> => start([...SETTIN
 
 /** Starts a PostgreSQL that nobody else uses and that can be restarted. */
 export const startRestartablePostgres = (): Promise<RestartablePostgres> => start(SETTINGS);
+
+/** The same as in production: every commit is on the disk, with memory for measurements. */
+export const startDurablePostgres = (): Promise<RestartablePostgres> =>
+  start([
+    ...['fsync=on', 'unix_socket_directories=', 'max_connections=300'],
+    ...['shared_buffers=1GB', 'max_wal_size=4GB', 'max_locks_per_transaction=512'],
+  ]);
 
 async function start(settings: readonly string[]): Promise<RestartablePostgres> {
   const log: string[] = [];
@@ -74,10 +81,11 @@ async function start(settings: readonly string[]): Promise<RestartablePostgres> 
   return {
     ...cluster,
     stop: () => program.stop(),
-    async restart(mode) {
+    async restart(mode, awayMs = 0) {
       const [pid] = (await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n');
       process.kill(Number(pid), SIGNALS[mode]);
       while (isRunning(Number(pid))) await setTimeout(10);
+      await setTimeout(awayMs);
       await program.start();
     },
   };

@@ -9,6 +9,8 @@ const READY = /Heliport ready at (http:\/\/\S+)/;
 const READY_DEADLINE_MS = 60_000;
 /** A server that drains longer than this is killed. */
 const DRAIN_DEADLINE_MS = 10_000;
+/** The simulator would make a year of it beside the tests. */
+const NO_HISTORY = { LIMIT_SIMULATED_HISTORY_DAYS: '0' };
 
 /** The built server as a process of its own. */
 export interface ServerProcess {
@@ -19,6 +21,8 @@ export interface ServerProcess {
   readonly output: () => string;
   /** Drains it and keeps its data, until `start` starts it again at the same address. */
   readonly halt: () => Promise<void>;
+  /** The same without draining. */
+  readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
   /** Drains it, removes its data and resolves to its exit code. */
   readonly stop: () => Promise<number | null>;
@@ -31,7 +35,8 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const take = (text: string) => {
     output += text;
   };
-  const run = (port: string) => launch({ PORT: port, DATA_DIR: dataDir, ...environment }, take);
+  const run = (port: string) =>
+    launch({ PORT: port, DATA_DIR: dataDir, ...NO_HISTORY, ...environment }, take);
   let running = await run('0');
   const { url } = running;
   return {
@@ -39,6 +44,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     dataDir,
     output: () => output,
     halt: async () => void (await running.end()),
+    kill: async () => running.kill(),
     start: async () => {
       running = await run(new URL(url).port);
     },
@@ -89,5 +95,9 @@ async function launch(environment: Record<string, string>, take: (text: string) 
     clearTimeout(timer);
     return code;
   };
-  return { url, end };
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await exited;
+  };
+  return { url, end, kill };
 }

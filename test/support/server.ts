@@ -67,7 +67,7 @@ export interface TestServer {
   post(path: string, body?: unknown, options?: RequestOptions): Promise<Answer>;
   signIn(phone: string, password?: string): Promise<DataOf<typeof login>>;
   advance(seconds: number): void;
-  /** Ends it and leaves its data directory, for another to start on. */
+  /** Ends it, once, and leaves its data directory for another to start on. */
   end(): Promise<void>;
   close(): Promise<void>;
 }
@@ -119,15 +119,23 @@ export async function startServer({
   domains = [],
 }: ServerOptions = {}): Promise<TestServer> {
   const dataDir = env.DATA_DIR ?? (await dataDirectoryFor(env));
-  const read = readConfig({ DATA_DIR: dataDir, PORT: '0', ...env });
-  const config: Config = { ...read, limits: { ...read.limits, ...limits } };
+  const read = readConfig({ DATA_DIR: dataDir, PORT: '0', MQTT_PORT: 'off', ...env });
+  // A year of history would be made beside each test.
+  const config: Config = { ...read, limits: { ...read.limits, simulatedHistoryDays: 0, ...limits } };
   const log: string[] = [];
   let offset = 0;
+  let ending: Promise<void> | undefined;
   const database = await openDatabase(config, (error) => log.push(error.message));
   const clock = () => new Date(Date.now() + offset);
   const app = await listening(database, () =>
     createApp({
-      ...{ config, db: database.db, clock, log: { write: (line) => void log.push(line) } },
+      ...{
+        config,
+        db: database.db,
+        telemetry: database.telemetry,
+        clock,
+        log: { write: (line) => void log.push(line) },
+      },
       ...(dist && { dist }),
       domains: [...platformDomains, ...domains],
     }),
@@ -142,7 +150,7 @@ export async function startServer({
     database,
     config,
     clock,
-    context: await createContext({ config, db: database.db, clock, log: app.log }),
+    context: await createContext({ config, ...database, clock, log: app.log }),
     log,
     get: (path, options) => send(path, { method: 'GET' }, options),
     post: (path, body = {}, options = {}) =>
@@ -163,9 +171,9 @@ export async function startServer({
     advance(seconds) {
       offset += seconds * 1000;
     },
-    async end() {
-      await app.close();
-      await database.close();
+    end() {
+      ending ??= app.close().then(() => database.close());
+      return ending;
     },
     async close() {
       await server.end();

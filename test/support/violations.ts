@@ -24,21 +24,110 @@ export const ROWS = [
   `insert into role (organization_id, name) values ('${sunfield.id}', 'Nobody’s')`,
   `insert into join_request (user_id, organization_id, code, expires_at, status, is_passed, decided_at)
    values ('${zhao.id}', '${sunfield.id}', 'X', ${later}, 2, false, now())`,
+  `insert into device_model (maker, model, version, points) values ('X', 'X', 1, '[]'), ('X', 'X', 2, '[]')`,
+  `insert into device (station_id, code, name, kind, model_id)
+   select s.id, 'X1', 'X', 'battery', m.id from station s, device_model m where s.code = 'SF-ES-01' and m.maker = 'X' and m.version = 1`,
+  `insert into station_channel (station_id, role, device_id, part, pos)
+   select station_id, 'storageKw', id, 'v', 1 from device where code = 'X1'`,
+  `insert into simulation_event (station_id, kind, starts_at) select station_id, 'late', now() from simulation`,
+  `insert into simulation (station_id, started_at, made_from) select id, now(), now() from station where code = 'SF-CES-02'`,
+  `insert into station_key (station_id, hash, name) select id, repeat('x', 43), '' from station where code = 'SF-ES-01'`,
+  ...['frame', 'roll5', 'roll15'].map(
+    (table) => `create table ${table}_20000101 partition of ${table}
+      for values from ('2000-01-01 00:00:00+00') to ('2000-01-02 00:00:00+00')`,
+  ),
+  `insert into frame values (0, 1, '2000-01-01 00:00:00+00', 0, '{}', '{}')`,
+  `insert into latest values (0, 1, now(), now(), 0, '{}', '{}')`,
+  `insert into roll5 values (0, 1, '2000-01-01 00:00:00+00', 0, 0, '{}', '{}')`,
+  `insert into roll15 values (0, 1, '2000-01-01 00:00:00+00', 0, 0, '{}', '{}', '{}', '{}')`,
+  `insert into roll_day values (0, 1, '2000-01-01', now(), now(), 0, 0, '{}', '{}', '{}', '{}', '{}')`,
+  `insert into work values (9, 0, now(), now(), 1)`,
+  `insert into counter_base values (0, 1, 1, now(), 0, 'reset', null)`,
+  `insert into membership_station (user_id, organization_id, station_id)
+   select '${wang.id}', '${sunfield.id}', id from station where code = 'SF-ES-01'`,
+  `insert into push_setting (user_id, language, tz, urgent_anyway, sms, email)
+   values ('${chen.id}', 'zh', 'UTC', false, false, false)`,
+  `insert into pusher_group (organization_id, name) values ('${sunfield.id}', 'Nobody’s')`,
+  `insert into suppression (station_id, starts_at, note, by_user)
+   select id, now(), 'x', '${chen.id}' from station where code = 'SF-ES-01'`,
+  `insert into alarm_ruleset values (0, 1, '{}')`,
+  `insert into alarm_cursor values (0, 1, now())`,
+  `insert into alarm_state (station_id, device_id, rule_id, rule_version, state, since, met) values (0, 1, 'x', 1, 0, now(), 0)`,
+  `insert into device_event values (0, 1, 'x', now(), 'raised', now(), true)`,
+  `insert into alarm (station_id, id, device_id, rule_id, rule_version, code, level, names, is_safety, start_at, restore_count)
+   values (0, gen_random_uuid(), 1, 'x', 1, 'x', 1, '{}', false, now(), 0)`,
+  `insert into alarm_event (station_id, id, alarm_id, step, at, recorded_at, note)
+   values (0, gen_random_uuid(), gen_random_uuid(), 'raised', now(), now(), '')`,
+  `insert into alarm_push (station_id, id, alarm_id, rule, user_id, channel, state, created_at, due_at)
+   values (0, gen_random_uuid(), gen_random_uuid(), 1, '${chen.id}', 'app', 'sent', now(), now())`,
+  `insert into file (use, name, type, user_id, organization_id, expires_at)
+   values ('photo', 'x', 'x', '${chen.id}', '${sunfield.id}', ${later})`,
+  `insert into file_chunk (file_id, position, sha256, content)
+   select id, 0, decode(repeat('00', 32), 'hex'), '\\x00' from file`,
+  `insert into job (kind, params, user_id, organization_id, language)
+   values ('export', '{}', '${chen.id}', '${sunfield.id}', 'zh')`,
 ];
 
 /** What a row of a table refuses when its columns are set so. */
 const set = (table: string, values: string, where = '') => `update "${table}" set ${values} ${where}`;
+/** A further version of each alarm rule. */
+const rule = (values: string) =>
+  `insert into alarm_rule (id, organization_id, version, body, revision) select gen_random_uuid(), organization_id, ${values} from alarm_rule`;
 const record = (values: string, subject = 'person:x', after = '{}') =>
   `insert into operation_record (subject, after, source, title, params) values ('${subject}', '${after}', ${values})`;
 
 /** For each constraint, unique index and trigger a statement that it refuses; a trigger by the name that it tells. */
 export const VIOLATIONS: Readonly<Record<string, string>> = {
+  alarm_configuration_level_check: set('alarm_configuration', 'level = 0'),
+  alarm_open_unique: `insert into alarm
+      (station_id, id, device_id, rule_id, rule_version, code, level, names, is_safety, start_at, restore_count)
+    select station_id, gen_random_uuid(), device_id, rule_id, rule_version, code, level, names, is_safety, start_at, 0
+    from alarm where reset_at is null`,
+  alarm_push_unique: `insert into alarm_push (station_id, id, alarm_id, rule, user_id, channel, state, created_at, due_at)
+    select station_id, gen_random_uuid(), alarm_id, rule, user_id, channel, state, created_at, due_at from alarm_push`,
+  alarm_rule_body_check: rule("2, '[]', -1"),
+  alarm_rule_immutable_check: set('alarm_rule', 'is_deleted = true'),
+  alarm_rule_revision_unique: rule("2, '{}', revision"),
+  alarm_rule_version_check: rule("0, '{}', -1"),
+  file_bytes_check: set('file', 'bytes = -1'),
+  file_chunk_content_check: set('file_chunk', "content = ''"),
+  file_chunk_position_check: set('file_chunk', 'position = -1'),
+  file_chunk_sha256_check: set('file_chunk', "sha256 = ''"),
+  file_name_check: set('file', "name = ''"),
+  file_sha256_check: set('file', "sha256 = ''"),
+  file_use_check: set('file', "use = 'x'"),
+  job_claim_check: set('job', "state = 'running'"),
+  job_end_check: set('job', 'ended_at = now()'),
+  job_error_check: set('job', "error = '{}'"),
+  job_kind_check: set('job', "kind = ''"),
+  job_language_check: set('job', "language = 'fr'"),
+  job_progress_check: set('job', 'progress = 2'),
+  job_state_check: set('job', "state = 'lost', ended_at = now()"),
+  push_setting_language_check: set('push_setting', "language = 'fr'"),
+  push_setting_minutes_check: set('push_setting', 'quiet_from = 1440, quiet_to = 1'),
+  push_setting_quiet_check: set('push_setting', 'quiet_from = 1'),
+  pusher_group_name_check: set('pusher_group', "name = ''"),
+  suppression_ended_check: set('suppression', 'ended_at = now()'),
+  suppression_period_check: set('suppression', 'ends_at = starts_at'),
+
   application_name_unique: 'insert into application (name, title) select name, title from application',
 
   avatar_content_check: set('avatar', "content = decode(repeat('00', 1048577), 'hex')"),
   avatar_mime_type_check: set('avatar', "mime_type = 'image/gif'"),
   avatar_user_id_unique:
     'insert into avatar (user_id, mime_type, content, small) select user_id, mime_type, content, small from avatar',
+
+  device_code_check: set('device', "code = '_'"),
+  device_code_unique: `insert into device (station_id, code, name, kind, model_id)
+    select station_id, code, name, kind, model_id from device`,
+  device_interval_check: set('device', 'interval_s = 61'),
+  device_kind_check: set('device', "kind = ''"),
+  device_model_events_check: set('device_model', "events = '{}'"),
+  device_model_points_check: set('device_model', "points = '{}'"),
+  device_model_version_check: set('device_model', 'version = 0', 'where version = 2'),
+  device_model_version_unique: set('device_model', 'version = 3'),
+  device_name_check: set('device', "name = ''"),
+  device_rating_check: set('device', 'rated_kw = 0'),
 
   invitation_code_code_check: set('invitation_code', "code = 'ILOU000000'"),
   invitation_code_expiry_check: set('invitation_code', 'expires_at = created_at'),
@@ -61,6 +150,14 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   menu_item_name_unique: `insert into menu_item (parent_id, func_code, name, title_zh, title_en, title_ja)
     select parent_id, func_code, name, title_zh, title_en, title_ja from menu_item`,
   menu_item_parent_check: set('menu_item', 'parent_id = id'),
+
+  meter_closing_check: set('meter', 'closing = 1', 'where valid_to is null'),
+  meter_direction_check: set('meter', "direction = 'both'"),
+  meter_overlap_excl: `insert into meter (station_id, device_id, valid_from, ct, pt, multiplier)
+    select station_id, device_id, valid_from + interval '1 day', 1, 1, 1 from meter`,
+  meter_period_check: set('meter', 'valid_to = valid_from'),
+  meter_ratio_check: set('meter', 'multiplier = 0'),
+  meter_seal_check: set('meter', "seal = repeat('x', 65)"),
 
   operation_record_change_check: record("'server', 'x', '{}'", 'person:x', '{"password": "x"}'),
   operation_record_immutable_check: set('operation_record', "title = 'other'"),
@@ -99,9 +196,25 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   session_expiry_check: set('session', 'expires_at = created_at'),
   sign_in_attempt_failures_check: set('sign_in_attempt', 'failures = -1'),
 
+  simulation_end_check: set('simulation', "ended_at = started_at + interval '1 day'"),
+  simulation_event_kind_check: set('simulation_event', "kind = 'rain'"),
+  simulation_event_period_check: set('simulation_event', "ends_at = starts_at - interval '1 s'"),
+  simulation_marks_check: set('simulation', "marks = '{}'"),
+
+  station_channel_part_check: set('station_channel', "part = 'c'"),
+  station_channel_pos_check: set('station_channel', 'pos = 0'),
+  station_channel_role_check: set('station_channel', "role = 'heat'"),
+  station_channel_sign_check: set('station_channel', 'sign = 0'),
   station_code_check: set('station', "code = 'x y'"),
   station_code_unique: set('station', "code = 'X1'"),
   station_grade_check: set('station', "grade = 'D'"),
+  station_grant_decision_check: set('station_grant', 'decided_at = null'),
+  station_grant_live_unique: `insert into station_grant (station_id, organization_id, state, offered_by, is_owners_offer)
+    select station_id, organization_id, 'offered', offered_by, true from station_grant`,
+  station_grant_period_check: set('station_grant', '"from" = now(), "to" = now()'),
+  station_grant_state_check: set('station_grant', "state = 'asked'"),
+  station_key_hash_check: set('station_key', "hash = 'x'"),
+  station_key_name_check: set('station_key', "name = repeat('x', 65)"),
   station_launch_check: set('station', 'launch_date = null', "where status = 'operation'"),
   station_name_check: set('station', "name = ''"),
   station_place_check: set('station', 'lat = 91'),
@@ -113,11 +226,6 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   station_storage_check: set('station', 'ess_kw = 0', "where type = 'ES'"),
   station_type_check: set('station', "type = 'WIND'", "where type = 'ES'"),
   station_voltage_check: set('station', "voltage_level = '110kV'"),
-  station_reading_balance_check: set('station_reading', 'load_kw = load_kw + 1'),
-  station_reading_counter_check: set('station_reading', 'buy_today_kwh = -1'),
-  station_reading_quality_check: set('station_reading', "quality = 'guessed'"),
-  station_reading_sign_check: set('station_reading', "pv_kw = -1, quality = 'measured'"),
-  station_reading_soc_check: set('station_reading', 'soc_percent = 101'),
 
   system_configuration_only_check: 'insert into system_configuration (is_only) values (false)',
 
@@ -136,16 +244,21 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
     select target, purpose, user_id, hash, expires_at from verification_code`,
   verification_code_purpose_check: set('verification_code', "purpose = 'other', user_id = null"),
   verification_code_user_check: set('verification_code', 'user_id = null'),
+
+  zone_day_shift_check: set('zone_day', 'shift_at = starts_at, shift_offset_min = 0'),
+  zone_day_start_unique: 'insert into zone_day select tz, day + 9999, starts_at, offset_min from zone_day',
 };
 
 /** Rules of the same rows as another one, which is met first. */
 export const IMPLIED = {
   // A foreign key wants a unique constraint on the columns that it refers to.
   role_organization_unique: 'role_pkey',
+  pusher_group_organization_unique: 'pusher_group_pkey',
 };
 
 /** The rule that a trigger holds. */
 export const RULE_OF_TRIGGER: Readonly<Record<string, string>> = {
+  alarm_rule_keep: 'alarm_rule_immutable_check',
   join_request_keep_settled: 'join_request_settled_check',
   membership_keep_administrator: 'membership_administrator_check',
   operation_record_keep: 'operation_record_immutable_check',

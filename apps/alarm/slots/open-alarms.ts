@@ -1,15 +1,34 @@
-import { $language, $unreadAlarms, numbersIn } from '@heliport/client';
+import { $unreadAlarms } from '@heliport/client';
 import { computed } from 'nanostores';
 import type { SlotProps } from '#contract/child.ts';
-import { element, figureElement } from '#kit/tile/element.ts';
-import { showTile } from '#kit/tile/show.ts';
+import type { AlarmSummary } from '#contract/energy/alarm/calls.ts';
+import type { RemoteState } from '#kit/remote.ts';
+import { mountTile } from '#kit/tile/mount.ts';
+import { followSummary } from '../stores/summary.ts';
 import { $text } from '../texts/text.ts';
+import { OPEN_ALARMS_CSS } from './open-alarms.styles.ts';
+import { drawOpenAlarms } from './open-alarms-content.ts';
 
-/** The tile of the alarms. The count is the one of the navbar's bell, so it costs no request. */
-export function mount({ domElement }: SlotProps): () => void {
-  const $content = computed([$unreadAlarms, $text], (count, text) => [
-    figureElement({ value: numbersIn($language.get()).number(count), unit: text('unread') }),
-    ...(count === 0 ? [element('p', { className: 'note' }, text('noRules'))] : []),
-  ]);
-  return showTile(domElement, '', $content);
+interface Shown {
+  readonly summary: AlarmSummary;
+  readonly unread: number;
+}
+
+/** The tile of the alarms: what is open, and what the navbar's bell counts. */
+export function mount(props: SlotProps): () => void {
+  const { $data, load } = followSummary(props.signal);
+  const $shown = computed(
+    [$data, $unreadAlarms],
+    (state, unread): RemoteState<Shown> =>
+      state.status === 'ready' ? { ...state, data: { summary: state.data, unread } } : state,
+  );
+  return mountTile(props, {
+    $data: $shown,
+    load,
+    $text,
+    css: OPEN_ALARMS_CSS,
+    draw: (shown, text) =>
+      drawOpenAlarms(shown?.summary, shown?.unread ?? 0, text, `${props.basePath}/alarm/records`),
+    late: (_, text) => text('late'),
+  });
 }

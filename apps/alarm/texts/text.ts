@@ -1,4 +1,5 @@
-import { type Dictionaries, texts } from '#kit/texts/translator.ts';
+import { failureTexts } from '#kit/texts/failure.ts';
+import { type Dictionaries, type TextKeyOf, type Translate, texts } from '#kit/texts/translator.ts';
 import en from './en.json';
 import ja from './ja.json';
 import zh from './zh.json';
@@ -6,4 +7,6 @@ import zh from './zh.json';
 const own: Dictionaries<keyof typeof zh> = { zh, en, ja };
 
 /** The app's texts in the language of the page. */
-export const $text = texts(own);
+export const $text = texts(failureTexts, own);
+
+export type AlarmText = Translate<TextKeyOf<typeof $text>>;

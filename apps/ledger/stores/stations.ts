@@ -12,12 +12,18 @@ export interface StationFilter {
 
 const EVERYTHING: StationFilter = { search: '', type: '', page: 1 };
 
+/** The filter of the list without its page, as the export takes it. */
+export const exportFilterOf = ({ search, type }: Omit<StationFilter, 'page'>) => ({
+  ...(search && { search }),
+  ...(type && { type }),
+});
+
 /** The list of one mounted ledger. `life` aborts all its requests. */
 export const createStations = (life: AbortSignal) =>
   remoteList(
     EVERYTHING,
-    ({ search, type, page }, signal) => {
-      const query = { page, size: PAGE_SIZE, ...(search && { search }), ...(type && { type }) };
+    ({ page, ...filter }, signal) => {
+      const query = { page, size: PAGE_SIZE, ...exportFilterOf(filter) };
       return listStations({ query }, { signal });
     },
     life,

@@ -8,7 +8,7 @@ import { typeTexts } from '#kit/texts/station.ts';
 import { whenTypingRests } from '#kit/typing.ts';
 import { mirrored } from '#kit/vue/mirror.ts';
 import StatePanel from '#kit/vue/state-panel.vue';
-import { createStations } from '../stores/stations.ts';
+import { createStations, exportFilterOf } from '../stores/stations.ts';
 import { $text } from '../texts/text.ts';
 import StationTable from './station-table.vue';
 
@@ -43,6 +43,8 @@ export const stationsPage = defineComponent({
       search,
       filter,
       filtered: computed(() => filter.value.search !== '' || filter.value.type !== ''),
+      /** The same rows as the list's, on all of its pages. */
+      exported: computed(() => exportFilterOf(filter.value)),
       state,
       /** Failure of the latest load. Rows of the previous filter are not shown in place of rows that failed to load. */
       failure: computed(() => ('failure' in state.value ? state.value.failure : undefined)),

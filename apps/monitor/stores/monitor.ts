@@ -1,8 +1,10 @@
 import { $organization } from '@heliport/client';
 import { FRAME_INTERVAL_MS, type StationStatus, type StationType } from '#contract/energy/station/rules.ts';
+import { followStations } from '#kit/live.ts';
 import { remote } from '#kit/remote.ts';
 import { remoteList } from '#kit/remote-list.ts';
 import { listStations } from '../api/station.ts';
+import { gathered } from './gathered.ts';
 import { askOverview } from './overview.ts';
 
 export interface StationFilter {
@@ -28,17 +30,33 @@ export function createMonitor(life: AbortSignal) {
   const load = () => Promise.all([overview.load(), stations.load()]);
   const refresh = () => Promise.all([overview.refresh(), stations.refresh()]);
   let timer: ReturnType<typeof setInterval> | undefined;
+  let live: AbortController | undefined;
+  const renew = gathered(refresh);
 
-  /** Follows the live data: at most one update per frame, none while the page is hidden. */
+  /** Follows the live data: as frames come, and once per frame where no stream can be opened. */
   function follow(): void {
-    clearInterval(timer);
+    unfollow();
+    live = new AbortController();
+    let hasBegun = false;
+    const values = (_: unknown, isSnapshot: boolean) => {
+      // The page has just been loaded when the stream begins.
+      if (!isSnapshot || hasBegun) renew.soon();
+      hasBegun = true;
+    };
+    followStations({ figures: ['*'] }, { values }, live.signal);
     timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void refresh();
+      if (document.visibilityState === 'visible' && !renew.isRecent(FRAME_INTERVAL_MS)) void refresh();
     }, FRAME_INTERVAL_MS);
   }
 
-  function rest(): void {
+  function unfollow(): void {
     clearInterval(timer);
+    live?.abort();
+    renew.stop();
+  }
+
+  function rest(): void {
+    unfollow();
     overview.rest();
     stations.rest();
   }
@@ -48,7 +66,9 @@ export function createMonitor(life: AbortSignal) {
     if (now?.orgUuid === organization) return;
     organization = now?.orgUuid;
     stations.forgetFilter();
-    if (organization !== undefined) void load();
+    if (organization === undefined) return;
+    if (live?.signal.aborted === false) follow();
+    void load();
   });
 
   life.addEventListener('abort', () => {

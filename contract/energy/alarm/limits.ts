@@ -10,3 +10,23 @@ export const ALARM_RULES = [
 export type AlarmRule = (typeof ALARM_RULES)[number]['rule'];
 
 export const ALARM_POLLING_MS = 300_000;
+
+/** Steps in the life of an alarm. Of one moment, they happen in this order. */
+export const ALARM_STEPS = [
+  'raised',
+  'reopened',
+  'unsuppressed',
+  'suppressed',
+  'escalated',
+  'taken',
+  'confirmed',
+  'reset',
+] as const;
+export type AlarmStep = (typeof ALARM_STEPS)[number];
+
+/** Station and alarm in one text: 24 bytes in base64url. */
+export const ALARM_ID_PATTERN = '^[A-Za-z0-9_-]{32}$';
+export const CONFIRM_MAX_ALARMS = 200;
+export const NOTE_MAX_LENGTH = 500;
+/** Alarms in a summary: a tile has no room for more. */
+export const SUMMARY_MAX_ALARMS = 5;

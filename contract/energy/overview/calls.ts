@@ -15,7 +15,7 @@ const counts = <const Names extends readonly string[]>(names: Names) =>
     >,
   );
 
-/** Totals over the stations of an organisation. Storage is positive when it discharges, grid when energy is bought. */
+/** Totals over the stations of a request's scope. Storage is positive when it discharges, grid when energy is bought. */
 export const Overview = Type.Object({
   /** Time of the newest reading, ISO 8601 UTC; null without one. */
   ts: Type.Union([Type.String(), Type.Null()]),
@@ -88,7 +88,7 @@ export type StationWithReading = Static<typeof StationWithReading>;
 export const getMonitorOverview = call({
   method: 'GET',
   path: '/monitor/v1/overview',
-  summary: 'Get the totals over the stations of the request’s organisation',
+  summary: 'Get the totals over the stations in the request’s scope',
   access: 'session',
   permission: 'overview:view',
   data: Overview,
@@ -97,7 +97,7 @@ export const getMonitorOverview = call({
 export const listMonitorStations = call({
   method: 'GET',
   path: '/monitor/v1/stations',
-  summary: 'List the stations of the request’s organisation with their newest readings',
+  summary: 'List the stations in the request’s scope with their newest readings',
   description: 'Sorted by code by default.',
   access: 'session',
   permission: 'monitor:view',

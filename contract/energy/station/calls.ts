@@ -10,7 +10,7 @@ const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
 export const Station = Type.Object({
   /** A 64-bit integer as a string. */
   id: Type.String(),
-  /** Unique in the organisation. */
+  /** Unique on the platform. */
   code: Type.String(),
   name: Type.String(),
   type: Type.Enum(STATION_TYPES),
@@ -76,7 +76,7 @@ export type StationQuery = Static<typeof StationQuery>;
 export const listLedgerStations = call({
   method: 'GET',
   path: '/ledger/v1/stations',
-  summary: 'List the stations of the request’s organisation',
+  summary: 'List the stations in the request’s scope',
   description: 'Sorted by code by default.',
   access: 'session',
   permission: 'ledger:view',

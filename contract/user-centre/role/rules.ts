@@ -5,7 +5,15 @@ import { NAME_MAX_LENGTH } from '../person-name/limits.ts';
 import { ROLE_DESCRIPTION_MAX_LENGTH, ROLE_MAX_CODES } from './limits.ts';
 
 /** The built-in roles of every organisation. Nobody can edit them, so their names are in the dictionaries. */
-export const TEMPLATE_ROLES = ['admin', 'viewer'] as const;
+export const TEMPLATE_ROLES = [
+  'admin',
+  'viewer',
+  'dutyOperator',
+  'technician',
+  'planner',
+  'accountant',
+  'reviewer',
+] as const;
 export type TemplateRole = (typeof TEMPLATE_ROLES)[number];
 
 export interface RoleForm {

@@ -6,6 +6,7 @@ import { useDates } from '#elements/parts/use-dates.ts';
 import type { Column } from '#elements/ui/data-table.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
+import { ExportButton } from '#elements/widgets/export/export-button.tsx';
 import { useSecurityStyles } from './security.styles.ts';
 
 /** The person's operations as a paged list: time, operation, and path of the call. */
@@ -42,7 +43,7 @@ export function OperationRecords() {
     },
   ];
   return (
-    <SectionCard title={t('records')}>
+    <SectionCard title={t('records')} action={<ExportButton source="records" />}>
       <div className={styles.records}>
         <PagedTable
           list={operationRecords}

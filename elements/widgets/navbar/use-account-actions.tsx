@@ -1,4 +1,5 @@
 import {
+  ArrowDownloadRegular,
   BuildingMultipleRegular,
   KeyRegular,
   LinkRegular,
@@ -65,6 +66,9 @@ export function useAccountActions(
     pages: [
       page(paths.userInfo, t('layout:userInfo'), <PersonRegular />),
       dialog('uc-joined-organizations', t('layout:joinedOrganizations'), <BuildingMultipleRegular />),
+      ...(codes.includes('report:export')
+        ? [dialog('uc-jobs', t('layout:jobs'), <ArrowDownloadRegular />)]
+        : []),
       page(paths.security, t('layout:security'), <ShieldCheckmarkRegular />),
       ...(administers ? [page(paths.administration, t('layout:administration'), <SettingsRegular />)] : []),
     ],

@@ -10,7 +10,7 @@ import {
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { linkTo } from '#client/link.ts';
-import { printedManualPath, subPath } from '#client/routes.ts';
+import { printedManualPath } from '#client/routes.ts';
 import { $unreadNotices } from '#client/stores/notice.ts';
 import { $organizations } from '#client/stores/organization.ts';
 import { $permissions } from '#client/stores/permission.ts';
@@ -23,9 +23,6 @@ import { useHost } from '#elements/define.tsx';
 import { openFrom } from '#elements/open-from.ts';
 import { hasShell } from '#elements/parts/has-shell.ts';
 import { languageLetters, nameWithLetters } from '#elements/ui/language-letters.ts';
-
-/** The push log, filtered to the person's own alarms. */
-const ownAlarms = subPath('alarm', '/alarm/alarmPushLog?isMyself=1');
 
 /** An entry of the bar: an action, a page of the platform, or a file in a new tab. */
 export interface Action {
@@ -62,7 +59,7 @@ function useBadgeActions(): Action[] {
       label: alarms === 0 ? t('alerts') : `${t('alerts')}: ${t('alertsUnread', { count: alarms })}`,
       icon: <AlertRegular />,
       count: alarms,
-      act: { path: ownAlarms },
+      act: { run: () => void openFrom(host, 'uc-alarm-inbox') },
     }),
     {
       key: 'notices',

@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { getUnreadCount } from '#contract/energy/alarm/unread-count.ts';
+import { confirmAlarms, getAlarm, getAlarmSummary, listAlarms } from '#contract/energy/alarm/calls.ts';
+import type { Context } from '#server/core/context.ts';
 import { route } from '#server/http/contract.ts';
+import { findAlarm, findAlarms, summariseAlarms } from './commands/alarm-list.ts';
+import { confirm } from './commands/confirm.ts';
 
-/** A stub of the alarm service, for the shell's requests. */
-export function alarmRoutes(app: FastifyInstance): void {
-  route(app, getUnreadCount, async () => ({ count: 0 }));
+export function alarmRoutes(app: FastifyInstance, context: Context): void {
+  route(app, listAlarms, ({ caller, query, language }) => findAlarms(context, caller, query, language));
+  route(app, getAlarm, ({ caller, params, language }) => findAlarm(context, caller, params.id, language));
+  route(app, getAlarmSummary, ({ caller, language }) => summariseAlarms(context, caller, language));
+  route(app, confirmAlarms, ({ caller, body }) => confirm(context, caller, body));
 }

@@ -6,8 +6,6 @@ import { route } from '#server/http/contract.ts';
 import { readOverview } from './commands/overview.ts';
 
 export function overviewRoutes(app: FastifyInstance, context: Context): void {
-  route(app, getMonitorOverview, ({ caller }) => readOverview(context, caller.membership.organizationId));
-  route(app, listMonitorStations, ({ caller, query }) =>
-    listStationsWithReadings(context, caller.membership.organizationId, query),
-  );
+  route(app, getMonitorOverview, ({ caller }) => readOverview(context, caller));
+  route(app, listMonitorStations, ({ caller, query }) => listStationsWithReadings(context, caller, query));
 }

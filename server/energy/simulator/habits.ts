@@ -19,6 +19,14 @@ export function loadShare(type: StationType, hour: number): number {
   return 0.3 + 0.7 * rise - lunch - evening - close;
 }
 
+/** Share of the usual load on a day of the week: sites of industry rest on Sundays. `day` counts from 1 January 1970. */
+export function weekdayShare(type: StationType, day: number): number {
+  const weekday = (day + 4) % 7;
+  if (type === 'BS' || type === 'PV') return 1;
+  if (weekday === 0) return 0.72;
+  return weekday === 6 ? 0.88 : 1;
+}
+
 /** 0 before `from`, 1 after `to`, linear in between. */
 const ramp = (hour: number, from: number, to: number) =>
   Math.min(1, Math.max(0, (hour - from) / (to - from)));

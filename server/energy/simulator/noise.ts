@@ -12,3 +12,13 @@ export function noise(seed: number, index: number): number {
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
+
+/** Noise in [−1, 1) that moves smoothly from knot to knot, `stepMs` apart. Any point in time can be computed alone. */
+export function drift(seed: number, at: number, stepMs: number): number {
+  const place = at / stepMs;
+  const knot = Math.floor(place);
+  const share = place - knot;
+  const ease = share * share * (3 - 2 * share);
+  const from = noise(seed, knot);
+  return (from + (noise(seed, knot + 1) - from) * ease) * 2 - 1;
+}

@@ -5,7 +5,5 @@ import { route } from '#server/http/contract.ts';
 import { listStations } from './commands/station-list.ts';
 
 export function stationRoutes(app: FastifyInstance, context: Context): void {
-  route(app, listLedgerStations, ({ caller, query }) =>
-    listStations(context, caller.membership.organizationId, query),
-  );
+  route(app, listLedgerStations, ({ caller, query }) => listStations(context, caller, query));
 }

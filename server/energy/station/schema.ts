@@ -48,7 +48,8 @@ export const station = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    unique('station_code_unique').on(table.organizationId, table.code),
+    // Gateways and granted organisations name a station by its code alone.
+    unique('station_code_unique').on(table.code),
     index('station_organization_index').on(table.organizationId, table.type, table.status),
     check('station_code_check', sql`${table.code} ~ '^[A-Z0-9][A-Z0-9-]{1,31}$'`),
     check('station_name_check', sql`length(${table.name}) between 1 and 128`),

@@ -1,5 +1,4 @@
 import type { Database } from '#server/db/database.ts';
-import { stationReading } from '#server/energy/reading/schema.ts';
 import { type DemoOrganization, organizations } from '#server/user-centre/seed/accounts.ts';
 import { station } from './schema.ts';
 
@@ -41,36 +40,14 @@ const STATIONS: Record<DemoOrganization, StationSeed[]> = {
   ],
 };
 
-/** How long this station had been silent when the demo began. */
-const SILENCE_MS = 47 * 60_000;
-
-/** The demo's stations. The simulator writes their readings; the silent one keeps its last frame. */
+/** The demo's stations. The simulator writes their frames; the silent one has no source any more. */
 export async function seedStations(db: Database, now: Date): Promise<void> {
-  for (const [key, seeds] of Object.entries(STATIONS)) {
-    for (const { silent, tz = CHINA, ...facts } of seeds) {
-      const [row] = await db
-        .insert(station)
-        .values({
-          ...facts,
-          tz,
-          organizationId: organizations[key as DemoOrganization].id,
-          createdAt: facts.launchDate ? new Date(facts.launchDate) : now,
-          source: silent ? 'gateway' : 'simulator',
-        })
-        .returning({ id: station.id });
-      if (!row) throw new Error(`The station ${facts.code} was not stored.`);
-      if (silent) await seedLastFrame(db, row.id, now);
-    }
-  }
-}
-
-async function seedLastFrame(db: Database, stationId: bigint, now: Date): Promise<void> {
-  await db.insert(stationReading).values({
-    stationId,
-    ts: new Date(now.getTime() - SILENCE_MS),
-    quality: 'simulated',
-    ...{ pvKw: 0, storageKw: 265, loadKw: 448.5, gridKw: 183.5, socPercent: 57.3 },
-    ...{ pvTodayKwh: 0, chargeTodayKwh: 593, dischargeTodayKwh: 201.5 },
-    ...{ loadTodayKwh: 4120, buyTodayKwh: 4511.5, sellTodayKwh: 0 },
-  });
+  const rows = Object.entries(STATIONS).flatMap(([key, seeds]) =>
+    seeds.map(({ silent, tz = CHINA, ...facts }) => ({
+      ...{ ...facts, tz, organizationId: organizations[key as DemoOrganization].id },
+      createdAt: facts.launchDate ? new Date(facts.launchDate) : now,
+      source: silent ? ('gateway' as const) : ('simulator' as const),
+    })),
+  );
+  await db.insert(station).values(rows);
 }

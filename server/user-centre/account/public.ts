@@ -1,3 +1,4 @@
 // Used by other nouns, by pages and by the administrator's command.
+export { namesOf } from './commands/names.ts';
 export { registerPerson } from './commands/registration.ts';
 export { prepareRegistrationCode, prepareSignInCode, sendBindCode } from './commands/send-code.ts';

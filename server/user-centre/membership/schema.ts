@@ -28,6 +28,8 @@ export const membership = pgTable(
     /** The person's name in the organisation's lists. */
     name: text('name').notNull(),
     isEnabled: boolean('is_enabled').notNull().default(true),
+    /** False for a member who is limited to some stations. */
+    allStations: boolean('all_stations').notNull().default(true),
     /** New sessions start in this organisation. */
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: createdAt(),

@@ -5,6 +5,7 @@ import dictionary from './en/dictionary.json';
 import host from './en/host.json';
 import icons from './en/icons.json';
 import invitationCode from './en/invitation-code.json';
+import job from './en/job.json';
 import membership from './en/membership.json';
 import notFound from './en/not-found.json';
 import palette from './en/palette.json';
@@ -20,6 +21,7 @@ export const enRest = {
   host,
   icons,
   invitationCode,
+  job,
   membership,
   notFound,
   palette,

@@ -5,6 +5,7 @@ import dictionary from './ja/dictionary.json';
 import host from './ja/host.json';
 import icons from './ja/icons.json';
 import invitationCode from './ja/invitation-code.json';
+import job from './ja/job.json';
 import membership from './ja/membership.json';
 import notFound from './ja/not-found.json';
 import palette from './ja/palette.json';
@@ -20,6 +21,7 @@ export const jaRest = {
   host,
   icons,
   invitationCode,
+  job,
   membership,
   notFound,
   palette,

@@ -5,6 +5,7 @@ import dictionary from './zh/dictionary.json';
 import host from './zh/host.json';
 import icons from './zh/icons.json';
 import invitationCode from './zh/invitation-code.json';
+import job from './zh/job.json';
 import membership from './zh/membership.json';
 import notFound from './zh/not-found.json';
 import palette from './zh/palette.json';
@@ -20,6 +21,7 @@ export const zhRest = {
   host,
   icons,
   invitationCode,
+  job,
   membership,
   notFound,
   palette,

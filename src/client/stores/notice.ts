@@ -10,7 +10,7 @@ const HISTORY_MAX_COUNT = 100;
 const KINDS = ['success', 'error', 'info'] as const;
 
 /** Dialogs that a message may lead to, by their tag. */
-const LEADS_TO = ['uc-members'] as const;
+const LEADS_TO = ['uc-members', 'uc-jobs'] as const;
 
 export interface Notice {
   readonly id: number;

@@ -3,39 +3,69 @@ import { setLanguage } from '#client/stores/settings.ts';
 import { equal } from '#test/support/elements/assert.ts';
 import { mount } from '../../../apps/alarm/slots/open-alarms.ts';
 
+const HOT = {
+  ...{ id: 'a', code: 'CELL-TEMP-HIGH', level: 3, name: 'Cell temperature too high', station: 'SF-ES-01' },
+  ...{ stationName: '昆山精密工厂储能电站', device: 'C03', deviceName: 'C03', value: 58.6, unit: '°C' },
+  ...{ startAt: '2026-11-23T06:52:00Z', confirmedAt: null },
+};
+
 describe('the tile of the alarms', () => {
   let platform: FakePlatform;
+  let life: AbortController;
   const domElement = document.createElement('div');
   beforeEach(() => {
     platform = new FakePlatform();
+    life = new AbortController();
     document.body.append(domElement);
   });
   afterEach(() => {
+    life.abort();
     domElement.remove();
     platform.end();
   });
 
-  async function show(count: number): Promise<() => void> {
+  async function show(summary: object, count = 0): Promise<() => void> {
     platform.on('/alarm_v2/user/unread_count', { count });
+    platform.on('/alarm_v2/summary', {
+      open: [0, 0, 0],
+      unconfirmed: 0,
+      suppressed: 0,
+      rules: 12,
+      list: [],
+      ...summary,
+    });
     await platform.signIn([organization('org-1', 'Sunfield')], ['alarm:view']);
     setLanguage('en');
-    const { signal } = new AbortController();
-    return mount({ name: 'alarm', domElement, basePath: '/sub-alarm', client: {}, signal });
+    return mount({ name: 'alarm', domElement, basePath: '/sub-alarm', client: {}, signal: life.signal });
   }
 
-  it('shows how many are unread, as the navbar does', async () => {
-    const end = await show(12);
-    await showing(domElement, '12 unread');
-    equal(domElement.shadowRoot?.textContent?.includes('No alarm rules'), false);
+  it('shows what is open by level, the gravest alarms, and how many are unread', async () => {
+    const end = await show({ open: [2, 0, 1], unconfirmed: 3, list: [HOT] }, 12);
+    await showing(domElement, '3 open');
+    await showing(domElement, 'Level 3: 1');
+    await showing(domElement, 'Level 3 Cell temperature too high');
+    await showing(domElement, '58.6 °C');
+    await showing(domElement, '3 unconfirmed · 12 unread');
+    equal(
+      domElement.shadowRoot?.querySelector('a')?.getAttribute('href')?.endsWith('/sub-alarm/alarm/records'),
+      true,
+    );
     end();
   });
 
-  it('does not claim that all is well while nothing raises alarms', async () => {
-    const end = await show(0);
-    await showing(domElement, 'No alarm rules are active yet.');
+  it('says that nothing is open, once there are rules', async () => {
+    const end = await show({});
+    await showing(domElement, 'No open alarm.');
+    equal(domElement.shadowRoot?.textContent?.includes('No alarm rules'), false);
     setLanguage('ja');
-    await showing(domElement, '件の未読');
+    await showing(domElement, '0 件の未読');
     end();
     equal(domElement.shadowRoot?.childElementCount, 0);
+  });
+
+  it('does not claim that all is well while nothing raises alarms', async () => {
+    const end = await show({ rules: 0 });
+    await showing(domElement, 'No alarm rules are active yet.');
+    end();
   });
 });

@@ -18,11 +18,14 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 test('has a default for everything', () => {
   const { limits: _, ...config } = readConfig({});
   assert.deepEqual(config, {
+    roles: ['web', 'ingest', 'jobs'],
     port: 8080,
     host: '127.0.0.1',
     dataDir: resolve('data'),
     databaseUrl: undefined,
     demo: true,
+    simulator: true,
+    demoNow: undefined,
     smsWebhookUrl: undefined,
     smsWebhookSecret: undefined,
     smtpUrl: undefined,
@@ -36,7 +39,18 @@ test('has a default for everything', () => {
     overrides: true,
     followBuild: false,
     overrideOrigins: [],
+    mqttUrl: undefined,
+    mqttConnections: 4,
+    mqttPort: undefined,
+    mqttTls: undefined,
   });
+});
+
+test('takes the roles that are named, each once', () => {
+  assert.deepEqual(readConfig({ ROLES: 'jobs, web,jobs' }).roles, ['jobs', 'web']);
+  const expected = ['ROLES must be roles separated by commas: web, ingest, jobs.'];
+  for (const ROLES of ['worker', 'web,', 'web jobs', 'Web'])
+    assert.deepEqual(problemsOf({ ROLES }), expected);
 });
 
 test('takes an empty variable for one that is not set', () => {
@@ -56,6 +70,10 @@ test('reads every variable', () => {
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32',
     CORS_ORIGINS: 'https://a.example,http://b.example:3000',
     CHILDREN: '/etc/heliport/children.json',
+    MQTT_URL: 'mqtts://heliport:secret@broker.example:8883',
+    MQTT_PORT: 'off',
+    MQTT_TLS_CERT: '/etc/heliport/mqtt.pem',
+    MQTT_TLS_KEY: '/etc/heliport/mqtt.key',
   });
   assert.equal(config.port, 0);
   assert.equal(config.dataDir, '/srv/heliport');
@@ -64,6 +82,11 @@ test('reads every variable', () => {
   assert.deepEqual(config.corsOrigins, ['https://a.example', 'http://b.example:3000']);
   assert.equal(config.children, '/etc/heliport/children.json');
   assert.equal(config.demo, false);
+  assert.equal(config.mqttPort, 'off');
+  assert.deepEqual(config.mqttTls, { cert: '/etc/heliport/mqtt.pem', key: '/etc/heliport/mqtt.key' });
+  assert.deepEqual(problemsOf({ MQTT_TLS_CERT: '/a.pem' }), [
+    'MQTT_TLS_CERT and MQTT_TLS_KEY need each other.',
+  ]);
 });
 
 test('enables overrides with the demo, unless configured otherwise', () => {
@@ -74,6 +97,9 @@ test('enables overrides with the demo, unless configured otherwise', () => {
 
 const refused: [variable: string, ...values: string[]][] = [
   ['PORT', '-1', '65536', '80.5', 'http', '0x50'],
+  ['MQTT_PORT', '-1', '65536', 'none'],
+  ['MQTT_URL', 'broker.example', 'https://broker.example'],
+  ['MQTT_CONNECTIONS', '0', 'many'],
   ['DATABASE_URL', 'mysql://a/b', 'localhost'],
   ['DEMO', 'yes', '1'],
   ['OVERRIDES', 'true'],
@@ -94,9 +120,18 @@ for (const [variable, ...values] of refused) {
   });
 }
 
+test('simulates as the demo says, and starts its clock where it is told, with a demo only', () => {
+  assert.equal(readConfig({ DEMO: 'off' }).simulator, false);
+  assert.equal(readConfig({ SIMULATOR: 'off' }).simulator, false);
+  const DEMO_NOW = '2026-11-23T07:45:00+08:00';
+  assert.equal(readConfig({ DEMO_NOW }).demoNow?.toISOString(), '2026-11-22T23:45:00.000Z');
+  for (const wrong of [{ DEMO_NOW, DEMO: 'off' }, { DEMO_NOW: '2026-11-23T07:45:00' }])
+    assert.match(problemsOf(wrong).join(), /^DEMO_NOW must be a time /);
+});
+
 test('takes each security figure from a variable that docs/operating.md names with its default', () => {
   const manual = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
-  const told = [...manual.matchAll(/`(LIMIT_[A-Z_]+)` (\d+)/g)].map(([, name, value]) => [
+  const told = [...manual.matchAll(/`(LIMIT_[A-Z0-9_]+)` (\d+)/g)].map(([, name, value]) => [
     name,
     Number(value),
   ]);

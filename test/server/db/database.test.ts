@@ -71,7 +71,7 @@ describe('PostgreSQL', () => {
     const [one, two] = servers as [TestServer, TestServer];
     const { db } = one.database;
     assert.equal(await db.$count(organization), 12);
-    assert.equal(await db.$count(user), accounts.length + 30);
+    assert.equal(await db.$count(user), accounts.length + 31);
     assert.equal(await db.$count(signingKey), 1);
 
     const { accessToken, refreshToken } = await one.signIn(accounts[0].phone);

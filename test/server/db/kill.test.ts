@@ -35,7 +35,7 @@ interface Running {
 /** The built server as a process that can be killed. */
 async function start(env: Record<string, string>): Promise<Running> {
   const child = spawn(process.execPath, ['dist/server/index.js'], {
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', LIMIT_SIMULATED_HISTORY_DAYS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -20,7 +20,7 @@ const ticking: Domain = {
   events: () => ({
     name: 'ticks',
     events: { tick: Type.Object({ n: Type.Integer() }) },
-    query: { stations: Type.Optional(Type.String()) },
+    query: { beats: Type.Optional(Type.String()) },
     async open(listener) {
       listeners.push(listener);
       return {
@@ -66,9 +66,9 @@ onEachDatabase('the one stream of all domains', (start) => {
 
   test('carries the events of every domain in one stream, and gives each its place back', async () => {
     ticks = [7];
-    const reader = await follow(seat, { path: '/events/v1/stream?stations=A,B' });
+    const reader = await follow(seat, { path: '/events/v1/stream?beats=A,B' });
     await reader.hears('tick {"n":7}');
-    assert.equal(listeners[0]?.query.stations, 'A,B');
+    assert.equal(listeners[0]?.query.beats, 'A,B');
     assert.match(reader.lastId ?? '', /^account=[^;]+;ticks=7$/);
     ticks = [8];
     listeners[0]?.wake();

@@ -19,6 +19,7 @@ const VIEWER = [
   'monitor:view',
   'overview:view',
   'stationsOverview:view',
+  'telemetry:view',
   'my-org-user:orgMember',
 ];
 

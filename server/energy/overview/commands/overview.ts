@@ -1,123 +1,142 @@
-import { count, eq, max, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { autarkyPercent, selfConsumptionPercent } from '#contract/energy/balance/rules.ts';
 import type { Overview } from '#contract/energy/overview/calls.ts';
 import { MOST_NEEDY } from '#contract/energy/overview/limits.ts';
+import type { Reading } from '#contract/energy/station/calls.ts';
 import { STATION_GRADES } from '#contract/energy/station/limits.ts';
-import { STALE_AFTER_MS } from '#contract/energy/station/rules.ts';
+import { STATION_STATUSES, STATION_TYPES } from '#contract/energy/station/rules.ts';
 import type { Context } from '#server/core/context.ts';
-import { stationReading } from '#server/energy/reading/schema.ts';
+import { daysAt } from '#server/energy/day/public.ts';
+import { type Asker, inScope } from '#server/energy/scope/public.ts';
 import { station } from '#server/energy/station/schema.ts';
+import { readReadings } from '#server/energy/station-figures/public.ts';
 
 /** Three decimals, as in the frames of stations: sums of binary fractions have more. */
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-/** Totals over an organisation's stations, in one statement for any number of stations. */
-export async function readOverview({ db, clock }: Context, organizationId: string): Promise<Overview> {
-  const [row] = await db
-    .select(totalsAt(clock()))
-    .from(station)
-    .leftJoin(stationReading, eq(stationReading.stationId, station.id))
-    .where(eq(station.organizationId, organizationId));
-  if (!row) throw new Error('An aggregate without groups has one row.');
-  const { total, construction, debug, operation, PV, ES, PV_ES, BS, CES } = row;
-  const { pvKwp, essKw, essKwh, transformerKva } = row;
-  return {
-    ts: row.ts?.toISOString() ?? null,
-    stations: { total, byStatus: { construction, debug, operation }, byType: { PV, ES, PV_ES, BS, CES } },
-    installed: { pvKwp, essKw, essKwh, transformerKva },
-    power: powerOf(row),
-    today: balanceOf(row),
-    coverage: coverageOf(row),
-    needy: row.needy,
-  };
+/** A station with its newest reading, as far as the totals need it. */
+interface Place {
+  readonly facts: typeof station.$inferSelect;
+  readonly reading: Reading | null;
+  /** The reading is of the station's local day. Until it sends again, its counters are yesterday's. */
+  readonly isOfToday: boolean;
 }
 
-/** The selected totals at a point in time. */
-function totalsAt(now: Date) {
-  const built = sql`${station.status} <> 'construction'`;
-  const fresh = sql`${stationReading.ts} >= ${new Date(now.getTime() - STALE_AFTER_MS).toISOString()}`;
-  const present = sql`${built} and ${fresh}`;
-  const silent = sql`${built} and ${fresh} is not true`;
-  // Until a station sends again, its counters are yesterday's.
-  const ofToday = sql`${built} and (${stationReading.ts} at time zone ${station.tz})::date = (${now.toISOString()}::timestamptz at time zone ${station.tz})::date`;
-  return {
-    ts: max(stationReading.ts),
-    total: count(),
-    construction: counted(sql`${station.status} = 'construction'`),
-    debug: counted(sql`${station.status} = 'debug'`),
-    operation: counted(sql`${station.status} = 'operation'`),
-    PV: counted(sql`${station.type} = 'PV'`),
-    ES: counted(sql`${station.type} = 'ES'`),
-    PV_ES: counted(sql`${station.type} = 'PV_ES'`),
-    BS: counted(sql`${station.type} = 'BS'`),
-    CES: counted(sql`${station.type} = 'CES'`),
-    pvKwp: summed(station.pvKwp, built),
-    essKw: summed(station.essKw, built),
-    essKwh: summed(station.essKwh, built),
-    transformerKva: summed(station.transformerKva, built),
-    pvKw: summed(stationReading.pvKw, present),
-    storageKw: summed(stationReading.storageKw, present),
-    loadKw: summed(stationReading.loadKw, present),
-    gridKw: summed(stationReading.gridKw, present),
-    storedKwh: summed(sql`${stationReading.socPercent} / 100 * ${station.essKwh}`, present),
-    storableKwh: summed(station.essKwh, sql`${present} and ${stationReading.socPercent} is not null`),
-    pvKwh: summed(stationReading.pvTodayKwh, ofToday),
-    chargeKwh: summed(stationReading.chargeTodayKwh, ofToday),
-    dischargeKwh: summed(stationReading.dischargeTodayKwh, ofToday),
-    loadKwh: summed(stationReading.loadTodayKwh, ofToday),
-    buyKwh: summed(stationReading.buyTodayKwh, ofToday),
-    sellKwh: summed(stationReading.sellTodayKwh, ofToday),
-    fresh: counted(present),
-    missing: counted(sql`${built} and ${stationReading.ts} is null`),
-    estimated: counted(sql`${built} and ${stationReading.quality} = 'estimated'`),
-    simulated: counted(sql`${built} and ${stationReading.quality} = 'simulated'`),
-    needy: needyAmong(silent),
-  };
-}
-
-/** The totals as they are read: numbers, except for the time and the needy stations. */
-type Totals = Record<Exclude<keyof ReturnType<typeof totalsAt>, 'ts' | 'needy'>, number>;
-
-/** The first few stations of a condition: by grade, then by the time of their last reading. */
-function needyAmong(condition: SQL): SQL<Overview['needy']> {
-  const facts = sql`jsonb_build_object('code', ${station.code}, 'name', ${station.name}, 'silentSince', ${stationReading.ts})`;
-  const grades = sql.raw(STATION_GRADES.map((grade) => `'${grade}'`).join(', '));
-  const order = sql`array_position(array[${grades}], ${station.grade}), ${stationReading.ts} nulls last, ${station.code}`;
-  return sql`to_jsonb((array_agg(${facts} order by ${order}) filter (where ${condition}))[1:${sql.raw(`${MOST_NEEDY}`)}])`.mapWith(
-    (found: Overview['needy'] | null) =>
-      (found ?? []).map(({ silentSince, ...rest }) => ({
-        ...rest,
-        silentSince: silentSince && new Date(silentSince).toISOString(),
-      })),
+/** Totals over the stations of a request's scope, in as many statements for any number of stations. */
+export async function readOverview(context: Context, asker: Asker): Promise<Overview> {
+  const all = await readPlaces(context, asker);
+  const built = all.filter(({ facts }) => facts.status !== 'construction');
+  const ts = all.flatMap(({ reading }) => reading?.ts ?? []).sort();
+  const fresh = built.flatMap(({ facts, reading }) =>
+    reading && !reading.stale ? [{ facts, reading }] : [],
   );
-}
-
-function powerOf({ pvKw, storageKw, loadKw, gridKw, storedKwh, storableKwh }: Totals): Overview['power'] {
-  const socPercent = storableKwh > 0 ? rounded((storedKwh / storableKwh) * 100) : null;
-  return { pvKw, storageKw, loadKw, gridKw, socPercent };
-}
-
-function balanceOf(totals: Totals): Overview['today'] {
-  const { pvKwh, chargeKwh, dischargeKwh, loadKwh, buyKwh, sellKwh } = totals;
+  const installed = (rating: 'pvKwp' | 'essKw' | 'essKwh' | 'transformerKva') =>
+    summed(built.map(({ facts }) => facts[rating]));
   return {
-    ...{ pvKwh, chargeKwh, dischargeKwh, loadKwh, buyKwh, sellKwh },
-    selfConsumptionPercent: rounded(selfConsumptionPercent(pvKwh, sellKwh)),
-    autarkyPercent: rounded(autarkyPercent(loadKwh, buyKwh)),
+    ts: ts.at(-1) ?? null,
+    stations: {
+      total: all.length,
+      byStatus: countedBy(
+        STATION_STATUSES,
+        all.map(({ facts }) => facts.status),
+      ),
+      byType: countedBy(
+        STATION_TYPES,
+        all.map(({ facts }) => facts.type),
+      ),
+    },
+    installed: {
+      ...{ pvKwp: installed('pvKwp'), essKw: installed('essKw'), essKwh: installed('essKwh') },
+      transformerKva: installed('transformerKva'),
+    },
+    power: powerOf(fresh),
+    today: balanceOf(built.flatMap(({ reading, isOfToday }) => (reading && isOfToday ? [reading] : []))),
+    coverage: coverageOf(built, fresh.length),
+    needy: needyAmong(built.filter(({ reading }) => !reading || reading.stale)),
+  };
+}
+
+async function readPlaces(context: Context, asker: Asker): Promise<Place[]> {
+  const stations = await context.db.select().from(station).where(inScope(asker, context.clock()));
+  const days = await daysAt(
+    context,
+    stations.map(({ tz }) => tz),
+    context.clock().getTime(),
+  );
+  const readings = await readReadings(context, stations);
+  return stations.map((facts) => {
+    const reading = readings.get(facts.id) ?? null;
+    const [day, at] = [days.get(facts.tz), reading ? Date.parse(reading.ts) : Number.NaN];
+    return { facts, reading, isOfToday: day !== undefined && at >= day.startsAt && at < day.endsAt };
+  });
+}
+
+const summed = (values: readonly number[]): number => rounded(values.reduce((sum, value) => sum + value, 0));
+
+const countedBy = <Name extends string>(names: readonly Name[], found: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, found.filter((one) => one === name).length])) as Record<
+    Name,
+    number
+  >;
+
+function powerOf(
+  fresh: readonly { readonly facts: Place['facts']; readonly reading: Reading }[],
+): Overview['power'] {
+  const sum = (figure: 'pvKw' | 'storageKw' | 'loadKw' | 'gridKw') =>
+    summed(fresh.map(({ reading }) => reading[figure]));
+  const stores = fresh.filter(({ facts, reading }) => facts.essKwh > 0 && reading.socPercent !== null);
+  const stored = stores.reduce(
+    (kwh, { facts, reading }) => kwh + ((reading.socPercent ?? 0) / 100) * facts.essKwh,
+    0,
+  );
+  const storable = stores.reduce((kwh, { facts }) => kwh + facts.essKwh, 0);
+  return {
+    ...{ pvKw: sum('pvKw'), storageKw: sum('storageKw'), loadKw: sum('loadKw'), gridKw: sum('gridKw') },
+    socPercent: storable > 0 ? rounded((stored / storable) * 100) : null,
+  };
+}
+
+function balanceOf(readings: readonly Reading[]): Overview['today'] {
+  const sum = (pick: (reading: Reading) => number) => summed(readings.map(pick));
+  const totals = {
+    pvKwh: sum((reading) => reading.pvTodayKwh),
+    chargeKwh: sum((reading) => reading.chargeTodayKwh),
+    dischargeKwh: sum((reading) => reading.dischargeTodayKwh),
+    loadKwh: sum((reading) => reading.loadTodayKwh),
+    buyKwh: sum((reading) => reading.buyTodayKwh),
+    sellKwh: sum((reading) => reading.sellTodayKwh),
+  };
+  return {
+    ...totals,
+    selfConsumptionPercent: rounded(selfConsumptionPercent(totals.pvKwh, totals.sellKwh)),
+    autarkyPercent: rounded(autarkyPercent(totals.loadKwh, totals.buyKwh)),
   };
 }
 
 /** How many of the stations that should send data do. */
-function coverageOf(totals: Totals): Overview['coverage'] {
-  const { debug, operation, fresh, missing, estimated, simulated } = totals;
-  const expected = debug + operation;
-  return { expected, fresh, stale: expected - fresh - missing, missing, estimated, simulated };
+function coverageOf(built: readonly Place[], fresh: number): Overview['coverage'] {
+  const expected = built.length;
+  const missing = built.filter(({ reading }) => !reading).length;
+  const of = (quality: Reading['quality']) =>
+    built.filter(({ reading }) => reading?.quality === quality).length;
+  const stale = expected - fresh - missing;
+  return { expected, fresh, stale, missing, estimated: of('estimated'), simulated: of('simulated') };
 }
 
-function counted(condition: SQL): SQL<number> {
-  return sql`count(*) filter (where ${condition})`.mapWith(Number);
+/** The first few: by grade, then the longest silent, those that never sent last. */
+function needyAmong(silent: readonly Place[]): Overview['needy'] {
+  const since = ({ reading }: Place) => (reading ? Date.parse(reading.ts) : Number.POSITIVE_INFINITY);
+  return silent
+    .toSorted(
+      (one, other) =>
+        STATION_GRADES.indexOf(one.facts.grade) - STATION_GRADES.indexOf(other.facts.grade) ||
+        compared(since(one), since(other)) ||
+        compared(one.facts.code, other.facts.code),
+    )
+    .slice(0, MOST_NEEDY)
+    .map(({ facts, reading }) => ({ code: facts.code, name: facts.name, silentSince: reading?.ts ?? null }));
 }
 
-function summed(value: AnyPgColumn | SQL, condition: SQL): SQL<number> {
-  return sql`coalesce(sum(${value}) filter (where ${condition}), 0)`.mapWith((sum) => rounded(Number(sum)));
+function compared<T>(one: T, other: T): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }

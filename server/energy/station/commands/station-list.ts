@@ -1,74 +1,77 @@
 import { and, asc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
 import type { listMonitorStations } from '#contract/energy/overview/calls.ts';
-import type { listLedgerStations, Reading, Station, StationQuery } from '#contract/energy/station/calls.ts';
-import { isStale, safeDaysOf } from '#contract/energy/station/rules.ts';
+import type { listLedgerStations, Station, StationQuery } from '#contract/energy/station/calls.ts';
+import { safeDaysOf } from '#contract/energy/station/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import { findPage } from '#server/db/page.ts';
-import { stationReading } from '#server/energy/reading/schema.ts';
+import { daysAt } from '#server/energy/day/public.ts';
+import { type Asker, inScope } from '#server/energy/scope/public.ts';
+import { readReadings } from '#server/energy/station-figures/public.ts';
 import { station } from '../schema.ts';
-import { localDate } from './station-day.ts';
 
-/** One page of an organisation's stations. */
+/** One page of the stations of a request's scope. */
 export async function listStations(
   context: Context,
-  organizationId: string,
+  asker: Asker,
   query: StationQuery,
 ): Promise<DataOf<typeof listLedgerStations>> {
-  const { list, pagination } = await listStationsWithReadings(context, organizationId, query);
-  return { list: list.map(({ reading: _, ...facts }) => facts), pagination };
+  const { rows, pagination } = await findStations(context, asker, query);
+  return { list: await stationsOf(context, rows), pagination };
 }
 
 /** The same with each station's newest reading. */
 export async function listStationsWithReadings(
-  { db, clock }: Context,
-  organizationId: string,
+  context: Context,
+  asker: Asker,
   query: StationQuery,
 ): Promise<DataOf<typeof listMonitorStations>> {
-  const now = clock();
-  const where = narrowed(organizationId, query);
-  const rows = db
-    .select({ station, reading: stationReading })
-    .from(station)
-    .leftJoin(stationReading, eq(stationReading.stationId, station.id))
-    .where(where)
-    .$dynamic();
-  const { list, pagination } = await findPage(db, query, {
-    ...{ rows, from: station, where },
-    order: [],
-    // Unique within the organisation.
-    key: asc(station.code),
-    sortable: getTableColumns(station),
-  });
+  const { rows, pagination } = await findStations(context, asker, query);
+  const readings = await readReadings(context, rows);
+  const facts = await stationsOf(context, rows);
   return {
-    list: list.map((row) => ({
-      ...stationOf(row.station, now),
-      reading: row.reading && readingOf(row.reading, now),
-    })),
+    list: facts.map((one) => ({ ...one, reading: readings.get(BigInt(one.id)) ?? null })),
     pagination,
   };
 }
 
-function narrowed(organizationId: string, { search, type, status }: StationQuery): SQL | undefined {
+type Row = typeof station.$inferSelect;
+
+async function findStations({ db, clock }: Context, asker: Asker, query: StationQuery) {
+  const where = and(inScope(asker, clock()), narrowed(query));
+  const { list, pagination } = await findPage(db, query, {
+    rows: db.select({ station }).from(station).where(where).$dynamic(),
+    ...{ from: station, where },
+    order: [],
+    key: asc(station.code),
+    sortable: getTableColumns(station),
+  });
+  return { rows: list.map((row) => row.station), pagination };
+}
+
+async function stationsOf(context: Context, rows: readonly Row[]): Promise<Station[]> {
+  const zones = rows.map(({ tz }) => tz);
+  const days = await daysAt(context, zones, context.clock().getTime());
+  return rows.map((row) => stationOf(row, days.get(row.tz)?.date ?? ''));
+}
+
+/** What a list of stations can be narrowed to. */
+export type StationFilter = Pick<StationQuery, 'search' | 'type' | 'status'>;
+
+export function narrowed({ search, type, status }: StationFilter): SQL | undefined {
   const part = search && `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
   return and(
-    eq(station.organizationId, organizationId),
     type && eq(station.type, type),
     status && eq(station.status, status),
     part ? or(ilike(station.name, part), ilike(station.code, part)) : undefined,
   );
 }
 
-function stationOf(row: typeof station.$inferSelect, now: Date): Station {
+export function stationOf(row: Row, today: string): Station {
   const { id, organizationId: _owner, source: _source, createdAt: _createdAt, ...facts } = row;
   return {
     ...facts,
     id: String(id),
-    safeDays: safeDaysOf(row.status, row.launchDate, localDate(now.getTime(), row.tz)),
+    safeDays: safeDaysOf(row.status, row.launchDate, today),
   };
-}
-
-function readingOf(row: typeof stationReading.$inferSelect, now: Date): Reading {
-  const { stationId: _, ts, ...values } = row;
-  return { ...values, ts: ts.toISOString(), stale: isStale(ts.getTime(), now.getTime()) };
 }

@@ -50,7 +50,7 @@ export async function findMembers(
     list: list.map(({ isTemplate, isAdministrator, ...row }) => ({
       ...row,
       code: row.code ?? '',
-      roleTemplate: templateOf({ isTemplate, isAdministrator }),
+      roleTemplate: templateOf({ isTemplate, name: row.roleName }),
       isAdministrator: Number(isAdministrator),
       isEnabled: Number(row.isEnabled),
       createdAt: row.createdAt.toISOString(),

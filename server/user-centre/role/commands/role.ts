@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { BodyOf, DataOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import type { createRole, getRole, updateRole } from '#contract/user-centre/role/calls.ts';
-import { parseFunctionCodes, roleErrors, type TemplateRole } from '#contract/user-centre/role/rules.ts';
+import { parseFunctionCodes, roleErrors } from '#contract/user-centre/role/rules.ts';
 import type { CallerMembership } from '#server/core/caller.ts';
 import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
@@ -24,7 +24,7 @@ import {
   requireRank,
 } from '#server/user-centre/permission/public.ts';
 import { role } from '../schema.ts';
-import { ROLE_TEMPLATES, TEMPLATE_ROLE_NAMES } from '../templates.ts';
+import { ROLE_TEMPLATES, TEMPLATE_ROLE_NAMES, templateOf } from '../templates.ts';
 
 type RoleInfo = DataOf<typeof getRole>;
 
@@ -57,23 +57,23 @@ export async function findRoles(
     .leftJoin(authorize, authorizeOf(role.organizationId))
     .leftJoin(holders, eq(holders.roleId, role.id))
     .where(and(eq(role.organizationId, organizationId), roleId ? eq(role.id, roleId) : undefined))
-    .orderBy(desc(role.isTemplate), desc(role.isAdministrator), asc(role.createdAt), asc(role.id));
+    .orderBy(
+      desc(role.isTemplate),
+      desc(role.isAdministrator),
+      desc(role.isDefault),
+      asc(role.createdAt),
+      asc(role.id),
+    );
   return rows.map(({ codes, allowed, isAdministrator, ...row }) => ({
     ...row,
     applicationUuid: application.id,
     role: kindOf({ isAdministrator }),
     authorizeJson: JSON.stringify(codesOf({ codes, allowed, isAdministrator }, all)),
     isTemplate: Number(row.isTemplate),
-    template: templateOf({ ...row, isAdministrator }),
+    template: templateOf(row),
     isDefault: Number(row.isDefault),
     member: row.member ?? 0,
   }));
-}
-
-/** The template that a role is; '' for a custom role. */
-export function templateOf(row: { isTemplate: boolean; isAdministrator: boolean }): TemplateRole | '' {
-  if (!row.isTemplate) return '';
-  return row.isAdministrator ? 'admin' : 'viewer';
 }
 
 /** A role of the organisation; roles of others are not found. */

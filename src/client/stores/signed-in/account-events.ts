@@ -17,6 +17,7 @@ import { $entering, $ownJoinRequests, loadOwnJoinRequests, lookForMembership } f
 import { loadPermissions } from '../permission.ts';
 import { $signedIn } from '../session/store.ts';
 import { renewPendingJoinRequests } from './pending-join-request.ts';
+import { renewUnreadAlarms } from './unread-alarm.ts';
 
 /** What the person is told. `current`: it concerns the organisation of this tab. */
 export interface News {
@@ -36,13 +37,14 @@ type Kind = AccountEvent['kind'];
 const rights = () => Promise.all([loadPermissions(), renewMenu()]);
 const counts = async () => noteChange();
 const pending = async () => renewPendingJoinRequests();
+const alarms = async () => renewUnreadAlarms();
 
 /** What to load again after an event; the second list only if it is about the organisation of this tab. */
 const LOADS: Readonly<Record<Kind, { readonly always?: readonly Load[]; readonly here?: readonly Load[] }>> =
   {
     current: {},
     stale: {
-      always: [loadOwnJoinRequests, counts],
+      always: [loadOwnJoinRequests, counts, alarms],
       here: [rights, loadCustomData, loadOrganizationInfo, pending],
     },
     requestPassed: { always: [loadOwnJoinRequests] },
@@ -57,6 +59,7 @@ const LOADS: Readonly<Record<Kind, { readonly always?: readonly Load[]; readonly
     requests: { always: [counts], here: [pending] },
     members: { always: [counts], here: [loadOrganizationInfo] },
     sessions: {},
+    alarms: { always: [alarms] },
   };
 
 /** Events after which the list of organisations is another one. */

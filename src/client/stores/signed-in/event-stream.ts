@@ -4,6 +4,7 @@ import { followEvents } from '../../api/event.ts';
 import { ApiError } from '../../http.ts';
 import { serverIsBack } from '../online.ts';
 import { $session } from '../session/store.ts';
+import { $streamQuery, loseSubjects, passSubjectEvent } from '../stream-subjects.ts';
 import { setStreaming } from '../streaming.ts';
 import { whileSignedIn } from './while-signed-in.ts';
 
@@ -13,6 +14,8 @@ export type StreamedEvent = EventOf<typeof followCall>;
 const SPREAD_MS = 2000;
 /** Before another stream, when one has ended without a failure. */
 const ENDED_PAUSE_MS = 1000;
+/** Listeners come and go together when a page changes. */
+const CHANGED_PAUSE_MS = 50;
 /** After a refusal that a retry does not fix, such as by an older server. Meanwhile the polls do its work. */
 const REFUSED_PAUSE_MS = 5 * 60_000;
 
@@ -26,8 +29,9 @@ interface Place {
 
 /**
  * Follows the stream of events while somebody is signed in and the tab is visible: browsers open few connections to an
- * origin over HTTP/1.1, for all of its tabs. `dataSince` is when the page began to load what it shows. `refused` is
- * told if the person is no longer a member of the tab's organisation. Returns a function that stops it.
+ * origin over HTTP/1.1, for all of its tabs. It also tells what listeners of `onStream` ask for. `dataSince` is when the
+ * page began to load what it shows. `refused` is told if the person is no longer a member of the tab's organisation.
+ * Returns a function that stops it.
  */
 export function followStream(
   take: (event: StreamedEvent) => void,
@@ -80,25 +84,39 @@ async function keepOpen(
 ): Promise<void> {
   while (!signal.aborted) {
     let pauseMs = ENDED_PAUSE_MS;
+    const subjects = $streamQuery.get();
+    // Ends with the tab's stream, or when it is to tell of something else.
+    const life = new AbortController();
+    const end = () => life.abort();
+    signal.addEventListener('abort', end);
+    const forget = $streamQuery.listen(end);
     try {
-      await readOnce(place, take, signal);
+      await readOnce(place, subjects, take, life.signal);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.reason === 'notMember') refused();
+      else if (Object.keys(subjects).length > 0) loseSubjects();
       pauseMs = REFUSED_PAUSE_MS;
     }
-    await pause(pauseMs, signal);
+    await pause(pauseMs, life.signal);
+    forget();
+    signal.removeEventListener('abort', end);
+    if (signal.aborted || !life.signal.aborted) continue;
+    setStreaming(false);
+    await pause(CHANGED_PAUSE_MS, signal);
   }
 }
 
 async function readOnce(
   place: Place,
+  subjects: Readonly<Record<string, string>>,
   take: (event: StreamedEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { lastEventId, dataSince } = place;
   const ageSeconds = Math.ceil((performance.now() - dataSince) / 1000);
-  const events = followEvents(lastEventId === undefined ? { query: { ageSeconds } } : {}, {
+  const query = { ...subjects, ...(lastEventId === undefined && { ageSeconds }) };
+  const events = followEvents(Object.keys(query).length > 0 ? { query } : {}, {
     signal,
     ...(lastEventId !== undefined && { lastEventId }),
     onChange(open) {
@@ -109,7 +127,8 @@ async function readOnce(
   });
   for await (const event of events) {
     if (event.id !== undefined) place.lastEventId = event.id;
-    take(event);
+    if (event.event === 'account') take(event);
+    else passSubjectEvent(event);
   }
 }
 

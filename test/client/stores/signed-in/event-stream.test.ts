@@ -7,6 +7,7 @@ import { $online, retryWhenBack } from '#client/stores/online.ts';
 import { switchOrganization } from '#client/stores/organization-switch.ts';
 import { signIn, signOut } from '#client/stores/session.ts';
 import { followStream } from '#client/stores/signed-in/event-stream.ts';
+import { onStream } from '#client/stores/stream-subjects.ts';
 import { $streaming } from '#client/stores/streaming.ts';
 import { ada, sessionWorld } from '#test/support/session.ts';
 
@@ -124,4 +125,64 @@ test('runs what waits for the server when it opens', async () => {
   });
   await start();
   await until(() => retries === 1, 'the retry runs');
+});
+
+const told = (event: string, data: object, id: string) =>
+  connections.at(-1)?.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+
+test('tells listeners of their subjects on the same stream, and asks for those of all listeners', async () => {
+  const events: string[] = [];
+  const take = ({ event, data }: { event: string; data: unknown }) =>
+    void events.push(`${event} ${JSON.stringify(data)}`);
+  await start();
+  await until(() => $streaming.get(), 'the stream opens');
+  tell('current', 3);
+  await until(() => heard.length === 1, 'the event comes');
+  const forget = [
+    onStream({ stations: ['B'] }, take),
+    onStream({ stations: ['A', 'B'], figures: ['A'] }, () => undefined),
+  ];
+  await until(() => asked().length === 2 && connections.length === 1, 'another stream opens');
+  assert.match(asked()[1]?.path ?? '', /\?figures=A&stations=A%2CB$/);
+  assert.equal(asked()[1]?.headers['last-event-id'], '3');
+  told('now', { list: [] }, '4');
+  await until(() => events.length === 1, 'the event is told');
+  assert.deepEqual([events, heard], [['now {"list":[]}'], ['current']]);
+  const all = onStream({ stations: ['*'] }, () => undefined);
+  await until(() => asked().length === 3 && connections.length === 1, 'a stream of everything opens');
+  assert.match(asked()[2]?.path ?? '', /stations=\*$/);
+  for (const stop of [...forget, all]) stop();
+  await until(() => asked().length === 4 && connections.length === 1, 'the stream opens without them');
+  assert.doesNotMatch(asked()[3]?.path ?? '', /stations|figures/);
+});
+
+test('drops subjects that the server refuses, and goes on without them', async () => {
+  let lost = 0;
+  world.api.on(`GET ${STREAM}`, (request, response) => {
+    if (request.path.includes('stations')) {
+      response.writeHead(404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ code: 404, message: 'no', data: {} }));
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(': open\n\n');
+    connections.push(response);
+  });
+  const forget = onStream(
+    { stations: ['X'] },
+    () => undefined,
+    () => {
+      lost += 1;
+    },
+  );
+  await start();
+  await until(() => $streaming.get(), 'the stream opens');
+  assert.equal(lost, 1);
+  assert.deepEqual(
+    asked().map(({ path }) => path.includes('stations')),
+    [true, false],
+  );
+  tell('role', 5);
+  await until(() => heard.includes('role'), 'the account’s events come');
+  forget();
 });

@@ -1,0 +1,72 @@
+import type { AlarmSummary } from '#contract/energy/alarm/calls.ts';
+import { $format } from '#kit/formats.ts';
+import { element, figureElement, linkElement } from '#kit/tile/element.ts';
+import type { AlarmText } from '../texts/text.ts';
+
+/** Rows of the placeholder: on a good day there are none. */
+const PLACEHOLDER_ROWS = 2;
+
+function drawAlarm(
+  { level, name, stationName, deviceName, startAt, value, unit }: AlarmSummary['list'][number],
+  text: AlarmText,
+  href: string,
+): Node {
+  const format = $format.get();
+  const facts = [
+    stationName,
+    deviceName,
+    value === null ? '' : `${format.number(value)} ${unit}`.trim(),
+    text('since', { time: format.time(startAt, Date.now()) }),
+  ];
+  return element(
+    'li',
+    { className: `level${level}` },
+    linkElement(
+      href,
+      element('span', { className: 'cut', title: name }, `${text('level', { level })} ${name}`),
+      element('span', { className: 'quiet cut numeric' }, facts.filter(Boolean).join(' · ')),
+    ),
+  );
+}
+
+function drawOpen({ open, list }: AlarmSummary, text: AlarmText, href: string): readonly Node[] {
+  const levels = open.flatMap((count, index) => {
+    if (count === 0) return [];
+    const label = text('levelCount', { level: index + 1, count });
+    return [element('li', { className: `level${index + 1} numeric` }, label)];
+  });
+  return [
+    element('ul', { className: 'levels' }, ...levels.reverse()),
+    element('ul', { className: 'alarms' }, ...list.map((alarm) => drawAlarm(alarm, text, href))),
+  ];
+}
+
+/** How many alarms are open, the gravest of them, and what the person has not read. */
+export function drawOpenAlarms(
+  summary: AlarmSummary | undefined,
+  unread: number,
+  text: AlarmText,
+  href: string,
+): readonly Node[] {
+  if (!summary) {
+    const row = () => element('p', { className: 'stencil', ariaHidden: 'true' }, '0');
+    return [
+      element('p', { className: 'stencil value' }, '0'),
+      ...Array.from({ length: PLACEHOLDER_ROWS }, row),
+    ];
+  }
+  const format = $format.get();
+  const total = summary.open.reduce((sum, count) => sum + count, 0);
+  const notes = [
+    ...(total > 0 ? [text('unconfirmed', { count: summary.unconfirmed })] : []),
+    ...(summary.suppressed > 0 ? [text('suppressed', { count: summary.suppressed })] : []),
+    `${format.number(unread)} ${text('unread')}`,
+  ];
+  return [
+    element('p', { className: 'line' }, figureElement({ value: format.number(total), unit: text('open') })),
+    ...(total > 0 ? drawOpen(summary, text, href) : []),
+    ...(total === 0 && summary.rules > 0 ? [element('p', { className: 'well' }, text('quiet'))] : []),
+    ...(summary.rules === 0 ? [element('p', { className: 'note' }, text('noRules'))] : []),
+    element('p', { className: 'note foot numeric' }, notes.join(' · ')),
+  ];
+}

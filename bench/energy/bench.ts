@@ -1,0 +1,120 @@
+// `npm run bench -- energy`: the energy service beside raw COPY of its database, all in one run.
+//   --only a,b        only these parts: ingest, http, embedded, reads
+//   --rounds N        rounds of ingest and embedded (default 3)
+//   --frames N        frames of a round (default 30000)
+//   --stations a,b,c  stations that are loaded for reading, ascending (default 10,100,1000); the slope is from the first
+//                     to the last
+//   --days N          days of rollups of each of them (default 31)
+//   --count N         repetitions of each read (default 100)
+//   --quick           small figures of all, to see that it works
+// A year of 100 stations: --stations 10,100 --days 365. It takes about 30 GB for 1,000 stations and 31 days.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readConfig } from '#server/config.ts';
+import { createContext } from '#server/create-context.ts';
+import { openPostgresql } from '#server/db/postgresql.ts';
+import { accounts, DEMO_PASSWORD, organizations } from '#server/user-centre/seed/accounts.ts';
+import { startDurablePostgres } from '#test/support/postgres.ts';
+import { startServer } from '#test/support/server-process.ts';
+import { measureEmbedded } from './embedded.ts';
+import { measureHttp } from './http.ts';
+import { measureIngest } from './ingest.ts';
+import { addStations, prepare } from './load.ts';
+import { type Ask, measureReads, type ReadFigures } from './reads.ts';
+import { type Figures, reportOf } from './report.ts';
+
+const PARTS = ['ingest', 'http', 'embedded', 'reads'];
+const { values } = parseArgs({
+  options: {
+    ...{ only: { type: 'string', default: PARTS.join() }, quick: { type: 'boolean', default: false } },
+    ...{ rounds: { type: 'string' }, frames: { type: 'string' }, stations: { type: 'string' } },
+    ...{ days: { type: 'string' }, count: { type: 'string' } },
+  },
+});
+const size = (given: string | undefined, small: number, usual: number): number =>
+  Number(given ?? (values.quick ? small : usual));
+const rounds = size(values.rounds, 1, 3);
+const frames = size(values.frames, 3000, 30_000);
+const days = size(values.days, 2, 31);
+const count = size(values.count, 20, 100);
+const stations = (values.stations ?? (values.quick ? '10,40' : '10,100,1000')).split(',').map(Number);
+const has = (part: string): boolean => values.only.split(',').includes(part);
+/** Gateways that send at the same time. */
+const SENDERS = 8;
+
+const cluster = await startDurablePostgres();
+const closing: (() => Promise<unknown>)[] = [() => cluster.stop()];
+try {
+  const url = await cluster.createDatabase();
+  // Makes and seeds the database, and answers the requests.
+  const server = await startServer({ DATABASE_URL: url });
+  closing.push(() => server.stop());
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: server.dataDir });
+  const opened = await openPostgresql(url, config.limits, () => undefined);
+  closing.push(() => opened.close());
+  const log = { warn: () => undefined, error: () => undefined, info: () => undefined };
+  const context = await createContext({ config, ...opened, log } as never);
+  const client = await prepare(url);
+  closing.push(() => client.end());
+
+  const embedded = has('embedded') ? await measureEmbedded(rounds, frames / 3) : undefined;
+  const ingest = has('ingest') ? await measureIngest(context, url, { rounds, frames }) : undefined;
+  const reads: ReadFigures[] = [];
+  const ask = await signedIn(`${server.url}/api`);
+  let loaded = 0;
+  const load = async (most: number) => {
+    if (most > loaded) await addStations(client, opened.db, [loaded + 1, most], { days, frames: true });
+    loaded = Math.max(loaded, most);
+  };
+  for (const most of has('reads') ? stations : []) {
+    const began = performance.now();
+    await load(most);
+    process.stderr.write(`${most} stations loaded, ${Math.round((performance.now() - began) / 1000)} s\n`);
+    reads.push(await measureReads(context, ask, { stations: most, days, count }));
+  }
+  const http = [];
+  if (has('http')) {
+    await load(SENDERS);
+    const bodies = Math.max(2, Math.round(frames / 100 / SENDERS));
+    http.push(await measureHttp(opened.db, `${server.url}/api`, { senders: SENDERS, frames: 100, bodies }));
+  }
+  const figures: Figures = {
+    ...(ingest && { ingest }),
+    ...(http.length > 0 && { http }),
+    ...(embedded && { embedded }),
+    ...(reads.length > 0 && { reads }),
+  };
+  mkdirSync('bench/results', { recursive: true });
+  writeFileSync('bench/results/energy.json', `${JSON.stringify(figures, null, 2)}\n`);
+  process.stdout.write(`${reportOf(figures)}\n\nFigures: bench/results/energy.json\n`);
+} finally {
+  for (const close of closing.reverse()) await close();
+}
+
+/** Asks as the administrator of the demo's first organisation. */
+async function signedIn(base: string): Promise<Ask> {
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
+    const answer = await fetch(`${base}${path}`, init);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
+    return answer;
+  };
+  const json = { 'content-type': 'application/json' };
+  const login = await send('/usercenter/login', {
+    ...{ method: 'POST', headers: json },
+    body: JSON.stringify({ username: accounts[0].phone, password: DEMO_PASSWORD }),
+  });
+  const { data } = (await login.json()) as { data: { accessToken: string } };
+  const headers = {
+    ...json,
+    authorization: `Bearer ${data.accessToken}`,
+    'x-org-id': organizations.sunfield.id,
+  };
+  return async (method, path, body) => {
+    const answer = await send(path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    await answer.arrayBuffer();
+  };
+}

@@ -1,0 +1,104 @@
+import type { EmbeddedFigures } from './embedded.ts';
+import type { HttpFigures } from './http.ts';
+import type { IngestFigures } from './ingest.ts';
+import type { ReadFigures } from './reads.ts';
+
+export interface Figures {
+  readonly ingest?: readonly IngestFigures[];
+  readonly http?: readonly HttpFigures[];
+  readonly embedded?: EmbeddedFigures;
+  readonly reads?: readonly ReadFigures[];
+}
+
+const thousands = (values: number): string => Math.round(values / 1000).toLocaleString('en');
+const share = (part: number, whole: number): string => `${Math.round((100 * part) / whole)} %`;
+const table = (title: string, head: readonly string[], rows: readonly (readonly string[])[]): string[] => [
+  `\n## ${title}`,
+  ...[head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`),
+];
+const met = (isMet: boolean): string => (isMet ? 'met' : 'MISSED');
+
+/** The share of raw COPY as text, of its batches of 1,000, that the ingest should reach. */
+const TEXT_SHARE = 0.6;
+const HTTP_VALUES = 300_000;
+const EMBEDDED_SHARE = 0.2;
+/** 95th percentiles in ms. */
+const READ_GOALS: Readonly<Record<string, number>> = {
+  'curve 1440 × 6, service': 30,
+  'curve 1440 × 6, HTTP': 60,
+  '10 stations × 30 d × 96, service': 120,
+  'overview, HTTP': 40,
+};
+
+export function reportOf({ ingest, http, embedded, reads }: Figures): string {
+  const lines = ['# Energy service'];
+  if (ingest) {
+    lines.push(
+      ...table(
+        'Ingest, thousand values a second',
+        ['batch', 'COPY text', 'COPY binary', 'service', 'of text', 'of binary', 'goal'],
+        ingest.map(({ batch, text, binary, service }) => [
+          ...[String(batch), thousands(text), thousands(binary), thousands(service)],
+          ...[share(service, text), share(service, binary)],
+          batch === 1000 ? `≥ ${TEXT_SHARE * 100} % of text: ${met(service >= TEXT_SHARE * text)}` : '',
+        ]),
+      ),
+    );
+  }
+  if (http) {
+    lines.push(
+      ...table(
+        'Ingest by HTTP, thousand values a second',
+        ['frames of a body', 'acknowledged', 'refused', 'goal'],
+        http.map(({ framesOfBody, values, refused }) => [
+          ...[String(framesOfBody), thousands(values), String(refused)],
+          `≥ ${thousands(HTTP_VALUES)}: ${met(values >= HTTP_VALUES && refused === 0)}`,
+        ]),
+      ),
+    );
+  }
+  if (embedded) {
+    const { batch, copy, service } = embedded;
+    lines.push(
+      ...table(
+        'Embedded database, thousand values a second',
+        ['batch', 'its COPY', 'service', 'share', 'goal'],
+        [
+          [
+            ...[String(batch), thousands(copy), thousands(service), share(service, copy)],
+            `≥ ${EMBEDDED_SHARE * 100} %: ${met(service >= EMBEDDED_SHARE * copy)}`,
+          ],
+        ],
+      ),
+    );
+  }
+  if (reads) lines.push(...readTable(reads));
+  return lines.join('\n');
+}
+
+function readTable(reads: readonly ReadFigures[]): string[] {
+  const [first] = reads;
+  const last = reads.at(-1);
+  if (!first || !last) return [];
+  const head = [
+    ...['95th percentile, ms', ...reads.map(({ stations }) => `${stations} stations`)],
+    ...['slope', 'goal'],
+  ];
+  const rows = Object.keys(first.times).map((name) => {
+    const times = reads.map((one) => one.times[name]?.p95 ?? Number.NaN);
+    const most = times.at(-1) ?? Number.NaN;
+    const goal = READ_GOALS[name];
+    return [
+      ...[name, ...times.map((ms) => ms.toFixed(1))],
+      ...[slopeOf(first, last, name), goal === undefined ? '' : `< ${goal}: ${met(most < goal)}`],
+    ];
+  });
+  return table('Reading', head, rows);
+}
+
+/** Exponent of the growth with the number of stations: 0 is constant, 1 is linear. */
+function slopeOf(first: ReadFigures, last: ReadFigures, name: string): string {
+  if (first.stations === last.stations) return '–';
+  const [before, after] = [first, last].map((one) => one.times[name]?.p50 ?? Number.NaN) as [number, number];
+  return (Math.log(after / before) / Math.log(last.stations / first.stations)).toFixed(2);
+}

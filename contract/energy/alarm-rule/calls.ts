@@ -1,0 +1,233 @@
+import { type Static, Type } from 'typebox';
+import { call } from '../../call.ts';
+import { Uuid } from '../../fields.ts';
+import { pageOf, pageQuery } from '../../paging.ts';
+import { ALARM_LEVELS } from '../alarm/limits.ts';
+import { STATION_TYPES } from '../station/rules.ts';
+import {
+  ADVICE_MAX_LENGTH,
+  CLEAR_HOLD_SECONDS,
+  CONDITION_KINDS,
+  CONDITIONS_MAX,
+  FLAP_SECONDS,
+  HOLD_MAX_SECONDS,
+  MATCHES,
+  OPERATORS,
+  RULE_CODE_PATTERN,
+  RULE_NAME_MAX_LENGTH,
+  SCOPE_MAX_ITEMS,
+} from './limits.ts';
+
+const Level = Type.Integer({ minimum: 1, maximum: ALARM_LEVELS.length, 'x-rule': 'alarm.level' });
+const AlarmCode = Type.String({ pattern: RULE_CODE_PATTERN });
+const Seconds = (initial: number) =>
+  Type.Integer({ minimum: 0, maximum: HOLD_MAX_SECONDS, default: initial });
+const Codes = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+  maxItems: SCOPE_MAX_ITEMS,
+  default: [],
+});
+const texts = (maxLength: number) =>
+  Type.Object({
+    zh: Type.String({ maxLength }),
+    en: Type.String({ maxLength }),
+    ja: Type.String({ maxLength }),
+  });
+export const Names = texts(RULE_NAME_MAX_LENGTH);
+
+const Condition = Type.Object({
+  kind: Type.Enum(CONDITION_KINDS),
+  point: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  op: Type.Optional(Type.Enum(OPERATORS)),
+  value: Type.Optional(Type.Number()),
+  clear: Type.Optional(Type.Number()),
+  values: Type.Optional(Type.Array(Type.Number(), { maxItems: 32 })),
+});
+
+const Scope = Type.Object({
+  stationTypes: Type.Array(Type.Enum(STATION_TYPES), { maxItems: STATION_TYPES.length, default: [] }),
+  stations: Codes,
+  deviceKinds: Codes,
+  devices: Codes,
+});
+
+export const RuleFields = Type.Object({
+  code: AlarmCode,
+  level: Level,
+  names: Names,
+  match: Type.Enum(MATCHES, { default: 'any' }),
+  conditions: Type.Array(Condition, { minItems: 1, maxItems: CONDITIONS_MAX }),
+  holdS: Seconds(0),
+  clearHoldS: Seconds(CLEAR_HOLD_SECONDS),
+  flapS: Seconds(FLAP_SECONDS),
+  scope: Scope,
+  enabled: Type.Boolean({ default: true }),
+  safety: Type.Boolean({ default: false }),
+});
+
+/** A version of a rule. Versions are only added. */
+const AlarmRule = Type.Object({
+  id: Type.String(),
+  version: Type.Integer(),
+  ...RuleFields.properties,
+  deleted: Type.Boolean(),
+  /** Name of who made the version; null for those of the platform. */
+  by: Type.Union([Type.String(), Type.Null()]),
+  at: Type.String(),
+  /** Open alarms of the rule. */
+  open: Type.Integer(),
+});
+export type AlarmRule = Static<typeof AlarmRule>;
+
+const byId = Type.Object({ id: Uuid });
+
+export const listAlarmRules = call({
+  method: 'GET',
+  path: '/alarm_v2/rules',
+  summary: 'List the alarm rules of the request’s organisation',
+  access: 'session',
+  permission: 'alarmRule:view',
+  query: pageQuery({ search: true, filters: { level: Type.Optional(Level) } }),
+  data: pageOf(AlarmRule),
+});
+
+export const getAlarmRule = call({
+  method: 'GET',
+  path: '/alarm_v2/rules/:id',
+  summary: 'Get an alarm rule with all its versions, newest first',
+  access: 'session',
+  permission: 'alarmRule:view',
+  params: byId,
+  data: Type.Object({ versions: Type.Array(AlarmRule) }),
+});
+
+export const createAlarmRule = call({
+  method: 'POST',
+  path: '/alarm_v2/rules',
+  summary: 'Add an alarm rule',
+  description:
+    'It judges the frames that come from then on. Its code is unique among the organisation’s rules. A condition has `point`, `op` and `value` (kind `threshold`, in the point’s unit; `rate`, in the unit a minute), `point` and `values` (`state`), or nothing else (`silence`: no frame for three intervals; alone). `clear` is where a condition is over.',
+  access: 'session',
+  permission: 'alarmRule:edit',
+  body: RuleFields,
+  data: AlarmRule,
+});
+
+export const changeAlarmRule = call({
+  method: 'PUT',
+  path: '/alarm_v2/rules/:id',
+  summary: 'Add a version to an alarm rule',
+  description:
+    'Open alarms of the version before are closed with the reason `rule`. 409 `ruleChanged` if `version` is not the newest.',
+  access: 'session',
+  permission: 'alarmRule:edit',
+  params: byId,
+  body: Type.Object({ ...RuleFields.properties, version: Type.Integer({ minimum: 1 }) }),
+  data: AlarmRule,
+});
+
+export const deleteAlarmRule = call({
+  method: 'DELETE',
+  path: '/alarm_v2/rules/:id',
+  summary: 'Delete an alarm rule',
+  description: 'Its open alarms are closed with the reason `rule`; its versions are kept.',
+  access: 'session',
+  permission: 'alarmRule:edit',
+  params: byId,
+  data: Type.Object({}),
+});
+
+export const backtestAlarmRule = call({
+  method: 'POST',
+  path: '/alarm_v2/rules/backtest',
+  summary: 'Get the alarms that a proposed rule would have raised',
+  description:
+    'Folds the stored frames, and stores nothing. At most 31 days, and 62 days of all devices together; frames older than their life are gone.',
+  access: 'session',
+  permission: 'alarmRule:edit',
+  stationUse: 'own',
+  body: Type.Object({
+    rule: RuleFields,
+    station: Type.String({ minLength: 1, maxLength: 64 }),
+    from: Type.String({ maxLength: 40 }),
+    to: Type.String({ maxLength: 40 }),
+  }),
+  data: Type.Object({
+    frames: Type.Integer(),
+    devices: Type.Integer(),
+    /** Number of alarms, and how often they came back. */
+    count: Type.Integer(),
+    restores: Type.Integer(),
+    /** The first ones. */
+    alarms: Type.Array(
+      Type.Object({
+        device: Type.String(),
+        point: Type.Union([Type.String(), Type.Null()]),
+        value: Type.Union([Type.Number(), Type.Null()]),
+        preValue: Type.Union([Type.Number(), Type.Null()]),
+        startAt: Type.String(),
+        resetAt: Type.Union([Type.String(), Type.Null()]),
+        restoreCount: Type.Integer(),
+      }),
+    ),
+  }),
+});
+
+/** What a maker's code means: the alarm configuration of a product. */
+const AlarmConfiguration = Type.Object({
+  maker: Type.String({ minLength: 1, maxLength: 64 }),
+  model: Type.String({ minLength: 1, maxLength: 64 }),
+  code: AlarmCode,
+  level: Level,
+  names: Names,
+  advice: texts(ADVICE_MAX_LENGTH),
+  safety: Type.Boolean({ default: false }),
+});
+export type AlarmConfiguration = Static<typeof AlarmConfiguration>;
+
+export const listAlarmConfigurations = call({
+  method: 'GET',
+  path: '/alarm_v2/configurations',
+  summary: 'List what the codes of products mean',
+  access: 'session',
+  permission: 'alarmConfiguration:view',
+  query: pageQuery({
+    search: true,
+    filters: {
+      maker: Type.Optional(Type.String({ maxLength: 64 })),
+      model: Type.Optional(Type.String({ maxLength: 64 })),
+    },
+  }),
+  data: pageOf(AlarmConfiguration),
+});
+
+export const setAlarmConfiguration = call({
+  method: 'POST',
+  path: '/alarm_v2/configurations',
+  summary: 'Set what a code of a product means',
+  access: 'session',
+  permission: 'alarmRule:edit',
+  body: AlarmConfiguration,
+  data: Type.Object({}),
+});
+
+export const listUnmappedCodes = call({
+  method: 'GET',
+  path: '/alarm_v2/configurations/unmapped',
+  summary: 'List the codes of the last 30 days that have no meaning yet, the most frequent first',
+  access: 'session',
+  permission: 'alarmConfiguration:view',
+  data: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        maker: Type.String(),
+        model: Type.String(),
+        code: Type.String(),
+        count: Type.Integer(),
+        /** The newest example. */
+        station: Type.String(),
+        device: Type.String(),
+        at: Type.String(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+
+/** A station’s code in a request. A station outside of the request’s scope answers 404. */
+export const StationCode = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  description: 'Code of a station. 404 for one outside of the scope.',
+  examples: ['SF-ES-01'],
+});
+
+/** Codes of stations in a query, with commas between them. */
+export const StationCodes = Type.String({
+  minLength: 1,
+  maxLength: 12_000,
+  description: 'Codes of stations, with commas between them. 404 for one outside of the scope.',
+  examples: ['SF-ES-01,SF-PV-01'],
+});
+
+/** A device’s code in a request. */
+export const DeviceCode = Type.String({ minLength: 1, maxLength: 32, examples: ['PCS-01'] });
+
+/** The code of a point of a device’s model in a request. */
+export const PointCode = Type.String({ minLength: 1, maxLength: 64, examples: ['activeKw'] });
+
+/** A time in a request. */
+export const Instant = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,3})?)?(Z|[+-]\\d\\d:\\d\\d)$',
+  description: 'ISO 8601 with zone.',
+  examples: ['2026-11-01T00:00:00Z'],
+});
+
+/** A calendar date in a station’s zone. */
+export const LocalDate = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\d$',
+  description: 'Calendar date in the station’s zone.',
+  examples: ['2026-11-01'],
+});
+
+/** The codes of a list with commas, each once. */
+export const codesIn = (list: string): string[] => [...new Set(list.split(','))];

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { BodyOf, DataOf, QueryOf } from '#contract/call.ts';
+import { Code } from '#contract/codes.ts';
+import type {
+  AlarmRule,
+  changeAlarmRule,
+  createAlarmRule,
+  getAlarmRule,
+  listAlarmRules,
+} from '#contract/energy/alarm-rule/calls.ts';
+import { type RuleBody, ruleErrors } from '#contract/energy/alarm-rule/rules.ts';
+import type { Caller, CallerMembership } from '#server/core/caller.ts';
+import type { Context } from '#server/core/context.ts';
+import { lockKey } from '#server/core/lock.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
+import { Refusal, refuseField } from '#server/core/refusal.ts';
+import { inTransaction } from '#server/core/transaction.ts';
+import type { Database } from '#server/db/database.ts';
+import { offsetOf, paginationOf } from '#server/db/page.ts';
+import { findPeople } from '#server/energy/alarm/public.ts';
+import { requireStations } from '#server/energy/scope/public.ts';
+import { actIn } from '#server/user-centre/permission/public.ts';
+import { alarmRule } from '../schema.ts';
+import { newestRevision, newestVersions, publishOf } from './publish.ts';
+
+type Row = typeof alarmRule.$inferSelect;
+type Editor = Caller & { readonly membership: CallerMembership };
+
+/** Changes of rules get their revisions one after the other, so that a later one is never published before. */
+const LOCK = 'alarm-rule';
+
+export async function nextRevision(db: Database): Promise<number> {
+  await lockKey(db, LOCK);
+  return (await newestRevision(db)) + 1;
+}
+
+/** One page of the rules of an organisation, by code. */
+export async function findRules(
+  context: Context,
+  organizationId: string,
+  query: QueryOf<typeof listAlarmRules>,
+): Promise<DataOf<typeof listAlarmRules>> {
+  const { db } = context;
+  const newest = newestVersions(db);
+  const part = query.search && `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const where: SQL | undefined = and(
+    eq(newest.organizationId, organizationId),
+    sql`not ${newest.isDeleted}`,
+    query.level ? sql`(${newest.body}->>'level')::int = ${query.level}` : undefined,
+    part
+      ? or(ilike(sql`${newest.body}->>'code'`, part), ilike(sql`(${newest.body}->'names')::text`, part))
+      : undefined,
+  );
+  const rows = await db
+    .select()
+    .from(newest)
+    .where(where)
+    .orderBy(asc(sql`${newest.body}->>'code'`), asc(newest.id))
+    .limit(query.size)
+    .offset(offsetOf(query));
+  const [total] = await db.select({ count: count() }).from(newest).where(where);
+  return { list: await answers(context, rows), pagination: paginationOf(query, total?.count ?? 0) };
+}
+
+/** All versions of a rule. */
+export async function readRule(
+  context: Context,
+  organizationId: string,
+  id: string,
+): Promise<DataOf<typeof getAlarmRule>> {
+  const rows = await context.db
+    .select()
+    .from(alarmRule)
+    .where(and(eq(alarmRule.id, id), eq(alarmRule.organizationId, organizationId)))
+    .orderBy(desc(alarmRule.version));
+  if (rows.length === 0) throw new Refusal(Code.NotFound);
+  return { versions: await answers(context, rows) };
+}
+
+async function answers(context: Context, rows: readonly Row[]): Promise<AlarmRule[]> {
+  const people = await findPeople(
+    context,
+    rows.map(({ byUser }) => byUser),
+  );
+  const open = await context.telemetry.query<{ id: string; version: number; count: number }>(
+    `select rule_id as id, rule_version as version, count(*)::int4 as count from alarm
+     where rule_id = any($1::text[]) and reset_at is null group by 1, 2`,
+    [rows.map(({ id }) => id)],
+  );
+  return rows.map(({ id, version, body, isDeleted, byUser, createdAt }) => ({
+    ...{ id, version, ...mutable(body), deleted: isDeleted, at: createdAt.toISOString() },
+    by: byUser && (people.get(byUser) ?? ''),
+    open: open.find((row) => row.id === id && row.version === version)?.count ?? 0,
+  }));
+}
+
+/** The body as the contract's answer has it. */
+const mutable = (body: RuleBody) => structuredClone(body) as unknown as BodyOf<typeof createAlarmRule>;
+
+export async function addRule(
+  context: Context,
+  caller: Editor,
+  body: BodyOf<typeof createAlarmRule>,
+): Promise<AlarmRule> {
+  return store(context, caller, randomUUID(), () => body, 'rules');
+}
+
+export async function changeRule(
+  context: Context,
+  caller: Editor,
+  id: string,
+  { version, ...body }: BodyOf<typeof changeAlarmRule>,
+): Promise<AlarmRule> {
+  return store(
+    context,
+    caller,
+    id,
+    (before) => {
+      if (!before || before.isDeleted) throw new Refusal(Code.NotFound);
+      if (before.version !== version) throw new Refusal(Code.Conflict, { reason: 'ruleChanged' });
+      return body;
+    },
+    `rules/${id}`,
+  );
+}
+
+export async function deleteRule(context: Context, caller: Editor, id: string): Promise<void> {
+  await store(
+    context,
+    caller,
+    id,
+    (before) => {
+      if (!before || before.isDeleted) throw new Refusal(Code.NotFound);
+      return null;
+    },
+    `rules/${id}`,
+  );
+}
+
+/** Adds a version; `bodyOf` gets the newest one, and returns null for the end of the rule. */
+async function store(
+  context: Context,
+  caller: Editor,
+  id: string,
+  bodyOf: (before: Row | undefined) => RuleBody | null,
+  path: string,
+): Promise<AlarmRule> {
+  const { organizationId } = caller.membership;
+  const row = await inTransaction(context, async (inner) => {
+    const { db } = inner;
+    await actIn(inner, { userId: caller.userId, organizationId }, 'alarmRule:edit');
+    const revision = await nextRevision(db);
+    const [before] = await db
+      .select()
+      .from(alarmRule)
+      .where(and(eq(alarmRule.id, id), eq(alarmRule.organizationId, organizationId)))
+      .orderBy(desc(alarmRule.version))
+      .limit(1);
+    const body = bodyOf(before);
+    if (body) await check(inner, caller, id, body);
+    const values = {
+      ...{ id, version: (before?.version ?? 0) + 1, organizationId, revision, byUser: caller.userId },
+      ...{ body: body ?? (before as Row).body, isDeleted: body === null, createdAt: context.clock() },
+    };
+    const [stored] = await db.insert(alarmRule).values(values).returning();
+    if (!stored) throw new Error('The rule was not stored.');
+    await recordOperation(db, {
+      ...{ userId: caller.userId, organizationId, title: 'change-alarm-rule', uri: `/alarm_v2/${path}` },
+      ...{ subject: `alarm-rule:${id}`, before: factsOf(before?.body ?? null), after: factsOf(body) },
+    });
+    return stored;
+  });
+  // Another server finds out by the next tick, should this one end here.
+  await publishOf(context, organizationId);
+  const [answer] = await answers(context, [row]);
+  return answer as AlarmRule;
+}
+
+const factsOf = (body: RuleBody | null) => body && { ...body };
+
+async function check(context: Context, caller: Editor, id: string, body: RuleBody): Promise<void> {
+  const errors = ruleErrors(body);
+  if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
+  await requireStations(context, caller, { stationUse: 'own' }, body.scope.stations);
+  const newest = newestVersions(context.db);
+  const others = await context.db
+    .select({ id: newest.id, body: newest.body })
+    .from(newest)
+    .where(and(eq(newest.organizationId, caller.membership.organizationId), sql`not ${newest.isDeleted}`));
+  if (others.some((other) => other.id !== id && other.body.code === body.code))
+    throw refuseField('code', 'alarmRule.code');
+}

@@ -1,0 +1,12 @@
+// Used by other nouns and by the domain.
+export { AlarmBook } from './book.ts';
+export { ALARM_ROW, type AlarmRow, alarmAnswers, momentOf } from './commands/alarm-list.ts';
+export { take } from './commands/confirm.ts';
+export { findPeople, requireUse, scopeById } from './commands/facts.ts';
+export { judgeStation } from './commands/judge-station.ts';
+export { type StoredEvents, takeEvents } from './commands/take-events.ts';
+export { lastHeard, tick, tickStation } from './commands/tick.ts';
+export { ruleFor } from './device-rules.ts';
+export { foldFrames, IDLE } from './fold.ts';
+export { placeOfId, publicId } from './id.ts';
+export type { Hearing } from './silence.ts';

@@ -1,0 +1,221 @@
+import type { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { createServer as createTlsServer } from 'node:tls';
+import { Aedes, type AuthenticateError, type Client, type PublishPacket } from 'aedes';
+import { MAX_BODY_BYTES } from '#contract/energy/frame/limits.ts';
+import type { Config } from '#server/core/config.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import { StartError } from '#server/core/start-error.ts';
+import type { BrokerMeters } from './meters.ts';
+import { limitPackets } from './packet-limit.ts';
+import type { Take } from './take.ts';
+import { prefixOf, topicOf } from './topics.ts';
+
+/** The station of a connection. */
+export interface Sender {
+  readonly stationId: bigint;
+  readonly code: string;
+}
+
+interface Options {
+  readonly config: Config;
+  /** Finds the station of a key; refuses one that is unknown or revoked. */
+  readonly identify: (keyId: string, secret: string) => Promise<Sender>;
+  readonly take: Take;
+  readonly meters: BrokerMeters;
+  readonly log: { info(facts: object, text: string): void };
+}
+
+/** A broker that listens. */
+export interface Broker {
+  /** Where it listens, as lines for the operator. */
+  readonly lines: readonly string[];
+  /** Ends it when the messages under way are stored and acknowledged. */
+  close(): Promise<void>;
+}
+
+const USUAL_PORT = 1883;
+const USUAL_TLS_PORT = 8883;
+/** A topic and the rest of a packet. */
+const MORE_BYTES = 1024;
+/** The largest packet before a key is known to be good. */
+const MAX_CONNECT_BYTES = 4096;
+/** Finds connections whose gateway is gone. */
+const KEEP_ALIVE_MS = 60_000;
+/** "Bad user name or password" in CONNACK (MQTT 3.1.1, section 3.2.2.3). */
+const BAD_KEY = 4;
+
+/** A connection whose key is good. */
+interface Session {
+  readonly sender: Sender;
+  readonly check: () => Promise<Sender>;
+  checkedAt: number;
+}
+
+/**
+ * The broker for gateways without one of their own. Its one subscriber to frames is the server itself. It acknowledges
+ * a message after its frames are committed: aedes writes PUBACK when `authorizePublish` is done, and its subscribers
+ * hear of the message only after that.
+ */
+export async function openEmbeddedBroker({ config, identify, take, meters, log }: Options): Promise<Broker> {
+  const { limits } = config;
+  const sessions = new WeakMap<Client, Session>();
+  const underWay = new Set<Promise<void>>();
+  let isEnding = false;
+  const broker = await Aedes.createBroker({
+    preConnect(_, packet, done) {
+      // A gateway that is away is owed nothing: it sends again what was not acknowledged, and a command must not wait
+      // for it. So no session and no will is kept.
+      packet.clean = true;
+      delete packet.will;
+      done(null, true);
+    },
+    authenticate(client, username, password, done) {
+      const check = () => identify(username ?? '', password?.toString() ?? '');
+      check().then(
+        (sender) => {
+          sessions.set(client, { sender, check, checkedAt: performance.now() });
+          done(null, true);
+        },
+        (error: unknown) => {
+          // Many gateways take any negative answer for final. One whose connection is lost connects again.
+          if (!(error instanceof Refusal)) return void client.conn.destroy();
+          const refused = Object.assign(new Error('no good key'), { returnCode: BAD_KEY });
+          done(refused as AuthenticateError, false);
+        },
+      );
+    },
+    authorizeSubscribe(client, subscription, done) {
+      const { code } = sessions.get(client)?.sender ?? {};
+      const isOwn =
+        code && (['ack', 'commands'] as const).some((own) => topicOf(code, own) === subscription.topic);
+      done(null, isOwn ? subscription : null);
+    },
+    authorizePublish(client, packet, done) {
+      const session = client && sessions.get(client);
+      if (!session || !packet.topic.startsWith(prefixOf(session.sender.code)))
+        return done(new Error('topic of another station'));
+      packet.retain = false;
+      if (packet.topic !== topicOf(session.sender.code, 'frames')) return done(null);
+      const taken = receive(session, packet).then(
+        () => done(null),
+        // Ends the connection without an acknowledgement, so that the gateway sends the message again.
+        (error: Error) => done(error),
+      );
+      underWay.add(taken);
+      void taken.finally(() => underWay.delete(taken));
+    },
+  });
+
+  async function receive(session: Session, { payload }: PublishPacket): Promise<void> {
+    if (performance.now() - session.checkedAt > limits.mqttRecheckMs) {
+      await session.check();
+      session.checkedAt = performance.now();
+    }
+    const { stationId, code } = session.sender;
+    const ack = await take(stationId, typeof payload === 'string' ? Buffer.from(payload) : payload);
+    broker.publish(
+      {
+        ...{ cmd: 'publish', qos: 1, dup: false, retain: false },
+        topic: topicOf(code, 'ack'),
+        payload: JSON.stringify(ack),
+      },
+      () => undefined,
+    );
+  }
+
+  (broker as EventEmitter).on('error', (error) => log.info({ err: error }, 'MQTT broker'));
+  const told = ({ message }: Error, station?: string) =>
+    log.info({ reason: message, station }, 'MQTT connection ended');
+  broker.on('clientError', (client, error) => told(error, sessions.get(client)?.sender.code));
+  broker.on('connectionError', (_, error) => told(error));
+  meters.connections(() => broker.connectedClients);
+
+  const handle = (socket: Socket) => {
+    socket.setKeepAlive(true, KEEP_ALIVE_MS);
+    const client = broker.handle(socket);
+    limitPackets(socket, {
+      maxBytes: () => (sessions.has(client) ? MAX_BODY_BYTES + MORE_BYTES : MAX_CONNECT_BYTES),
+      isClosed: () => isEnding,
+    });
+  };
+  const servers: Server[] = [];
+  async function close() {
+    isEnding = true;
+    const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
+    await Promise.race([Promise.all(underWay), setTimeout(limits.drainMs, undefined, { ref: false })]);
+    await new Promise<void>((resolve) => broker.close(resolve));
+    await Promise.all(closed);
+  }
+  try {
+    const lines = await listenOn(servers, config, handle);
+    for (const server of servers) server.maxConnections = limits.mqttClients;
+    return { lines, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Opens the ports of the configuration; returns a line about each. */
+async function listenOn(
+  servers: Server[],
+  { host, mqttPort, mqttTls }: Config,
+  handle: (socket: Socket) => void,
+): Promise<string[]> {
+  const shown = host.includes(':') ? `[${host}]` : host;
+  const lines: string[] = [];
+  const open = async (make: () => Server, protocol: string, usual: number) => {
+    const wanted = mqttPort === undefined || protocol === 'mqtts' ? usual : (mqttPort as number);
+    const { server, port } = await listen(make, host, mqttPort === 0 ? 0 : wanted, mqttPort === undefined);
+    servers.push(server);
+    const why = port === wanted || mqttPort === 0 ? '' : ` (port ${wanted} is in use)`;
+    lines.push(`Gateways send to ${protocol}://${shown}:${port}${why}.`);
+  };
+  await open(() => createServer(handle), 'mqtt', USUAL_PORT);
+  if (mqttTls) {
+    const pem = { cert: readPem('MQTT_TLS_CERT', mqttTls.cert), key: readPem('MQTT_TLS_KEY', mqttTls.key) };
+    await open(() => tlsServer(pem, handle), 'mqtts', USUAL_TLS_PORT);
+  }
+  return lines;
+}
+
+function tlsServer(pem: { cert: Buffer; key: Buffer }, handle: (socket: Socket) => void): Server {
+  try {
+    return createTlsServer(pem, handle);
+  } catch (cause) {
+    throw new StartError('MQTT_TLS_CERT and MQTT_TLS_KEY are no certificate and its key in PEM form.', {
+      cause,
+    });
+  }
+}
+
+function readPem(variable: string, path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (cause) {
+    throw new StartError(`${variable}: ${path} cannot be read.`, { cause });
+  }
+}
+
+/** Listens on a port; with `mayMove`, on any free one where it is taken. */
+async function listen(make: () => Server, host: string, port: number, mayMove: boolean) {
+  const server = make();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, host, resolve);
+    });
+    return { server, port: (server.address() as AddressInfo).port };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (mayMove && (code === 'EADDRINUSE' || code === 'EACCES')) return listen(make, host, 0, false);
+    if (code === 'EADDRINUSE')
+      throw new StartError(`MQTT_PORT ${port} on ${host} is in use; choose another one, or "off".`);
+    if (code === 'EACCES')
+      throw new StartError(`MQTT_PORT ${port} needs more privileges; choose one above 1023.`);
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import type { DataOf, FieldError } from '#contract/call.ts';
+import { Code } from '#contract/codes.ts';
+import type { sendFrames } from '#contract/energy/frame/calls.ts';
+import type { Context } from '#server/core/context.ts';
+import { messageOf } from '#server/core/messages.ts';
+import { answerMessage, type Intake } from '#server/energy/frame/public.ts';
+import { readMessage } from './message.ts';
+import type { BrokerMeters } from './meters.ts';
+
+/** The answer on a station's topic `ack`. A message that could not be read as a whole has `errors`. */
+export type Ack = DataOf<typeof sendFrames> & {
+  readonly errors?: readonly (FieldError & { readonly message: string })[];
+};
+
+/** Gateways name no language over MQTT. */
+const LANGUAGE = 'en';
+
+/** Takes a station's message; resolves when its frames are committed. */
+export type Take = (stationId: bigint, payload: Uint8Array) => Promise<Ack>;
+
+export const createTake =
+  (context: Context, intake: Intake, meters: BrokerMeters): Take =>
+  async (stationId, payload) => {
+    const message = readMessage(payload, context.config.limits);
+    if ('errors' in message) {
+      meters.message('unreadable');
+      return refusedWhole(message.errors);
+    }
+    try {
+      const answer = await answerMessage(context, intake, stationId, message.body, {
+        language: LANGUAGE,
+        waits: true,
+      });
+      meters.message('taken');
+      return answer;
+    } catch (error) {
+      meters.message('failed');
+      throw error;
+    }
+  };
+
+/** The answer to a message of which nothing was stored, and nothing would be if it was sent again. */
+export const refusedWhole = (errors: readonly FieldError[]): Ack => ({
+  ...{ stored: 0, repeated: 0, refused: [] },
+  errors: errors.map((error) => ({
+    ...error,
+    message: messageOf(LANGUAGE, Code.Invalid, { errors: [error] }),
+  })),
+});

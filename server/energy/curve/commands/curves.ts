@@ -1,0 +1,100 @@
+import type { BodyOf, DataOf, FieldError, StationUse } from '#contract/call.ts';
+import { Code } from '#contract/codes.ts';
+import { readCurves } from '#contract/energy/curve/calls.ts';
+import { periodOfCurveViolation, trendSitesViolation } from '#contract/energy/curve/rules.ts';
+import type { Context } from '#server/core/context.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import { offsetsBetween } from '#server/energy/day/public.ts';
+import { type Asker, requireStations, type ScopedStation } from '#server/energy/scope/public.ts';
+import { shifted, shiftOf } from '../compare.ts';
+import { lineOf, type Span } from '../line.ts';
+import { entryKey, readEntries, type Wanted } from './entries.ts';
+import { preparePast, type Reader } from './past.ts';
+
+type Body = BodyOf<typeof readCurves>;
+type Data = DataOf<typeof readCurves>;
+
+const DAY_MS = 86_400_000;
+
+/** Curves of points of stations in the request's scope. */
+export async function findCurves(
+  context: Context,
+  reader: Reader,
+  asker: Asker,
+  { series, from: start, to: end, density, compare }: Body,
+): Promise<Data> {
+  const [from, to] = [Date.parse(start), Date.parse(end)];
+  refuseWhere({
+    to: Number.isNaN(from + to) ? { rule: 'field.pattern' } : periodOfCurveViolation(from, to, density),
+  });
+  const { wanted, stations } = await findWanted(context, reader, asker, readCurves, series);
+  const span = { from, to, density, now: context.clock().getTime() };
+  const tz = stations.get(series[0]?.station ?? '')?.tz ?? 'UTC';
+  const offsets = await offsetsBetween(context, tz, from, to);
+  const lines = await readLines(context, reader, wanted, series, span);
+  if (compare === undefined) return { tz, offsets, series: lines };
+  const days = shiftOf(compare, from + (offsets[0]?.minutes ?? 0) * 60_000);
+  refuseWhere({ compare: days === null ? { rule: 'field.pattern' } : null });
+  const moved = (days ?? 0) * DAY_MS;
+  const there = await offsetsBetween(context, tz, from - moved - DAY_MS, to - moved + DAY_MS);
+  const other = shifted(span, days ?? 0, offsets, there);
+  const earlier = { ...span, from: other.from, to: other.to };
+  const compared = await readLines(context, reader, wanted, series, earlier);
+  return {
+    ...{ tz, offsets, series: lines },
+    compared: compared.map((line) => ({ ...line, at: line.ts.map(other.placeOf) })),
+  };
+}
+
+/** The lines that a request names, of stations in its scope. Refuses unknown devices and points by name. */
+export async function findWanted(
+  context: Context,
+  { devices }: Reader,
+  asker: Asker,
+  definition: { readonly stationUse: StationUse },
+  series: Body['series'],
+): Promise<{ wanted: Wanted[]; stations: ReadonlyMap<string, ScopedStation> }> {
+  const codes = [...new Set(series.map((line) => line.station))];
+  refuseWhere({ series: trendSitesViolation(codes) });
+  const stations = await requireStations(context, asker, definition, codes);
+  const wanted: Wanted[] = [];
+  for (const [index, line] of series.entries()) {
+    const place = stations.get(line.station);
+    if (!place) throw new Refusal(Code.NotFound);
+    const device = (await devices.of(place.id)).byCode.get(line.device);
+    const point = device?.model.points.get(line.point);
+    refuseWhere({
+      [`series.${index}.device`]: device ? null : { rule: 'series.device', params: { device: line.device } },
+      [`series.${index}.point`]:
+        point || !device ? null : { rule: 'series.point', params: { point: line.point } },
+    });
+    if (device && point) wanted.push({ stationId: place.id, device, point });
+  }
+  return { wanted, stations };
+}
+
+async function readLines(
+  { telemetry }: Context,
+  reader: Reader,
+  wanted: readonly Wanted[],
+  series: Body['series'],
+  span: Span,
+): Promise<Data['series']> {
+  await preparePast(reader, wanted, span);
+  const entries = await readEntries(telemetry, wanted, span);
+  return wanted.map(({ stationId, device, point }, index) => ({
+    ...(series[index] as Body['series'][number]),
+    unit: point.unit,
+    ...lineOf(entries.get(entryKey(stationId, device.id)) ?? [], point, {
+      ...span,
+      intervalMs: device.intervalMs,
+    }),
+  }));
+}
+
+export function refuseWhere(fields: Record<string, Pick<FieldError, 'rule' | 'params'> | null>): void {
+  const errors = Object.entries(fields).flatMap(([field, violation]) =>
+    violation ? [{ field, ...violation }] : [],
+  );
+  if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
+}

@@ -1,0 +1,8 @@
+// Used by other nouns and by the domain.
+export {
+  type Channel,
+  createDevices,
+  type DeviceFacts,
+  type Devices,
+  type StationDevices,
+} from './commands/station-devices.ts';

@@ -1,0 +1,4 @@
+// Used by other nouns and by the domain.
+export { answerMessage, type Intake } from './commands/answer-message.ts';
+export { createIngest, type Ingest } from './commands/ingest.ts';
+export type { Frame } from './frame.ts';

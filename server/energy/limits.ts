@@ -1,0 +1,76 @@
+/** Limits of the energy service, in the form of `core/limits.ts`. */
+export const energyLimits = {
+  /** Frames of one commit: larger batches are hardly faster. */
+  ingestBatchFrames: 1000,
+  /** The same for the embedded database, whose statements hold up all requests: about 30 ms. */
+  ingestBatchFramesEmbedded: 200,
+  /** Commits under way; a second one uses the time that the first one's disk takes. */
+  ingestCommits: 2,
+  /** Frames that wait for a commit. Senders of more are asked to come back. */
+  ingestWaitingFrames: 20_000,
+  /** A gateway's clock may be this far ahead. */
+  ingestFutureSeconds: 300,
+  /** Frames received later than this are marked as late. */
+  ingestLateSeconds: 900,
+  /** Connections of gateways to the embedded broker; more are closed at once. */
+  mqttClients: 10_000,
+  /** A connection whose key is revoked ends with its first message after this. */
+  mqttRecheckMs: 60_000,
+  /** Pause before a message of an external broker is stored again, while the database is away. */
+  mqttRetryMs: 1000,
+  /** For this long, a server uses the devices of a station that it has read. */
+  deviceCacheMs: 10_000,
+
+  /** Life of frames, and age from which none is taken. */
+  rawDays: 90,
+  /** Life of the rollups of 5 min; those of 15 min are kept. */
+  roll5Days: 730,
+
+  /** Local days that are stored before and after today, for each time zone in use. */
+  zoneDaysBack: 800,
+  zoneDaysAhead: 400,
+
+  /** Pause between two looks for work that another server left. */
+  workPollMs: 2000,
+  /** Stations in one look; the others are found in the next one. */
+  workStations: 64,
+  /** Pause between two looks for new values that open pages show: a frame is on the screen within two seconds. */
+  streamPollMs: 1000,
+  /** The stations of an open page are resolved again after this: a grant that ended is then no longer seen. */
+  streamScopeMs: 60_000,
+
+  /** Buckets of a station in one transaction. */
+  workBuckets: 100,
+
+  /** Frames that are judged for alarms in one transaction. */
+  alarmFrames: 4000,
+  /** Pause between two looks for silence, escalation and suppressions that end. */
+  alarmTickMs: 15_000,
+  /** Alarms of a station and group within this time are one message. */
+  pushGatherMs: 30_000,
+  /** Pause between two looks for messages that are due. */
+  pushPollMs: 5_000,
+  /** A message that a server has begun to send is sent again after this, if the server is gone. */
+  pushLeaseMs: 60_000,
+  /** Attempts of a message; each waits twice as long as the one before. */
+  pushAttempts: 8,
+  pushPauseMs: 30_000,
+  /** Text messages of alarms to a person in a day. Then there is a summary an hour. */
+  pushSmsPerDay: 200,
+  pushSummarySeconds: 3600,
+  /** Test messages of a person in an hour. */
+  pushTestsPerHour: 5,
+  /** Days of history that the demo's simulator makes before its start: thirteen months. */
+  simulatedHistoryDays: 396,
+  /** Days of a demo device that one request makes: so many take about two seconds. */
+  simulatedDeviceDays: 62,
+} as const satisfies Record<string, number>;
+
+/** 0: the simulator begins with the present. */
+export const energyLimitFloors = { simulatedHistoryDays: 0 };
+
+type EnergyLimits = { readonly [Name in keyof typeof energyLimits]: number };
+
+declare module '#server/core/limits.ts' {
+  interface Limits extends EnergyLimits {}
+}

@@ -1,0 +1,4 @@
+// Used by other nouns of the domain.
+export { openMeter } from './commands/open-meter.ts';
+export { readMeters } from './commands/rows.ts';
+export { exchangeIn, kwhText, type MeterRow, meterAt, type Part } from './multiplier.ts';

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#server/core/context.ts';
+import { bucketRoutes } from './bucket/routes.ts';
+import type { Reader } from './curve/public.ts';
+import { curveRoutes } from './curve/routes.ts';
+import { qualityRoutes } from './data-quality/routes.ts';
+import { deviceRoutes } from './device/routes.ts';
+import { latestRoutes } from './latest/routes.ts';
+import { slotRoutes } from './slot/routes.ts';
+
+/** Answers what is asked about stations and their measurements. */
+export function readingService(app: FastifyInstance, context: Context, reader: Reader): void {
+  deviceRoutes(app, context);
+  latestRoutes(app, context, reader.devices);
+  curveRoutes(app, context, reader);
+  bucketRoutes(app, context, reader);
+  slotRoutes(app, context, reader);
+  qualityRoutes(app, context, reader);
+}

@@ -1,0 +1,110 @@
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { StationUse } from '#contract/call.ts';
+import { Code } from '#contract/codes.ts';
+import type { Caller, CallerMembership } from '#server/core/caller.ts';
+import type { Context } from '#server/core/context.ts';
+import { forbid, Refusal } from '#server/core/refusal.ts';
+import { station } from '#server/energy/station/schema.ts';
+import { membership } from '#server/user-centre/membership/schema.ts';
+import { membershipStation, stationGrant } from '../schema.ts';
+
+/** Who asks, in an organisation. */
+export type Asker = Pick<Caller, 'userId'> & {
+  readonly membership: Pick<CallerMembership, 'organizationId'>;
+};
+
+/** A station in the scope of a request, with what the organisation may do with it. */
+export interface ScopedStation {
+  readonly id: bigint;
+  readonly code: string;
+  readonly name: string;
+  readonly tz: string;
+  readonly organizationId: string;
+  readonly uses: ReadonlySet<StationUse>;
+}
+
+/** A call that says what it does with the stations it names. */
+interface UsingStations {
+  readonly stationUse: StationUse;
+}
+
+/** A grant of the station to the organisation that is in force. */
+const grantInForce = (organizationId: string, now: Date): SQL | undefined =>
+  and(
+    eq(stationGrant.stationId, station.id),
+    eq(stationGrant.organizationId, organizationId),
+    eq(stationGrant.state, 'accepted'),
+    or(isNull(stationGrant.from), lte(stationGrant.from, now)),
+    or(isNull(stationGrant.to), gt(stationGrant.to, now)),
+  );
+
+/**
+ * The stations that a request may see: those of its organisation and those granted to it, both limited to the member's
+ * own list where there is one. The only place that decides it (decision 0049).
+ */
+export function inScope({ userId, membership: { organizationId } }: Asker, now: Date): SQL {
+  const granted = sql`exists (select from ${stationGrant} where ${grantInForce(organizationId, now)})`;
+  const unlimited = sql`exists (select from ${membership} where ${membership.userId} = ${userId}
+    and ${membership.organizationId} = ${organizationId} and ${membership.allStations})`;
+  const listed = sql`exists (select from ${membershipStation} where ${membershipStation.userId} = ${userId}
+    and ${membershipStation.organizationId} = ${organizationId} and ${membershipStation.stationId} = ${station.id})`;
+  return sql`((${station.organizationId} = ${organizationId} or ${granted}) and (${unlimited} or ${listed}))`;
+}
+
+/** The stations of a request's scope, by code: all of them, or those of the codes that are in it. */
+export async function stationsInScope(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  asker: Asker,
+  codes?: readonly string[],
+): Promise<ReadonlyMap<string, ScopedStation>> {
+  const now = clock();
+  const { organizationId } = asker.membership;
+  const rows = await db
+    .select({
+      ...{ id: station.id, code: station.code, name: station.name, tz: station.tz },
+      ...{ organizationId: station.organizationId },
+      ...{ mayOperate: stationGrant.mayOperate, maySettle: stationGrant.maySettle },
+    })
+    .from(station)
+    .leftJoin(stationGrant, grantInForce(organizationId, now))
+    .where(and(inScope(asker, now), codes && inArray(station.code, [...codes])))
+    .orderBy(station.code);
+  return new Map(
+    rows.map(({ mayOperate, maySettle, ...row }) => {
+      const isOwn = row.organizationId === organizationId;
+      const uses = new Set<StationUse>(['view']);
+      if (isOwn) uses.add('own');
+      if (isOwn || mayOperate) uses.add('operate');
+      if (isOwn || maySettle) uses.add('settle');
+      return [row.code, { ...row, uses }];
+    }),
+  );
+}
+
+/**
+ * The stations that a request names. 404 for a code outside of the scope, as for one that nobody has; 403 `grant` for a
+ * station whose grant does not hold what the call does with it.
+ */
+export async function requireStations(
+  context: Pick<Context, 'db' | 'clock'>,
+  asker: Asker,
+  { stationUse }: UsingStations,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, ScopedStation>> {
+  const found = await stationsInScope(context, asker, codes);
+  if (codes.some((code) => !found.has(code))) throw new Refusal(Code.NotFound);
+  if ([...found.values()].some(({ uses }) => !uses.has(stationUse))) throw forbid('grant');
+  return found;
+}
+
+/** The same for a request that names one station. */
+export async function requireStation(
+  context: Pick<Context, 'db' | 'clock'>,
+  asker: Asker,
+  definition: UsingStations,
+  code: string,
+): Promise<ScopedStation> {
+  const found = (await requireStations(context, asker, definition, [code])).get(code);
+  if (!found) throw new Refusal(Code.NotFound);
+  return found;
+}

@@ -1,0 +1,124 @@
+import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import type { Context } from '#server/core/context.ts';
+import { daysBetween, offsetsBetween } from '#server/energy/day/public.ts';
+import { device } from '#server/energy/device/schema.ts';
+import { station } from '#server/energy/station/schema.ts';
+import type { SimulationEvent } from '../events.ts';
+import { simulation, simulationEvent } from '../schema.ts';
+import type { SiteFacts } from '../site.ts';
+
+const DAY_MS = 86_400_000;
+/** The facts of the demo reach back to before the month before the start. */
+const FACTS_DAYS = 130;
+
+type Source = Pick<Context, 'db' | 'clock' | 'config'>;
+
+/** A station of the simulator, with how far its history has been made. */
+export interface StoredSite {
+  readonly facts: SiteFacts;
+  readonly madeFrom: number;
+}
+
+/** All stations that the simulator runs, or that one station. Those that were given a gateway are left alone. */
+export async function readSites(context: Source, stationId?: bigint): Promise<StoredSite[]> {
+  const { db } = context;
+  const rows = await db
+    .select({ station, simulation })
+    .from(simulation)
+    .innerJoin(station, eq(station.id, simulation.stationId))
+    .where(
+      and(
+        ne(station.status, 'construction'),
+        // The silent station has no source any more.
+        or(eq(station.source, 'simulator'), isNotNull(simulation.endedAt)),
+        stationId === undefined ? undefined : eq(station.id, stationId),
+      ),
+    )
+    .orderBy(station.id);
+  const ids = rows.map((row) => row.station.id);
+  if (ids.length === 0) return [];
+  const devices = await db
+    .select({ id: device.id, stationId: device.stationId, code: device.code, kind: device.kind })
+    .from(device)
+    .where(inArray(device.stationId, ids));
+  const events = await readEvents(context, ids);
+  const zones = new Map<string, Promise<Pick<SiteFacts, 'days' | 'offsets'>>>();
+  const found: StoredSite[] = [];
+  for (const row of rows) {
+    const { id, tz, code, type, lat, lng, pvKwp, essKw, essKwh, transformerKva } = row.station;
+    const own = devices.filter((one) => one.stationId === id);
+    const figures = own.find(({ kind }) => kind === 'station');
+    if (!figures) continue;
+    const { startedAt, endedAt, madeFrom, marks } = row.simulation;
+    const zone = zones.get(tz) ?? zoneOf(context, tz, startedAt.getTime());
+    zones.set(tz, zone);
+    found.push({
+      madeFrom: madeFrom.getTime(),
+      facts: {
+        ...{ stationId: id, ownId: figures.id, marks },
+        station: { code, type, lat, lng, pvKwp, essKw, essKwh, transformerKva },
+        startedAt: startedAt.getTime(),
+        endedAt: endedAt?.getTime() ?? null,
+        ...(await zone),
+        events: events.get(id) ?? [],
+        deviceIds: new Map(own.map((one) => [one.code, one.id])),
+      },
+    });
+  }
+  return found;
+}
+
+/** Those of the stations that were not given another source. */
+export async function stillSimulated({ db }: Pick<Context, 'db'>, ids: readonly bigint[]): Promise<bigint[]> {
+  const rows = await db
+    .select({ id: station.id })
+    .from(station)
+    .innerJoin(simulation, eq(simulation.stationId, station.id))
+    .where(and(inArray(station.id, [...ids]), eq(station.source, 'simulator')));
+  return rows.map(({ id }) => id);
+}
+
+/** Events of stations, in order. */
+export async function readEvents(
+  { db }: Pick<Context, 'db'>,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, SimulationEvent[]>> {
+  const rows = await db
+    .select()
+    .from(simulationEvent)
+    .where(inArray(simulationEvent.stationId, [...ids]))
+    .orderBy(simulationEvent.id);
+  const found = new Map<bigint, SimulationEvent[]>();
+  for (const { stationId, kind, deviceId, startsAt, endsAt } of rows) {
+    const event = {
+      kind,
+      deviceId,
+      from: startsAt.getTime(),
+      to: endsAt?.getTime() ?? Number.POSITIVE_INFINITY,
+    };
+    found.set(stationId, [...(found.get(stationId) ?? []), event]);
+  }
+  return found;
+}
+
+async function zoneOf(
+  context: Source,
+  tz: string,
+  startedAt: number,
+): Promise<Pick<SiteFacts, 'days' | 'offsets'>> {
+  const reach = Math.max(FACTS_DAYS, context.config.limits.simulatedHistoryDays + 3) * DAY_MS;
+  const [from, to] = [startedAt - reach, context.clock().getTime() + 2 * DAY_MS];
+  return {
+    days: await daysBetween(context, tz, from, to),
+    offsets: await offsetsBetween(context, tz, from, to),
+  };
+}
+
+/** Requests for withheld frames that nobody has carried out. */
+export async function readLateRequests({ db }: Pick<Context, 'db'>): Promise<bigint[]> {
+  const rows = await db
+    .select({ stationId: simulationEvent.stationId })
+    .from(simulationEvent)
+    .where(and(eq(simulationEvent.kind, 'late'), isNull(simulationEvent.endsAt)));
+  return [...new Set(rows.map(({ stationId }) => stationId))];
+}

@@ -1,0 +1,199 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { CHANNEL_ROLES, type ChannelRole } from '#contract/energy/device/points.ts';
+import { Quality } from '#contract/energy/frame/quality.ts';
+import type { Reading } from '#contract/energy/station/calls.ts';
+import { isStale, type ReadingQuality } from '#contract/energy/station/rules.ts';
+import type { Context } from '#server/core/context.ts';
+import { type Day, daysAt } from '#server/energy/day/public.ts';
+import { device } from '#server/energy/device/schema.ts';
+import { offsetAt, readBases } from '#server/energy/roll/public.ts';
+import { parseValues, type Values } from '#server/energy/telemetry/public.ts';
+
+const GAUGES = CHANNEL_ROLES.filter((role) => !role.endsWith('Wh'));
+const COUNTERS = CHANNEL_ROLES.filter((role) => role.endsWith('Wh'));
+
+interface Place {
+  readonly id: bigint;
+  readonly tz: string;
+}
+
+/** A station's newest frame, with the readings of its counters at the start of the frame's local day. */
+interface Newest {
+  readonly deviceId: number;
+  readonly ts: number;
+  readonly quality: number;
+  readonly v: Values;
+  /** Continuous readings. */
+  readonly c: Values;
+}
+
+/** The newest readings of stations, by id, in as many statements for any number of stations. */
+export async function readReadings(
+  context: Context,
+  places: readonly Place[],
+): Promise<ReadonlyMap<bigint, Reading>> {
+  if (places.length === 0) return new Map();
+  const newest = await readNewest(
+    context,
+    places.map(({ id }) => id),
+  );
+  const days = await daysOf(context, places, newest);
+  const opens = await readOpens(context, newest, days);
+  const now = context.clock().getTime();
+  return new Map(
+    [...newest].map(([id, frame]): [bigint, Reading] => [id, readingOf(frame, opens.get(id) ?? [], now)]),
+  );
+}
+
+async function readNewest(context: Context, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Newest>> {
+  const { db, telemetry } = context;
+  const own = await db
+    .select({ id: device.id, stationId: device.stationId })
+    .from(device)
+    .where(and(inArray(device.stationId, [...ids]), eq(device.kind, 'station')));
+  const rows = await telemetry.query<{ s: string; d: number; t: number; q: number; v: string; c: string }>(
+    `select station_id::text as s, device_id as d, (extract(epoch from ts) * 1000)::float8 as t, quality::int4 as q,
+       v::text as v, c::text as c
+     from latest where station_id = any($1::bigint[]) and device_id = any($2::int[])`,
+    [own.map(({ stationId }) => stationId), own.map(({ id }) => id)],
+  );
+  const found = new Map<bigint, Newest>();
+  for (const { s, d, t, q, v, c } of rows)
+    found.set(BigInt(s), { deviceId: d, ts: t, quality: q, v: parseValues(v), c: parseValues(c) });
+  return withBases(context, found);
+}
+
+/** A reset of a counter does not show. Few stations had one. */
+async function withBases({ telemetry }: Context, found: Map<bigint, Newest>): Promise<Map<bigint, Newest>> {
+  const rows = await telemetry.query<{ s: string }>(
+    `select distinct station_id::text as s from counter_base
+     where station_id = any($1::bigint[]) and device_id = any($2::int[])`,
+    [[...found.keys()], [...found.values()].map(({ deviceId }) => deviceId)],
+  );
+  for (const id of rows.map(({ s }) => BigInt(s))) {
+    const frame = found.get(id);
+    if (!frame) continue;
+    const bases = (await readBases(telemetry, id)).filter(({ deviceId }) => deviceId === frame.deviceId);
+    const c = frame.c.map((wh, index) =>
+      wh === null
+        ? null
+        : wh +
+          offsetAt(
+            bases.filter(({ pos }) => pos === index + 1),
+            frame.ts,
+          ),
+    );
+    found.set(id, { ...frame, c });
+  }
+  return found;
+}
+
+/** The local day of each newest frame: today's, except for stations that have been silent for long. */
+async function daysOf(
+  context: Context,
+  places: readonly Place[],
+  newest: ReadonlyMap<bigint, Newest>,
+): Promise<ReadonlyMap<bigint, Day>> {
+  const today = await daysAt(
+    context,
+    places.map(({ tz }) => tz),
+    context.clock().getTime(),
+  );
+  const found = new Map<bigint, Day>();
+  for (const { id, tz } of places) {
+    const frame = newest.get(id);
+    if (!frame) continue;
+    const day = today.get(tz);
+    const isToday = day && day.startsAt <= frame.ts && frame.ts < day.endsAt;
+    const own = isToday ? day : (await daysAt(context, [tz], frame.ts)).get(tz);
+    if (own) found.set(id, own);
+  }
+  return found;
+}
+
+/** Where the reading at the start of a day is looked for, in this order, and for how long from there. */
+const OPENS = [
+  { table: 'roll15', column: 'c_open', forMs: 1 },
+  { table: 'roll15', column: 'c_open', forMs: Number.POSITIVE_INFINITY },
+  { table: 'frame', column: 'c', forMs: Number.POSITIVE_INFINITY },
+] as const;
+
+/**
+ * The readings at the starts of the days: those of the bucket there, else of the first one in the day, else of the
+ * first frame, for a station that has only just begun to send.
+ */
+async function readOpens(
+  { telemetry }: Context,
+  newest: ReadonlyMap<bigint, Newest>,
+  days: ReadonlyMap<bigint, Day>,
+): Promise<ReadonlyMap<bigint, Values>> {
+  const found = new Map<bigint, Values>();
+  for (const { table, column, forMs } of OPENS) {
+    for (const { day, ids } of byDay(days, (id) => !found.has(id))) {
+      const rows = await telemetry.query<{ s: string; c: string }>(
+        `select distinct on (station_id, device_id) station_id::text as s, ${column}::text as c
+         from ${table} where station_id = any($1::bigint[]) and device_id = any($2::int[])
+           and ts >= $3::timestamptz and ts < $4::timestamptz order by station_id, device_id, ts`,
+        [
+          ...[ids, ids.map((id) => newest.get(id)?.deviceId ?? 0)],
+          ...[new Date(day.startsAt), new Date(Math.min(day.endsAt, day.startsAt + forMs))],
+        ],
+      );
+      for (const { s, c } of rows) found.set(BigInt(s), parseValues(c));
+    }
+  }
+  return found;
+}
+
+/** Stations of the same day, which those of a zone have. */
+function byDay(
+  days: ReadonlyMap<bigint, Day>,
+  isWanted: (id: bigint) => boolean,
+): { day: Day; ids: bigint[] }[] {
+  const groups = new Map<string, { day: Day; ids: bigint[] }>();
+  for (const [id, day] of days) {
+    if (!isWanted(id)) continue;
+    const key = `${day.startsAt}/${day.endsAt}`;
+    const group = groups.get(key) ?? { day, ids: [] };
+    group.ids.push(id);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Three decimals, as in the frames of stations: binary fractions have more. */
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
+function readingOf({ ts, quality, v, c }: Newest, open: Values, now: number): Reading {
+  const gauge = (role: ChannelRole) => v[GAUGES.indexOf(role)] ?? null;
+  const energy = (role: ChannelRole) => {
+    const place = COUNTERS.indexOf(role);
+    const [from, to] = [open[place] ?? null, c[place] ?? null];
+    return from === null || to === null ? 0 : rounded(Math.max(0, to - from) / 1000);
+  };
+  // A station without arrays has no such figure.
+  const power = (role: ChannelRole) => rounded(gauge(role) ?? 0);
+  const soc = gauge('socPercent');
+  return {
+    ...{ ts: new Date(ts).toISOString(), quality: qualityOf(quality), stale: isStale(ts, now) },
+    ...{
+      pvKw: power('pvKw'),
+      storageKw: power('storageKw'),
+      loadKw: power('loadKw'),
+      gridKw: power('gridKw'),
+    },
+    socPercent: soc === null ? null : rounded(soc),
+    ...{
+      pvTodayKwh: energy('pvWh'),
+      chargeTodayKwh: energy('chargeWh'),
+      dischargeTodayKwh: energy('dischargeWh'),
+    },
+    ...{ loadTodayKwh: energy('loadWh'), buyTodayKwh: energy('buyWh'), sellTodayKwh: energy('sellWh') },
+  };
+}
+
+/** Demo data is marked as such before anything else is said of it. A figure that lacks an input is an estimate. */
+function qualityOf(bits: number): ReadingQuality {
+  if (bits & Quality.Simulated) return 'simulated';
+  return bits & (Quality.Estimated | Quality.Incomplete) ? 'estimated' : 'measured';
+}

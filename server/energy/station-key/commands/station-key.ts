@@ -1,0 +1,75 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { Code } from '#contract/codes.ts';
+import type { StationCaller } from '#server/core/caller.ts';
+import { secondsAfter } from '#server/core/clock.ts';
+import type { Context } from '#server/core/context.ts';
+import { recordOperation } from '#server/core/operation-record/record.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import type { Database } from '#server/db/database.ts';
+import { station } from '#server/energy/station/schema.ts';
+import { stationKey } from '../schema.ts';
+
+// 32 random bytes cannot be guessed, so one fast hash is enough.
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/** Creates a key of a station. The answer holds its secret, which is not stored. Null without such a station. */
+export async function createStationKey(
+  db: Database,
+  stationCode: string,
+  name: string,
+  now: Date,
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    // Two organisations can each have a station of this code; then the operator has to say which.
+    const [found, other] = await tx
+      .select({ id: station.id, organizationId: station.organizationId })
+      .from(station)
+      .where(eq(station.code, stationCode))
+      .limit(2);
+    if (!found || other) return null;
+    const secret = randomBytes(32).toString('base64url');
+    const [key] = await tx
+      .insert(stationKey)
+      .values({ stationId: found.id, hash: hashOf(secret), name, createdAt: now })
+      .returning({ id: stationKey.id });
+    if (!key) throw new Error('The key was not stored.');
+    await recordOperation(tx, {
+      ...{ userId: null, organizationId: found.organizationId, title: 'create-station-key' },
+      ...{ params: { name }, subject: `station:${stationCode}` },
+      ...{ before: null, after: { key: key.id, name } },
+    });
+    return `hk_${key.id}_${secret}`;
+  });
+}
+
+/** "Last used" is precise enough for people, and is written rarely. */
+const LAST_USED_SECONDS = 300;
+
+/** The station of a key. */
+export async function identifyStation(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  key: string,
+): Promise<StationCaller> {
+  const [, id, secret] = /^hk_(\d{1,9})_([\w-]{43})$/.exec(key) ?? [];
+  const [found] =
+    id && secret
+      ? await db
+          .select({ stationId: stationKey.stationId, hash: stationKey.hash })
+          .from(stationKey)
+          .where(and(eq(stationKey.id, Number(id)), isNull(stationKey.revokedAt)))
+      : [];
+  if (!found || !secret || !timingSafeEqual(Buffer.from(found.hash), Buffer.from(hashOf(secret))))
+    throw new Refusal(Code.NotSignedIn, { reason: 'stationKey' });
+  const now = clock();
+  await db
+    .update(stationKey)
+    .set({ lastUsedAt: now })
+    .where(
+      and(
+        eq(stationKey.id, Number(id)),
+        or(isNull(stationKey.lastUsedAt), lt(stationKey.lastUsedAt, secondsAfter(now, -LAST_USED_SECONDS))),
+      ),
+    );
+  return { stationId: found.stationId, keyId: Number(id) };
+}

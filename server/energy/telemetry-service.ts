@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Context } from '#server/core/context.ts';
+import { alarmService, tellOfAlarms } from './alarm-service.ts';
+import { gatewayBroker } from './broker/broker.ts';
+import { createDevices } from './device/public.ts';
+import { frameMeters } from './frame/meters.ts';
+import { createIngest } from './frame/public.ts';
+import { frameRoutes } from './frame/routes.ts';
+import { readingService } from './reading-service.ts';
+import { historyProgress, runSimulator, simulatorMeters } from './simulator/public.ts';
+import { workMeters } from './work/meters.ts';
+import { repeat } from './work/public.ts';
+import { createWorker, type Worker } from './worker.ts';
+
+/** Takes frames, makes rollups of them and answers what was asked about them. */
+export function telemetryService(app: FastifyInstance, context: Context, registry: Registry): void {
+  const devices = createDevices(context);
+  const alarms = alarmService(app, context, devices);
+  const ingest = createIngest(context, {
+    onCommit: (seconds) => meters.commit(seconds),
+    onStored: (stations) => alarms.soon(stations),
+  });
+  const meters = frameMeters(registry, ingest.waiting);
+  const intake = { devices, ingest, meters, alarms };
+  frameRoutes(app, context, intake);
+  if (context.config.roles.includes('ingest')) gatewayBroker(app, context, registry, intake);
+  const { prepare } = runSimulator(app, context, { devices, ingest });
+  if (context.config.simulator) simulatorMeters(registry, () => historyProgress(context));
+  readingService(app, context, { devices, prepare });
+  workMeters(registry, context);
+  if (context.config.roles.includes('jobs')) {
+    pollWork(app, context, createWorker(context, devices));
+    tellOfAlarms(app, context, devices, registry);
+  }
+  app.addHook('onClose', () => ingest.idle());
+}
+
+/** Does due work again and again, whoever left it: this server, or one that crashed. */
+function pollWork(app: FastifyInstance, { config }: Context, worker: Worker): void {
+  repeat(app, { name: 'telemetry work', everyMs: config.limits.workPollMs, run: () => worker.run() });
+}

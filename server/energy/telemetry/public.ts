@@ -1,0 +1,18 @@
+// Used by the other nouns of the domain, and by the administrator's command.
+export {
+  encodeFrames,
+  encodeRoll5,
+  encodeRoll15,
+  encodeRollDay,
+  parseValues,
+  type Values,
+} from './encode.ts';
+export {
+  createPartitions,
+  executeOn,
+  executeOnTelemetry,
+  PARTITIONED,
+  type Partitioned,
+  partitionAt,
+} from './partition.ts';
+export { oidOf } from './types.ts';

@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import type { Context } from '#server/core/context.ts';
+import { createDevices } from '#server/energy/device/commands/station-devices.ts';
+import { createIngest } from '#server/energy/frame/commands/ingest.ts';
+import { createHistory, type History } from '#server/energy/simulator/commands/history.ts';
+import { sendLateFrames } from '#server/energy/simulator/commands/late.ts';
+import { createLive, type Pause } from '#server/energy/simulator/commands/live.ts';
+import { historyProgress } from '#server/energy/simulator/commands/progress.ts';
+import { requestEvent } from '#server/energy/simulator/commands/request.ts';
+import { readSites } from '#server/energy/simulator/commands/sites.ts';
+import { createHistoryThread, type HistoryThread } from '#server/energy/simulator/history/start-thread.ts';
+import { simulation } from '#server/energy/simulator/schema.ts';
+import { siteOf } from '#server/energy/simulator/site.ts';
+import { mark, WorkKind } from '#server/energy/work/public.ts';
+import { createWorker } from '#server/energy/worker.ts';
+import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
+import { onEachDatabase, type TestServer } from '#test/support/server.ts';
+
+const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
+const DAY_MS = 86_400_000;
+/** At least one change of the clocks lies in so many days. */
+const DAYS = 230;
+const STATIONS = ['SF-PVES-02', 'HS-ES-01'];
+
+onEachDatabase('the history of simulated stations', (start) => {
+  let server: TestServer;
+  let context: Context;
+  let thread: HistoryThread;
+  let history: History;
+  before(async () => {
+    server = await start({ limits: { workPollMs: 2 ** 31 - 1 } });
+    context = withHistory(server.context);
+    thread = createHistoryThread();
+    history = createHistory(context, thread);
+    await fillPauses();
+  });
+  after(() => thread.close());
+
+  const withHistory = (one: Context): Context => ({
+    ...one,
+    config: { ...one.config, limits: { ...one.config.limits, simulatedHistoryDays: DAYS } },
+  });
+  const codeOf = ({ stored }: Pause) => stored.facts.station.code;
+  const rows = <Row>(text: string, values: (string | number)[] = []) =>
+    server.database.telemetry.query<Row>(text, values);
+
+  /** What a start does for the stations of the test. */
+  async function fillPauses(): Promise<Pause[]> {
+    const live = createLive(context, createDevices(context), createIngest(context));
+    const pauses = (await live.begin()).filter((pause) => STATIONS.includes(codeOf(pause)));
+    await history.fill(pauses, new AbortController().signal);
+    return pauses;
+  }
+
+  const idOf = async (code: string, device: string) => {
+    const [row] = await rows<{ s: string; d: number }>(
+      `select s.id::text as s, d.id as d from device d join station s on s.id = d.station_id where s.code = $1 and d.code = $2`,
+      [code, device],
+    );
+    assert.ok(row);
+    return row;
+  };
+  const siteFor = async (code: string) => {
+    const found = (await readSites(context)).find(({ facts }) => facts.station.code === code);
+    assert.ok(found);
+    return siteOf(found.facts);
+  };
+  const quartersOf = async (code: string, device: string, from: number, to: number) => {
+    const { s, d } = await idOf(code, device);
+    return rows<{ t: number; q: number; frames: number; open: string }>(
+      `select extract(epoch from ts)::float8 * 1000 as t, quality::int4 as q, frames::int4 as frames, c_open[1]::text as open
+       from roll15 where station_id = $1::bigint and device_id = $2::int and ts >= $3::timestamptz and ts < $4::timestamptz order by ts`,
+      [s, d, new Date(from).toISOString(), new Date(to).toISOString()],
+    );
+  };
+  const local = async (code: string, date: string, hour: number) => {
+    const day = (await siteFor(code)).facts.days.find((one) => one.date === date);
+    assert.ok(day, date);
+    return day.startsAt + hour * 3_600_000;
+  };
+  /** A day of the month before the start. */
+  const monthBefore = async (day: number) => {
+    const { facts } = await siteFor('HS-ES-01');
+    const today =
+      facts.days.find((one) => one.startsAt <= facts.startedAt && facts.startedAt < one.endsAt)?.date ?? '';
+    const [year = 0, month = 0] = today.split('-').map(Number);
+    return new Date(Date.UTC(year, month - 2, day)).toISOString().slice(0, 10);
+  };
+
+  test('has each day once, and one begins with the readings with which the last one ended', async () => {
+    for (const code of STATIONS) {
+      const { s, d } = await idOf(code, 'STATION');
+      const days = await rows<{ day: string; open: string; close: string; frames: number; length: number }>(
+        `select day::text, c_open::text as open, c_close::text as close, frames::int4 as frames,
+           extract(epoch from ends_at - starts_at)::float8 / 60 as length
+         from roll_day where station_id = $1::bigint and device_id = $2::int order by day`,
+        [s, d],
+      );
+      assert.equal(days.length, DAYS);
+      for (const [index, day] of days.entries()) {
+        const before = days[index - 1];
+        if (before) assert.equal(day.open, before.close, day.day);
+        if (code === 'SF-PVES-02') assert.equal(day.frames, day.length);
+      }
+    }
+    const share = (await historyProgress(context)) ?? 0;
+    assert.ok(share > 0.1 && share < 0.2, `${share}`);
+  });
+
+  test('has 92 and 100 slots of the meters on the days on which the clocks change', async () => {
+    const { facts } = await siteFor('SF-PVES-02');
+    const unusual = facts.days.filter(
+      ({ startsAt, endsAt }) =>
+        endsAt - startsAt !== DAY_MS &&
+        endsAt < facts.startedAt &&
+        startsAt > facts.startedAt - DAYS * DAY_MS,
+    );
+    assert.ok(unusual.length > 0);
+    for (const { startsAt, endsAt } of unusual) {
+      const slots = await quartersOf('SF-PVES-02', 'M1', startsAt, endsAt);
+      assert.equal(slots.length, (endsAt - startsAt) / QUARTER_MS);
+      assert.ok([92, 100].includes(slots.length));
+    }
+  });
+
+  test('has the frames of all devices of the last day', async () => {
+    const { facts, devices } = await siteFor('SF-PVES-02');
+    const counts = await rows<{ d: number; count: number }>(
+      `select device_id as d, count(*)::int4 as count from frame where station_id = $1::bigint group by 1`,
+      [facts.stationId as never],
+    );
+    assert.equal(counts.length, devices.length + 1);
+    for (const { count } of counts) assert.equal(count, 1441);
+  });
+
+  test('has what the service makes of the same frames', async () => {
+    const { s, d } = await idOf('SF-PVES-02', 'STATION');
+    const at = Math.floor(server.clock().getTime() / QUARTER_MS) * QUARTER_MS - 8 * QUARTER_MS;
+    const read = () =>
+      rows<object>(
+        `select quality::int4, frames::int4, c_open::text, min::text, max::text,
+           (select string_agg(round(a::numeric, 2)::text, ',') from unnest(avg) a) as avg
+         from roll15 where station_id = $1::bigint and device_id = $2::int and ts = $3::timestamptz`,
+        [s, d, new Date(at).toISOString()],
+      );
+    const made = await read();
+    assert.equal(made.length, 1);
+    await server.database.telemetry.transaction((tx) =>
+      mark(tx, BigInt(s), [{ kind: WorkKind.Roll15, bucket: at, dueAt: at }]),
+    );
+    await rows(
+      'delete from roll15 where station_id = $1::bigint and device_id = $2::int and ts = $3::timestamptz',
+      [s, d, new Date(at).toISOString()],
+    );
+    await createWorker(server.context, createDevices(server.context)).run(BigInt(s));
+    assert.deepEqual(await read(), made);
+  });
+
+  test('of a meter goes on over an exchange', async () => {
+    const exchanged = await local('HS-ES-01', await monthBefore(20), 10.5);
+    const slots = await quartersOf('HS-ES-01', 'M1', exchanged - DAY_MS, exchanged + DAY_MS);
+    assert.equal(slots.length, 192);
+    for (const [index, { open }] of slots.slice(1).entries())
+      assert.ok(Number(open) >= Number(slots[index]?.open));
+    assert.equal(slots.find(({ t }) => t === exchanged)?.open, '1015430');
+    const [meter] = await rows<{ opening: string }>(
+      `select opening::text from meter m join device d on d.id = m.device_id join station s on s.id = d.station_id
+       where s.code = 'HS-ES-01' and d.code = 'M1' and multiplier = 8000 and valid_to = $1::timestamptz`,
+      [new Date(exchanged).toISOString()],
+    );
+    assert.ok(Number(meter?.opening) > 0 && Number(meter?.opening) < 1015);
+  });
+
+  test('is made on demand for devices that nobody asked for before', async () => {
+    const token = (await server.signIn(accounts[0].phone)).accessToken;
+    const { facts } = await siteFor('SF-PVES-02');
+    const day = facts.days.findLast(({ endsAt }) => endsAt < facts.startedAt - 20 * DAY_MS);
+    assert.ok(day);
+    const read = async (device: string, point: string, density: number) => {
+      const answer = await server.post(
+        '/telemetry/v1/curves',
+        {
+          series: [{ station: 'SF-PVES-02', device, point }],
+          ...{ density, from: new Date(day.startsAt).toISOString(), to: new Date(day.endsAt).toISOString() },
+        },
+        { token, org: organizations.sunfield.id },
+      );
+      return answer.data.series[0];
+    };
+    const minutes = (day.endsAt - day.startsAt) / MINUTE_MS;
+    const [raw, five, quarter] = [
+      await read('INV-03', 'activeKw', 1440),
+      await read('INV-03', 'activeKw', 288),
+      await read('C02', 'socPercent', 96),
+    ];
+    assert.deepEqual(
+      [raw.value.length, five.value.length, quarter.value.length],
+      [minutes, minutes / 5, minutes / 15],
+    );
+    assert.equal(raw.have, raw.expected);
+    const mean = raw.value.slice(600, 605).reduce((sum: number, value: number) => sum + value, 0) / 5;
+    assert.ok(Math.abs(five.value[120] - mean) < 0.001);
+    assert.deepEqual(await read('INV-03', 'activeKw', 1440), raw);
+  });
+
+  test('of withheld frames is late: they add 12.4 kWh to the peak', async () => {
+    const { db } = server.database;
+    const peak = await local('HS-ES-01', await monthBefore(14), 20.75);
+    const energy = async () => {
+      const [from, to] = await quartersOf('HS-ES-01', 'M3', peak, peak + 2 * QUARTER_MS);
+      const { s, d } = await idOf('HS-ES-01', 'M3');
+      const [row] = await rows<{ from: string; to: string }>(
+        `select min(c_open[2])::text as "from", max(c_open[2])::text as "to" from roll15
+         where station_id = $1::bigint and device_id = $2::int and ts in ($3::timestamptz, $4::timestamptz)`,
+        [s, d, new Date(from?.t ?? 0).toISOString(), new Date(to?.t ?? 0).toISOString()],
+      );
+      return { wh: Number(row?.to) - Number(row?.from), quality: to?.q ?? 0 };
+    };
+    const earlier = await energy();
+    assert.equal(earlier.quality & 1, 1);
+    await requestEvent(db, 'late', '', server.clock());
+    await sendLateFrames(context, history, createIngest(context));
+    await createWorker(context, createDevices(context)).run((await siteFor('HS-ES-01')).facts.stationId);
+    const later = await energy();
+    assert.equal(later.wh - earlier.wh, 12_400);
+    assert.deepEqual([later.quality & 1, later.quality & 2], [0, 2]);
+  });
+
+  test('is caught up with after a pause', async () => {
+    server.advance(3 * 3600);
+    const pauses = await fillPauses();
+    assert.deepEqual(pauses.map(codeOf).sort(), [...STATIONS].sort());
+    const { facts } = await siteFor('SF-PVES-02');
+    const { s, d } = await idOf('SF-PVES-02', 'INV-05');
+    const to = Math.floor(server.clock().getTime() / MINUTE_MS) * MINUTE_MS;
+    const [row] = await rows<{ count: number }>(
+      `select count(*)::int4 as count from frame where station_id = $1::bigint and device_id = $2::int
+         and ts > $3::timestamptz and ts <= $4::timestamptz`,
+      [s, d, new Date(to - 240 * MINUTE_MS).toISOString(), new Date(to).toISOString()],
+    );
+    assert.equal(row?.count, 240);
+    const slots = await quartersOf('SF-PVES-02', 'M1', to - 12 * QUARTER_MS, to - QUARTER_MS);
+    assert.ok(slots.length >= 10 && slots.every(({ frames }) => frames === 15));
+    const [made] = await server.database.db
+      .select()
+      .from(simulation)
+      .where(eq(simulation.stationId, facts.stationId));
+    assert.ok((made?.madeFrom.getTime() ?? 0) <= facts.startedAt - (DAYS - 1) * DAY_MS);
+  });
+});
