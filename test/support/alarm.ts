@@ -78,17 +78,8 @@ export async function alarmRig(server: TestServer, code = 'SF-ES-01', batteries 
       const { data } = await server.get('/alarm_v2/rules?size=100', rig.options);
       for (const { id } of data.list) await rig.remove(id);
     },
-    async send(method: 'PUT' | 'DELETE' | 'POST', path: string, body?: unknown): Promise<Answer> {
-      const response = await fetch(`${server.url}/api/alarm_v2/${path}`, {
-        method,
-        headers: {
-          ...{ authorization: `Bearer ${token}`, 'x-org-id': organization, 'accept-language': 'en' },
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      return { status: response.status, headers: response.headers, ...(await response.json()) } as Answer;
-    },
+    send: (method: 'PUT' | 'DELETE' | 'POST', path: string, body?: unknown): Promise<Answer> =>
+      server.send(method, `/alarm_v2/${path}`, body, rig.options),
     remove: (id: string) => rig.send('DELETE', `rules/${id}`),
     async addRule(rule: RuleBody): Promise<string> {
       const own = { ...rule, scope: { ...rule.scope, stations: [code] } };

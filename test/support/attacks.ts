@@ -5,17 +5,8 @@ import { API_BASE } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import { fieldsOf, sampleOf } from '#test/support/contract-calls.ts';
 
-/** Tables in which refused requests are counted, and what goes on by itself. */
-export const COUNTED = new Set([
-  'limited_event',
-  'sign_in_attempt',
-  'session',
-  'refresh_token',
-  'frame',
-  'latest',
-  'roll15',
-  'work',
-]);
+/** Tables in which refused requests are counted. */
+export const COUNTED = new Set(['limited_event', 'sign_in_attempt', 'session', 'refresh_token']);
 
 /** At a time; more would only wait for the one embedded database. */
 const AT_ONCE = 8;

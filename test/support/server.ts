@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import type { DataOf, FieldError } from '#contract/call.ts';
+import type { Call, DataOf, FieldError } from '#contract/call.ts';
 import { API_BASE } from '#contract/call.ts';
 import type { login } from '#contract/user-centre/session/calls.ts';
 import { createApp } from '#server/app.ts';
@@ -32,6 +32,8 @@ interface ServerOptions {
   /** Domains of the test's own, beside the platform's. */
   domains?: readonly Domain[];
 }
+
+type Method = Call['method'];
 
 interface RequestOptions {
   token?: string;
@@ -65,6 +67,7 @@ export interface TestServer {
   log: string[];
   get(path: string, options?: RequestOptions): Promise<Answer>;
   post(path: string, body?: unknown, options?: RequestOptions): Promise<Answer>;
+  send(method: Method, path: string, body?: unknown, options?: RequestOptions): Promise<Answer>;
   signIn(phone: string, password?: string): Promise<DataOf<typeof login>>;
   advance(seconds: number): void;
   /** Ends it, once, and leaves its data directory for another to start on. */
@@ -152,14 +155,17 @@ export async function startServer({
     clock,
     context: await createContext({ config, ...database, clock, log: app.log }),
     log,
-    get: (path, options) => send(path, { method: 'GET' }, options),
-    post: (path, body = {}, options = {}) =>
+    get: (path, options) => server.send('GET', path, undefined, options),
+    post: (path, body = {}, options = {}) => server.send('POST', path, body, options),
+    send: (method, path, body, options) =>
       send(
         path,
         {
-          method: 'POST',
-          body: typeof body === 'string' ? body : JSON.stringify(body),
-          headers: { 'content-type': 'application/json' },
+          method,
+          ...(body !== undefined && {
+            body: typeof body === 'string' ? body : JSON.stringify(body),
+            headers: { 'content-type': 'application/json' },
+          }),
         },
         options,
       ),

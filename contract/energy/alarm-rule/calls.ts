@@ -108,6 +108,7 @@ export const createAlarmRule = call({
     'It judges the frames that come from then on. Its code is unique among the organisation’s rules. A condition has `point`, `op` and `value` (kind `threshold`, in the point’s unit; `rate`, in the unit a minute), `point` and `values` (`state`), or nothing else (`silence`: no frame for three intervals; alone). `clear` is where a condition is over.',
   access: 'session',
   permission: 'alarmRule:edit',
+  stationUse: 'own',
   body: RuleFields,
   data: AlarmRule,
 });
@@ -120,6 +121,7 @@ export const changeAlarmRule = call({
     'Open alarms of the version before are closed with the reason `rule`. 409 `ruleChanged` if `version` is not the newest.',
   access: 'session',
   permission: 'alarmRule:edit',
+  stationUse: 'own',
   params: byId,
   body: Type.Object({ ...RuleFields.properties, version: Type.Integer({ minimum: 1 }) }),
   data: AlarmRule,

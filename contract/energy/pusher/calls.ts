@@ -66,6 +66,7 @@ export const createPusherGroup = call({
   summary: 'Add a push group',
   access: 'session',
   permission: 'push:edit',
+  stationUse: 'view',
   body: Type.Object(fields),
   data: Type.Object({ id: Type.String() }),
 });
@@ -76,6 +77,7 @@ export const changePusherGroup = call({
   summary: 'Change a push group and its members',
   access: 'session',
   permission: 'push:edit',
+  stationUse: 'view',
   params: byId,
   body: Type.Object(fields),
   data: Type.Object({}),

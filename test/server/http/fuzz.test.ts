@@ -12,7 +12,8 @@ import { startServer, type TestServer } from '#test/support/server.ts';
 let server: TestServer;
 let calls: Call[];
 before(async () => {
-  server = await startServer();
+  // Without what runs by itself, so that only requests can change a table.
+  server = await startServer({ env: { ROLES: 'web' } });
   calls = await contractCalls();
 });
 after(() => server.close());

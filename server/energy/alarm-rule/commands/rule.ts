@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { BodyOf, DataOf, QueryOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
-import type {
-  AlarmRule,
+import {
+  type AlarmRule,
   changeAlarmRule,
-  createAlarmRule,
-  getAlarmRule,
-  listAlarmRules,
+  type createAlarmRule,
+  type getAlarmRule,
+  type listAlarmRules,
 } from '#contract/energy/alarm-rule/calls.ts';
 import { type RuleBody, ruleErrors } from '#contract/energy/alarm-rule/rules.ts';
 import type { Caller, CallerMembership } from '#server/core/caller.ts';
@@ -103,7 +103,7 @@ export async function addRule(
   caller: Editor,
   body: BodyOf<typeof createAlarmRule>,
 ): Promise<AlarmRule> {
-  return store(context, caller, randomUUID(), () => body, 'rules');
+  return store(context, caller, randomUUID(), body.scope.stations, () => body, 'rules');
 }
 
 export async function changeRule(
@@ -116,6 +116,7 @@ export async function changeRule(
     context,
     caller,
     id,
+    body.scope.stations,
     (before) => {
       if (!before || before.isDeleted) throw new Refusal(Code.NotFound);
       if (before.version !== version) throw new Refusal(Code.Conflict, { reason: 'ruleChanged' });
@@ -130,6 +131,7 @@ export async function deleteRule(context: Context, caller: Editor, id: string): 
     context,
     caller,
     id,
+    [],
     (before) => {
       if (!before || before.isDeleted) throw new Refusal(Code.NotFound);
       return null;
@@ -138,11 +140,15 @@ export async function deleteRule(context: Context, caller: Editor, id: string): 
   );
 }
 
-/** Adds a version; `bodyOf` gets the newest one, and returns null for the end of the rule. */
+/**
+ * Adds a version; `bodyOf` gets the newest one, and returns null for the end of the rule. `stations` are the codes
+ * that the new version names: all of them must be the organisation's own.
+ */
 async function store(
   context: Context,
   caller: Editor,
   id: string,
+  stations: readonly string[],
   bodyOf: (before: Row | undefined) => RuleBody | null,
   path: string,
 ): Promise<AlarmRule> {
@@ -150,6 +156,7 @@ async function store(
   const row = await inTransaction(context, async (inner) => {
     const { db } = inner;
     await actIn(inner, { userId: caller.userId, organizationId }, 'alarmRule:edit');
+    await requireStations(inner, caller, changeAlarmRule, stations);
     const revision = await nextRevision(db);
     const [before] = await db
       .select()
@@ -182,7 +189,6 @@ const factsOf = (body: RuleBody | null) => body && { ...body };
 async function check(context: Context, caller: Editor, id: string, body: RuleBody): Promise<void> {
   const errors = ruleErrors(body);
   if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
-  await requireStations(context, caller, { stationUse: 'own' }, body.scope.stations);
   const newest = newestVersions(context.db);
   const others = await context.db
     .select({ id: newest.id, body: newest.body })

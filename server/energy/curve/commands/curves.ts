@@ -24,10 +24,10 @@ export async function findCurves(
   { series, from: start, to: end, density, compare }: Body,
 ): Promise<Data> {
   const [from, to] = [Date.parse(start), Date.parse(end)];
+  const { wanted, stations } = await findWanted(context, reader, asker, readCurves, series);
   refuseWhere({
     to: Number.isNaN(from + to) ? { rule: 'field.pattern' } : periodOfCurveViolation(from, to, density),
   });
-  const { wanted, stations } = await findWanted(context, reader, asker, readCurves, series);
   const span = { from, to, density, now: context.clock().getTime() };
   const tz = stations.get(series[0]?.station ?? '')?.tz ?? 'UTC';
   const offsets = await offsetsBetween(context, tz, from, to);

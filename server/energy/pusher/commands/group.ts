@@ -1,7 +1,11 @@
 import { and, asc, eq, ilike, inArray } from 'drizzle-orm';
 import type { BodyOf, DataOf, QueryOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
-import type { createPusherGroup, listPusherGroups } from '#contract/energy/pusher/calls.ts';
+import {
+  changePusherGroup,
+  type createPusherGroup,
+  type listPusherGroups,
+} from '#contract/energy/pusher/calls.ts';
 import { groupNameViolation } from '#contract/energy/pusher/rules.ts';
 import type { Caller, CallerMembership } from '#server/core/caller.ts';
 import type { Context } from '#server/core/context.ts';
@@ -10,7 +14,7 @@ import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
 import { findPage } from '#server/db/page.ts';
-import { stationsInScope } from '#server/energy/scope/public.ts';
+import { requireStations, stationsInScope } from '#server/energy/scope/public.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { actIn } from '#server/user-centre/permission/public.ts';
@@ -117,7 +121,7 @@ export async function storeGroup(
   const { organizationId } = by;
   const violation = groupNameViolation(fields.name);
   if (violation) throw refuseField('name', violation.rule);
-  await refuseForeignStations(context, caller, fields.stations);
+  await requireStations(context, caller, changePusherGroup, fields.stations);
   return inTransaction(context, async (inner) => {
     const { db } = inner;
     await actIn(inner, { userId, organizationId }, 'push:edit');
@@ -150,16 +154,6 @@ export async function storeGroup(
     });
     return row.id;
   });
-}
-
-async function refuseForeignStations(
-  context: Context,
-  caller: Editor,
-  codes: readonly string[],
-): Promise<void> {
-  const known = await stationsInScope(context, caller, codes);
-  const foreign = codes.find((code) => !known.has(code));
-  if (foreign !== undefined) throw refuseField('stations', 'pusherGroup.station', { station: foreign });
 }
 
 async function refuseStrangers(
