@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { UUID_PATTERN } from './rules/uuid.ts';
 import { PHONE_PATTERN } from './user-centre/phone/limits.ts';
 
@@ -15,3 +15,11 @@ export const InvitationCode = Type.String({ minLength: 1, maxLength: 64 });
 
 /** 0 no, 1 yes. */
 export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
+
+/** A schema whose fields are all to be sent: params of jobs have no defaults. */
+export const withoutDefaults = <Schema extends TSchema>(schema: Schema) =>
+  Type.Unsafe<Static<Schema>>(
+    JSON.parse(
+      JSON.stringify(schema, (key, value: unknown) => (key === 'default' ? undefined : value)),
+    ) as Schema,
+  );

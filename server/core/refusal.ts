@@ -30,3 +30,14 @@ export function refuseField(field: string, rule: string, params?: FieldError['pa
 export function forbid(reason: string): Refusal {
   return new Refusal(Code.Forbidden, { reason });
 }
+
+/** Names the fields that `work` refuses by their place in the request: below `prefix`. */
+export async function refuseBelow<T>(prefix: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.data.errors) throw error;
+    const errors = error.data.errors.map((one) => ({ ...one, field: `${prefix}.${one.field}` }));
+    throw new Refusal(error.code, { ...error.data, errors }, { cause: error });
+  }
+}

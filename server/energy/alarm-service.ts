@@ -4,7 +4,6 @@ import type { Context } from '#server/core/context.ts';
 import { createJudging, type Judging } from './alarm/judging.ts';
 import { type Hearing, judgeStation, lastHeard, tick } from './alarm/public.ts';
 import { alarmRoutes } from './alarm/routes.ts';
-import { alarmRuleRoutes } from './alarm-rule/routes.ts';
 import type { Devices } from './device/public.ts';
 import { sendDue, sendSummaries } from './push/public.ts';
 import { pushRoutes } from './push/routes.ts';
@@ -18,7 +17,6 @@ const WIDTH = { embedded: 1, postgresql: 2 } as const;
 /** Answers the calls about alarms, and judges what this server stores at once. */
 export function alarmService(app: FastifyInstance, context: Context, devices: Devices): Judging {
   alarmRoutes(app, context);
-  alarmRuleRoutes(app, context, devices);
   suppressionRoutes(app, context, devices);
   pusherRoutes(app, context);
   pushRoutes(app, context);

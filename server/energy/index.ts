@@ -1,6 +1,7 @@
 import type { EnergySubject } from '#contract/energy/operation-record/subjects.ts';
 import type { Domain } from '#server/core/domain.ts';
 import { stationCaller } from '#server/http/station-caller.ts';
+import { backtestKind } from './alarm-rule/job.ts';
 import { seedAlarmRules } from './alarm-rule/seed.ts';
 import { curveExport } from './curve/export.ts';
 import { fillZoneDays } from './day/tasks.ts';
@@ -46,6 +47,7 @@ export const energy: Domain = {
     app.addHook('onClose', () => source.stop());
     return source;
   },
+  jobs: [backtestKind],
   exports: [stationExport, curveExport],
   tasks: [fillZoneDays, createTelemetryPartitions, removeOldTelemetry, orderOldTelemetry],
   async seedDemo(db, now, config) {

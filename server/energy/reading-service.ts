@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/core/context.ts';
+import { alarmRuleRoutes } from './alarm-rule/routes.ts';
 import { bucketRoutes } from './bucket/routes.ts';
 import type { Reader } from './curve/public.ts';
 import { curveRoutes } from './curve/routes.ts';
@@ -16,4 +17,6 @@ export function readingService(app: FastifyInstance, context: Context, reader: R
   bucketRoutes(app, context, reader);
   slotRoutes(app, context, reader);
   qualityRoutes(app, context, reader);
+  // Its back-test reads the past.
+  alarmRuleRoutes(app, context, reader);
 }

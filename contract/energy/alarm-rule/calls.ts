@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../call.ts';
-import { Uuid } from '../../fields.ts';
+import { Uuid, withoutDefaults } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../paging.ts';
 import { ALARM_LEVELS } from '../alarm/limits.ts';
 import { STATION_TYPES } from '../station/rules.ts';
 import {
   ADVICE_MAX_LENGTH,
+  BACKTEST_LIMITS,
   CLEAR_HOLD_SECONDS,
   CONDITION_KINDS,
   CONDITIONS_MAX,
@@ -138,41 +139,50 @@ export const deleteAlarmRule = call({
   data: Type.Object({}),
 });
 
+/** What a back-test tries: a rule, on the past of a station. Times are ISO 8601 with zone. */
+const BacktestFields = {
+  station: Type.String({ minLength: 1, maxLength: 64 }),
+  from: Type.String({ maxLength: 40 }),
+  to: Type.String({ maxLength: 40 }),
+};
+
+/** What the rule would have done. */
+const Backtest = Type.Object({
+  frames: Type.Integer(),
+  devices: Type.Integer(),
+  /** Number of alarms, and how often they came back. */
+  count: Type.Integer(),
+  restores: Type.Integer(),
+  /** The first ones. */
+  alarms: Type.Array(
+    Type.Object({
+      device: Type.String(),
+      point: Type.Union([Type.String(), Type.Null()]),
+      value: Type.Union([Type.Number(), Type.Null()]),
+      preValue: Type.Union([Type.Number(), Type.Null()]),
+      startAt: Type.String(),
+      resetAt: Type.Union([Type.String(), Type.Null()]),
+      restoreCount: Type.Integer(),
+    }),
+  ),
+});
+export type Backtest = Static<typeof Backtest>;
+
 export const backtestAlarmRule = call({
   method: 'POST',
   path: '/alarm_v2/rules/backtest',
   summary: 'Get the alarms that a proposed rule would have raised',
-  description:
-    'Folds the stored frames, and stores nothing. At most 31 days, and 62 days of all devices together; frames older than their life are gone.',
+  description: `Folds the stored frames, and stores nothing. At most ${BACKTEST_LIMITS.request.days} days, and ${BACKTEST_LIMITS.request.deviceDays} days of all devices together; the job \`backtest\` takes longer periods. Frames older than their life are gone.`,
   access: 'session',
   permission: 'alarmRule:edit',
   stationUse: 'own',
-  body: Type.Object({
-    rule: RuleFields,
-    station: Type.String({ minLength: 1, maxLength: 64 }),
-    from: Type.String({ maxLength: 40 }),
-    to: Type.String({ maxLength: 40 }),
-  }),
-  data: Type.Object({
-    frames: Type.Integer(),
-    devices: Type.Integer(),
-    /** Number of alarms, and how often they came back. */
-    count: Type.Integer(),
-    restores: Type.Integer(),
-    /** The first ones. */
-    alarms: Type.Array(
-      Type.Object({
-        device: Type.String(),
-        point: Type.Union([Type.String(), Type.Null()]),
-        value: Type.Union([Type.Number(), Type.Null()]),
-        preValue: Type.Union([Type.Number(), Type.Null()]),
-        startAt: Type.String(),
-        resetAt: Type.Union([Type.String(), Type.Null()]),
-        restoreCount: Type.Integer(),
-      }),
-    ),
-  }),
+  body: Type.Object({ rule: RuleFields, ...BacktestFields }),
+  data: Backtest,
 });
+
+/** Params of the job `backtest`, which has no defaults. Its file is a `BacktestFile`. */
+export const BacktestParams = Type.Object({ rule: withoutDefaults(RuleFields), ...BacktestFields });
+export type BacktestFile = Static<typeof BacktestParams> & Backtest;
 
 /** What a maker's code means: the alarm configuration of a product. */
 const AlarmConfiguration = Type.Object({

@@ -22,8 +22,13 @@ export const RULE_NAME_MAX_LENGTH = 64;
 export const ADVICE_MAX_LENGTH = 500;
 export const SCOPE_MAX_ITEMS = 100;
 
-/** A back-test folds at most so much of the past: device-days. */
-export const BACKTEST_MAX_DAYS = 31;
-export const BACKTEST_MAX_DEVICE_DAYS = 62;
-/** Alarms that a back-test lists; it counts all. */
-export const BACKTEST_MAX_ALARMS = 200;
+/**
+ * A back-test folds at most so many days, and so many of all devices together. A request waits for its answer; a job
+ * goes on while the page is closed.
+ */
+export const BACKTEST_LIMITS = {
+  request: { days: 31, deviceDays: 62, alarms: 200 },
+  job: { days: 366, deviceDays: 2000, alarms: 10_000 },
+} as const;
+/** `alarms` is how many a back-test lists; it counts all. */
+export type BacktestLimits = (typeof BACKTEST_LIMITS)[keyof typeof BACKTEST_LIMITS];

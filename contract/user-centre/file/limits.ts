@@ -14,5 +14,6 @@ export const FILE_TYPES = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/zip',
   'application/pdf',
+  'application/json',
 ] as const;
 export type FileType = (typeof FILE_TYPES)[number];

@@ -4,7 +4,7 @@ import { EXPORT_FORMATS } from '#contract/user-centre/export/limits.ts';
 import type { Context } from '../context.ts';
 import type { FileOwner } from '../file/file.ts';
 import { type JobKind, type JobRun, jobKind } from '../job/kind.ts';
-import { Refusal, refuseField } from '../refusal.ts';
+import { refuseBelow, refuseField } from '../refusal.ts';
 import { unionBy } from '../union-by.ts';
 import { provenanceOf } from './provenance.ts';
 import { type Sheet, sinkFor } from './sink.ts';
@@ -53,7 +53,8 @@ export function exportKind(sources: readonly ExportSource[], namesOf: NamesOf): 
       const source = sourceOf(params);
       const { columns, filter } = params as Params;
       refuseColumns(source, columns);
-      await belowFilter(async () => source.check?.(context, { ...asker, filter }));
+      // A source names fields of its filter; the person sent them as a part of the params.
+      await refuseBelow('params.filter', async () => source.check?.(context, { ...asker, filter }));
     },
     run: (run) => runExport(run as JobRun<Params>, sourceOf(run.params), namesOf),
   });
@@ -62,17 +63,6 @@ export function exportKind(sources: readonly ExportSource[], namesOf: NamesOf): 
 function refuseColumns({ choices }: ExportSource, columns: Params['columns']): void {
   for (const [index, key] of (columns ?? []).entries()) {
     if (!choices?.includes(key)) throw refuseField(`params.columns.${index}`, 'export.column', { key });
-  }
-}
-
-/** A source names fields of its filter; the person sent them as a part of the params. */
-async function belowFilter(check: () => Promise<void>): Promise<void> {
-  try {
-    await check();
-  } catch (error) {
-    if (!(error instanceof Refusal) || !error.data.errors) throw error;
-    const errors = error.data.errors.map((one) => ({ ...one, field: `params.filter.${one.field}` }));
-    throw new Refusal(error.code, { ...error.data, errors }, { cause: error });
   }
 }
 

@@ -11,13 +11,13 @@ import {
   setAlarmConfiguration,
 } from '#contract/energy/alarm-rule/calls.ts';
 import type { Context } from '#server/core/context.ts';
-import type { Devices } from '#server/energy/device/public.ts';
+import type { Reader } from '#server/energy/curve/public.ts';
 import { route } from '#server/http/contract.ts';
 import { backtest } from './commands/backtest.ts';
 import { findConfigurations, findUnmapped, setConfiguration } from './commands/configuration.ts';
 import { addRule, changeRule, deleteRule, findRules, readRule } from './commands/rule.ts';
 
-export function alarmRuleRoutes(app: FastifyInstance, context: Context, devices: Devices): void {
+export function alarmRuleRoutes(app: FastifyInstance, context: Context, reader: Reader): void {
   route(app, listAlarmRules, ({ caller, query }) =>
     findRules(context, caller.membership.organizationId, query),
   );
@@ -30,7 +30,7 @@ export function alarmRuleRoutes(app: FastifyInstance, context: Context, devices:
     await deleteRule(context, caller, params.id);
     return {};
   });
-  route(app, backtestAlarmRule, ({ caller, body }) => backtest(context, devices, caller, body));
+  route(app, backtestAlarmRule, ({ caller, body }) => backtest(context, reader, caller, body));
 
   route(app, listAlarmConfigurations, ({ caller, query }) =>
     findConfigurations(context, caller.membership.organizationId, query),

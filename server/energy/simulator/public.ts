@@ -3,4 +3,4 @@ export type { OnDemand } from './commands/on-demand.ts';
 export { historyProgress } from './commands/progress.ts';
 export { REQUESTS, RequestError, type RequestName, requestEvent } from './commands/request.ts';
 export { simulatorMeters } from './meters.ts';
-export { runSimulator } from './service.ts';
+export { runSimulator, withSimulatedPast } from './service.ts';

@@ -60,3 +60,17 @@ export function runSimulator(app: FastifyInstance, context: Context, { devices, 
   });
   return createOnDemand(context, forRequests);
 }
+
+/** Lets `work` ask for the past of demo devices, by a thread of its own that ends with it. */
+export async function withSimulatedPast<T>(
+  context: Context,
+  work: (past: OnDemand) => Promise<T>,
+): Promise<T> {
+  if (!context.config.simulator) return work(NOTHING);
+  const thread = createHistoryThread();
+  try {
+    return await work(createOnDemand(context, createHistory(context, thread)));
+  } finally {
+    await thread.close();
+  }
+}
