@@ -31,6 +31,9 @@ export const coreLimits = {
   /** More fields than any form of the product. */
   bodyFields: 1000,
 
+  /** Work that one server at a time does is taken over so long after its server was last heard of. */
+  leaseMs: 10_000,
+
   /** Keeps housekeeping out of the start. */
   housekeepingFirstMs: 60_000,
   /** Promptness does not matter: expiry is decided by the clock. */

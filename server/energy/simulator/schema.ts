@@ -29,6 +29,8 @@ export const simulation = pgTable(
     endedAt: moment('ended_at'),
     /** Start of the history that is there; it is made backwards. */
     madeFrom: moment('made_from').notNull(),
+    /** When its older frames were removed last. */
+    sweptAt: moment('swept_at'),
     /** Energies at the moments at which a meter's register was changed. */
     marks: jsonb('marks').$type<readonly RegisterMark[]>().notNull().default([]),
   },
