@@ -1,4 +1,5 @@
 import { onStream } from '@heliport/client';
+import type { AlarmEvent, AlarmNews } from '#contract/energy/alarm/events.ts';
 import type { LiveValues } from '#contract/energy/live/events.ts';
 
 /** Stations by code, `*` for all of the organisation: with the values of all their devices, or with figures only. */
@@ -25,6 +26,36 @@ export function followStations(which: LiveStations, { values, lost }: LiveListen
     { ...which },
     ({ event, data }) => {
       if (event === 'snapshot' || event === 'now') values((data as LiveValues).list, event === 'snapshot');
+    },
+    lost,
+  );
+  life.addEventListener('abort', stop, { once: true });
+}
+
+/** What is told of alarms. */
+export interface AlarmListener {
+  /**
+   * Steps of alarms: raised, reset, confirmed and so on. `isStart`: what was loaded before may be old, at the beginning
+   * and after an interruption.
+   */
+  readonly steps: (list: readonly AlarmNews[], isStart: boolean) => void;
+  /** The stations or the right to their alarms are gone; nothing more is told. */
+  readonly lost?: () => void;
+}
+
+/** Tells the steps of the alarms of stations until the signal aborts, by the same stream. Poll slowly beside it. */
+export function followAlarms(
+  stations: readonly string[],
+  { steps, lost }: AlarmListener,
+  life: AbortSignal,
+): void {
+  if (life.aborted) return;
+  const stop = onStream(
+    { alarms: stations },
+    ({ event, data }) => {
+      if (event !== 'alarm') return;
+      const { list, isStart } = data as AlarmEvent;
+      steps(list, isStart);
     },
     lost,
   );

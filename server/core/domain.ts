@@ -24,7 +24,7 @@ export interface Domain extends LimitDefaults {
   /** Registers the domain's calls; `registry` takes its metrics. */
   readonly routes: (api: FastifyInstance, context: Context, registry: Registry) => void;
   /** What it adds to the stream of events. */
-  readonly events?: (app: FastifyInstance, context: Context) => EventSource;
+  readonly events?: (app: FastifyInstance, context: Context) => EventSource | readonly EventSource[];
   /** Kinds of jobs. */
   readonly jobs?: readonly JobKind[];
   /** Rows that people can export. */

@@ -1,6 +1,7 @@
 import type { EnergySubject } from '#contract/energy/operation-record/subjects.ts';
 import type { Domain } from '#server/core/domain.ts';
 import { stationCaller } from '#server/http/station-caller.ts';
+import { liveAlarms } from './alarm/live.ts';
 import { backtestKind } from './alarm-rule/job.ts';
 import { seedAlarmRules } from './alarm-rule/seed.ts';
 import { curveExport } from './curve/export.ts';
@@ -41,11 +42,15 @@ export const energy: Domain = {
     scopeRoutes(api, context);
   },
   events(app, context) {
-    const source = liveValues(context, createDevices(context), (error) =>
-      app.log.warn({ err: error }, 'the newest values for open pages were not read'),
-    );
-    app.addHook('onClose', () => source.stop());
-    return source;
+    const devices = createDevices(context);
+    const failed = (what: string) => (error: unknown) =>
+      app.log.warn({ err: error }, `${what} for open pages were not read`);
+    const sources = [
+      liveValues(context, devices, failed('the newest values')),
+      liveAlarms(context, devices, failed('the steps of alarms')),
+    ];
+    app.addHook('onClose', () => Promise.all(sources.map((source) => source.stop())));
+    return sources;
   },
   jobs: [backtestKind],
   exports: [stationExport, curveExport],

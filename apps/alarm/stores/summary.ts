@@ -1,12 +1,19 @@
 import { $organization, $unreadAlarms } from '@heliport/client';
 import type { AlarmSummary } from '#contract/energy/alarm/calls.ts';
+import { ALARM_POLLING_MS } from '#contract/energy/alarm/limits.ts';
 import { FRAME_INTERVAL_MS } from '#contract/energy/station/rules.ts';
+import { gathered } from '#kit/gathered.ts';
+import { followAlarms } from '#kit/live.ts';
 import { remote } from '#kit/remote.ts';
 import { getAlarmSummary } from '../api/alarm.ts';
 
-/** What is open, until the signal aborts: reloaded with each frame while the page is visible, and with each push. */
+/**
+ * What is open, until the signal aborts: reloaded when the stream tells of an alarm, and once per frame where no stream
+ * can be opened.
+ */
 export function followSummary(life: AbortSignal) {
   const summary = remote<AlarmSummary>((signal) => getAlarmSummary({}, { signal }), life);
+  const renew = gathered(summary.refresh);
   let organization: string | undefined;
   const forget = $organization.subscribe((now) => {
     if (now === null || now.orgUuid === organization) return;
@@ -14,9 +21,26 @@ export function followSummary(life: AbortSignal) {
     void summary.load();
   });
   const refresh = () => {
-    if (document.visibilityState === 'visible') void summary.refresh();
+    if (document.visibilityState === 'visible') renew.soon();
   };
-  const timer = setInterval(refresh, FRAME_INTERVAL_MS);
+  let isLive = false;
+  followAlarms(
+    ['*'],
+    {
+      steps(_, isStart) {
+        // The tile has just been loaded when the stream begins.
+        if (isLive || !isStart) refresh();
+        isLive = true;
+      },
+      lost: () => {
+        isLive = false;
+      },
+    },
+    life,
+  );
+  const timer = setInterval(() => {
+    if (!isLive || !renew.isRecent(ALARM_POLLING_MS)) refresh();
+  }, FRAME_INTERVAL_MS);
   const stop = $unreadAlarms.listen(refresh);
   document.addEventListener('visibilitychange', refresh);
   life.addEventListener(
@@ -24,6 +48,7 @@ export function followSummary(life: AbortSignal) {
     () => {
       forget();
       stop();
+      renew.stop();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', refresh);
     },

@@ -1,10 +1,10 @@
 import { $organization } from '@heliport/client';
 import { FRAME_INTERVAL_MS, type StationStatus, type StationType } from '#contract/energy/station/rules.ts';
+import { gathered } from '#kit/gathered.ts';
 import { followStations } from '#kit/live.ts';
 import { remote } from '#kit/remote.ts';
 import { remoteList } from '#kit/remote-list.ts';
 import { listStations } from '../api/station.ts';
-import { gathered } from './gathered.ts';
 import { askOverview } from './overview.ts';
 
 export interface StationFilter {

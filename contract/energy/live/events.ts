@@ -15,17 +15,20 @@ export type LiveValues = Static<typeof Values>;
 /** The whole scope, in the place of codes. */
 export const ALL_STATIONS = '*';
 
-const named = (what: string) =>
+/** A field of the stream’s query that names stations. */
+export const namedStations = (what: string, needs: string) =>
   Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 12_000,
-      description: `Codes of stations with commas between them, or \`*\` for all in the scope: ${what} 404 for a station outside of it. Needs \`telemetry:view\`.`,
+      description: `Codes of stations with commas between them, or \`*\` for all in the scope: ${what} 404 for a station outside of it. Needs ${needs}.`,
     }),
   );
 
+const VIEW = '`telemetry:view`';
+
 /** Fields that the stream’s query has for it. */
 export const LIVE_QUERY = {
-  stations: named('the values of all their devices are told.'),
-  figures: named('only the stations’ own figures are told.'),
+  stations: namedStations('the values of all their devices are told.', VIEW),
+  figures: namedStations('only the stations’ own figures are told.', VIEW),
 };

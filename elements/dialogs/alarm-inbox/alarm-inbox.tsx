@@ -1,9 +1,15 @@
 import { Button } from '@fluentui/react-components';
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { notifyError } from '#client/error-text.ts';
 import { childPath } from '#client/routes.ts';
-import { $unreadPushes, loadUnreadPushes, readAllPushes, readPush } from '#client/stores/unread-push.ts';
+import {
+  $unreadPushes,
+  followUnreadPushes,
+  loadUnreadPushes,
+  readAllPushes,
+  readPush,
+} from '#client/stores/unread-push.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { type ElementProps, navigate } from '#elements/define.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
@@ -27,6 +33,7 @@ export function AlarmInbox({ emit }: Props) {
   const pushes = useStore($unreadPushes);
   const { status, error, retry } = useLoading('', loadUnreadPushes);
   const [now] = useState(Date.now);
+  useEffect(followUnreadPushes, []);
   const go = (path: string) => {
     // First: a listener of `uc-close` may remove the element, and later events would be lost.
     if (emit('uc-navigate', { path })) navigate(path);

@@ -1,45 +1,25 @@
 import { readLatest } from '#contract/energy/device/calls.ts';
-import { ALL_STATIONS, LIVE_EVENTS, LIVE_QUERY } from '#contract/energy/live/events.ts';
-import { codesIn } from '#contract/energy/station/fields.ts';
+import { LIVE_EVENTS, LIVE_QUERY } from '#contract/energy/live/events.ts';
 import type { Context } from '#server/core/context.ts';
 import type { EventSource, Feed, Listener } from '#server/core/event-source.ts';
-import { forbid, Refusal } from '#server/core/refusal.ts';
 import type { Devices } from '#server/energy/device/public.ts';
 import { findLatest, type LatestRow, namedBy, ownDevices } from '#server/energy/latest/public.ts';
-import { requireStations, type ScopedStation, stationsInScope } from '#server/energy/scope/public.ts';
-import { createFindMembership } from '#server/user-centre/permission/public.ts';
+import type { ScopedStation } from '#server/energy/scope/public.ts';
 import { type Change, createValueFeed, type ValueFeed } from './feed.ts';
+import { createFollowing, namedStations, OVERLAP_MS, SILENT } from './following.ts';
 import { markOf, readPosition, writePosition } from './position.ts';
 
-/** The stream's source for the newest values of stations. */
-export interface LiveValues extends EventSource {
+/** A source of the stream that reads while there are listeners. */
+export interface PollingSource extends EventSource {
   /** Ends the reading; resolves when nothing is read any more. */
   stop(): Promise<void>;
 }
-
-/**
- * Rows are read again for this long after their time of arrival: a transaction can commit after a later one, and
- * servers' clocks differ. Feeds leave out what was told.
- */
-const OVERLAP_MS = 15_000;
 
 /** What a listener is told: stations, and those of them whose devices are told too. */
 interface Wanted {
   readonly places: ReadonlyMap<string, ScopedStation>;
   readonly whole: ReadonlySet<string>;
 }
-
-/** An open stream. */
-interface Open {
-  readonly listener: Listener;
-  readonly feed: ValueFeed;
-  wanted: Wanted;
-  /** When the scope was resolved, on the process's clock. */
-  checkedAt: number;
-}
-
-/** Of a stream that names no station. */
-const SILENT: Feed = { take: () => undefined, close: () => undefined };
 
 interface DeviceChange extends Change {
   /** It has the station's own figures. */
@@ -52,63 +32,29 @@ const isFor = ({ latest, isStation }: DeviceChange, { places, whole }: Wanted) =
   isStation ? places.has(latest.station) : whole.has(latest.station);
 
 /**
- * Tells listeners the newest values of the stations that they name, by one poll a second for all listeners of this
- * server. Their rights and stations are looked at again every minute. `onFailure` is called once per outage of a
+ * Tells listeners the newest values of the stations that they name. `onFailure` is called once per outage of a
  * database.
  */
 export function liveValues(
   context: Context,
   devices: Devices,
   onFailure: (error: unknown) => void,
-): LiveValues {
-  const { clock, config } = context;
-  const { streamPollMs, streamScopeMs } = config.limits;
-  const findMembership = createFindMembership(context);
-  const open = new Set<Open>();
-  let timer: NodeJS.Timeout | undefined;
-  let polling: Promise<void> = Promise.resolve();
-  let isFailing = false;
-  let isStopped = false;
-
-  async function poll(): Promise<void> {
-    const now = performance.now();
-    await Promise.all([...open].filter(({ checkedAt }) => now - checkedAt >= streamScopeMs).map(recheck));
-    const stations = new Map([...open].flatMap(({ wanted }) => byId(wanted)));
-    const changes = await read(stations, { changedSince: clock().getTime() - OVERLAP_MS });
-    for (const { feed, wanted } of open) feed.put(changes.filter((change) => isFor(change, wanted)));
-  }
-
-  /** Ends a stream whose person may no longer see what it tells. */
-  async function recheck(one: Open): Promise<void> {
-    const { userId, membership } = one.listener.caller;
-    one.checkedAt = performance.now();
-    try {
-      const current = membership && (await findMembership(userId, membership.organizationId));
-      if (!current) throw forbid('notMember');
-      one.wanted = await resolve({
-        ...one.listener,
-        caller: { ...one.listener.caller, membership: current },
-      });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      one.feed.refuse(error);
-    }
-  }
+): PollingSource {
+  const { clock } = context;
+  const following = createFollowing<Wanted, ValueFeed>(context, {
+    ...{ resolve, onFailure },
+    async look(open) {
+      const stations = new Map(open.flatMap(({ wanted }) => byId(wanted)));
+      const changes = await read(stations, { changedSince: clock().getTime() - OVERLAP_MS });
+      for (const { feed, wanted } of open) feed.put(changes.filter((change) => isFor(change, wanted)));
+    },
+  });
 
   /** The stations that a listener names, if they are in its scope. */
-  async function resolve({ caller: { userId, membership }, query }: Listener): Promise<Wanted> {
-    if (!membership) throw forbid('noOrganization');
-    if (!membership.codes.includes(readLatest.permission)) throw forbid('noPermission');
-    const find = async (named: unknown) => {
-      if (typeof named !== 'string') return [];
-      const codes = codesIn(named);
-      const asker = { userId, membership };
-      return codes.includes(ALL_STATIONS)
-        ? [...(await stationsInScope(context, asker))]
-        : [...(await requireStations(context, asker, readLatest, codes))];
-    };
-    const [whole, figures] = [await find(query.stations), await find(query.figures)];
-    return { places: new Map([...figures, ...whole]), whole: new Set(whole.map(([code]) => code)) };
+  async function resolve(listener: Listener): Promise<Wanted> {
+    const { stations, figures } = listener.query;
+    const [whole, own] = await namedStations(context, listener, readLatest, [stations, figures]);
+    return { places: new Map([...(own ?? []), ...(whole ?? [])]), whole: new Set(whole?.keys()) };
   }
 
   async function read(
@@ -125,25 +71,6 @@ export function liveValues(
         ...{ latest, changedAt: row.changedAt, isStation: own.has(row.deviceId) },
       })),
     );
-  }
-
-  /** Polls again after the interval, until nobody listens. */
-  function schedule(): void {
-    if (isStopped || open.size === 0) return;
-    timer ??= setTimeout(() => {
-      polling = poll()
-        .then(() => {
-          isFailing = false;
-        })
-        .catch((error: unknown) => {
-          if (!isFailing) onFailure(error);
-          isFailing = true;
-        })
-        .then(() => {
-          timer = undefined;
-          schedule();
-        });
-    }, streamPollMs).unref();
   }
 
   return {
@@ -166,17 +93,11 @@ export function liveValues(
         wake,
         positionOf: (at) => writePosition(at, mark),
         startedAt: resumed ?? startedAt - OVERLAP_MS,
-        close: () => void open.delete(one),
+        close: () => following.remove(feed),
       });
-      const one: Open = { listener, feed, wanted, checkedAt: performance.now() };
-      open.add(one);
-      schedule();
+      following.add(listener, wanted, feed);
       return feed;
     },
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await polling;
-    },
+    stop: following.stop,
   };
 }

@@ -3,7 +3,7 @@ import type { Push } from '#contract/energy/push/calls.ts';
 import * as api from '../api/alarm.ts';
 import { inLifetime } from './lifetime.ts';
 import { sessionAtom } from './session-atom.ts';
-import { renewUnreadAlarms } from './signed-in/unread-alarm.ts';
+import { $unreadAlarms, renewUnreadAlarms } from './signed-in/unread-alarm.ts';
 
 export type UnreadPush = Push;
 
@@ -19,6 +19,11 @@ export async function loadUnreadPushes(): Promise<void> {
   const { list } = await inLifetime(api.listPushLogs({ page: 1, size: SHOWN, isMyself: 1, unread: 1 }));
   pushes.set(list);
 }
+
+/** Loads the list again whenever the bell counts another number, until the returned function is called. */
+export const followUnreadPushes = (): (() => void) =>
+  // The list that is shown stays when this fails; the next change tries again.
+  $unreadAlarms.listen(() => void loadUnreadPushes().catch(() => undefined));
 
 /** Marks one push as read. */
 export const readPush = (id: string): Promise<void> => read({ ids: [id] }, (push) => push.id === id);

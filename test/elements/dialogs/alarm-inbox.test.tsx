@@ -1,6 +1,7 @@
 import '#elements/dialogs/alarm-inbox/uc-alarm-inbox.ts';
 import { FakePlatform, organization } from '@heliport/test-kit';
 import { setLanguage } from '#client/stores/settings.ts';
+import { renewUnreadAlarms } from '#client/stores/signed-in/unread-alarm.ts';
 import { openDialog } from '#elements/registry.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal } from '#test/support/elements/assert.ts';
@@ -64,6 +65,15 @@ describe('alarm inbox', () => {
     (await findControl(element, 'Mark all as read')).click();
     await showing(element, 'No unread alarms');
     equal(element.shadowRoot?.activeElement?.textContent, 'All push records');
+  });
+
+  it('shows a push that comes while it is open', async () => {
+    const element = await open();
+    await showing(element, 'No data');
+    list([push('three', 'Door open'), push('two', 'No data')]);
+    platform.on('/alarm_v2/user/unread_count', { count: 3 });
+    renewUnreadAlarms();
+    await showing(element, 'Door open');
   });
 
   it('leads to all push records', async () => {

@@ -1,0 +1,9 @@
+// Used by other nouns that tell open pages of stations.
+export {
+  createFollowing,
+  namedStations,
+  OVERLAP_MS,
+  type RefusableFeed,
+  SILENT,
+} from './following.ts';
+export { markOf, readPosition, writePosition } from './position.ts';
