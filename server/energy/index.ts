@@ -2,6 +2,7 @@ import type { EnergySubject } from '#contract/energy/operation-record/subjects.t
 import type { Domain } from '#server/core/domain.ts';
 import { stationCaller } from '#server/http/station-caller.ts';
 import { liveAlarms } from './alarm/live.ts';
+import { removeOldDeviceEvents } from './alarm/tasks.ts';
 import { backtestKind } from './alarm-rule/job.ts';
 import { seedAlarmRules } from './alarm-rule/seed.ts';
 import { curveExport } from './curve/export.ts';
@@ -14,6 +15,7 @@ import { seedPushers } from './pusher/seed.ts';
 import { scopeRoutes } from './scope/routes.ts';
 import { seedGrants } from './scope/seed.ts';
 import { seedSimulation } from './simulator/seed.ts';
+import { removeSimulatedFrames } from './simulator/tasks.ts';
 import { stationExport } from './station/export.ts';
 import { stationRoutes } from './station/routes.ts';
 import { seedStations } from './station/seed.ts';
@@ -54,7 +56,10 @@ export const energy: Domain = {
   },
   jobs: [backtestKind],
   exports: [stationExport, curveExport],
-  tasks: [fillZoneDays, createTelemetryPartitions, removeOldTelemetry, orderOldTelemetry],
+  tasks: [
+    ...[fillZoneDays, createTelemetryPartitions, removeOldTelemetry, removeSimulatedFrames],
+    ...[removeOldDeviceEvents, orderOldTelemetry],
+  ],
   async seedDemo(db, now, config) {
     await seedStations(db, now);
     await seedGrants(db);

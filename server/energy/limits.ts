@@ -23,8 +23,12 @@ export const energyLimits = {
 
   /** Life of frames, and age from which none is taken. */
   rawDays: 90,
+  /** Life of the frames of the demo's simulator, which makes them again when they are asked for. */
+  simulatedRawDays: 3,
   /** Life of the rollups of 5 min; those of 15 min are kept. */
   roll5Days: 730,
+  /** Life of the devices' own codes: thirteen months, so that a year can be compared with the one before. */
+  deviceEventDays: 396,
 
   /** Local days that are stored before and after today, for each time zone in use. */
   zoneDaysBack: 800,
@@ -66,8 +70,17 @@ export const energyLimits = {
   simulatedDeviceDays: 62,
 } as const satisfies Record<string, number>;
 
-/** 0: the simulator begins with the present. */
-export const energyLimitFloors = { simulatedHistoryDays: 0 };
+export const energyLimitFloors = {
+  /** 0: the simulator begins with the present. */
+  simulatedHistoryDays: 0,
+  /** The local day that is open, and the one before, whose late frames are rolled up with the others. */
+  rawDays: 3,
+  simulatedRawDays: 2,
+  /** The month that curves of 5 min show. */
+  roll5Days: 31,
+  /** Codes without a meaning are listed for 30 days. */
+  deviceEventDays: 30,
+};
 
 type EnergyLimits = { readonly [Name in keyof typeof energyLimits]: number };
 

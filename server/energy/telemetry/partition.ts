@@ -93,6 +93,22 @@ export async function partitionsBefore(
   return [...(await partitionNames(execute, table))].filter((name) => name < first).sort();
 }
 
+/**
+ * The stations that a partition has rows of: each is looked up by the index, since there are few, and reading all rows
+ * takes long.
+ */
+export async function stationsIn(execute: Execute, partition: string): Promise<bigint[]> {
+  const rows = await execute(
+    `with recursive s as (
+       (select station_id from ${partition} order by station_id limit 1)
+       union all
+       select (select p.station_id from ${partition} p where p.station_id > s.station_id
+         order by p.station_id limit 1) from s where s.station_id is not null)
+     select station_id::text as name from s where station_id is not null`,
+  );
+  return rows.map(({ name = '' }) => BigInt(name));
+}
+
 /** Detaches a partition, so that readers of the parent wait only briefly, then drops it. */
 export async function dropPartition(execute: Execute, table: Partitioned, name: string): Promise<void> {
   await execute(`alter table ${table} detach partition ${name}`);

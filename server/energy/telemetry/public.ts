@@ -9,10 +9,13 @@ export {
 } from './encode.ts';
 export {
   createPartitions,
+  dropPartition,
   executeOn,
   executeOnTelemetry,
   PARTITIONED,
   type Partitioned,
   partitionAt,
+  partitionsBefore,
+  stationsIn,
 } from './partition.ts';
 export { oidOf } from './types.ts';

@@ -123,7 +123,8 @@ export function createHistory(context: Source, thread: HistoryThread): History {
 }
 
 /** History begins with the local day of the start. Before, a server had no time for it. */
-const isBegun = ({ facts, madeFrom }: StoredSite): boolean => dayAt(facts, madeFrom).startsAt === madeFrom;
+const isBegun = ({ facts, madeFrom }: Pick<StoredSite, 'facts' | 'madeFrom'>): boolean =>
+  dayAt(facts, madeFrom).startsAt === madeFrom;
 
 const blockOf = (
   facts: StoredSite['facts'],

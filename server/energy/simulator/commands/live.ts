@@ -95,7 +95,8 @@ export function createLive(context: Source, devices: Devices, ingest: Ingest): L
       const sentAt = live.sentAt ?? now;
       if (now <= sentAt) continue;
       if (now - sentAt > CATCH_UP_MS) {
-        pauses.push({ stored: { facts, madeFrom: facts.startedAt }, from: sentAt, to: now });
+        const stored = { facts, madeFrom: facts.startedAt, sweptAt: null };
+        pauses.push({ stored, from: sentAt, to: now });
         await advance(context, live, now - STEP_MS);
       }
       while (live.run.minute.at < now) {

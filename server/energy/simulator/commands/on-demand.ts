@@ -1,10 +1,9 @@
 import type { CurveDensity } from '#contract/energy/curve/limits.ts';
 import type { Context } from '#server/core/context.ts';
 import type { Day } from '#server/energy/day/public.ts';
-import type { SiteFacts } from '../site.ts';
 import { checkpointBefore } from './checkpoint.ts';
 import type { History } from './history.ts';
-import { readSites } from './sites.ts';
+import { readSites, type StoredSite } from './sites.ts';
 
 /** Devices of a station whose past is asked for. */
 export interface Asked {
@@ -34,21 +33,27 @@ export function createOnDemand(context: Source, history: History): OnDemand {
   const { db, telemetry, clock, config } = context;
   /** What this server has made, so that a device without frames is not made again and again. */
   const done = new Set<string>();
-  const known = new Map<bigint, { readonly until: number; readonly facts: Promise<SiteFacts | null> }>();
+  const known = new Map<bigint, { readonly until: number; readonly site: Promise<StoredSite | null> }>();
 
-  function factsOf(stationId: bigint): Promise<SiteFacts | null> {
+  function siteAt(stationId: bigint): Promise<StoredSite | null> {
     const now = clock().getTime();
     const cached = known.get(stationId);
-    if (cached && now < cached.until) return cached.facts;
-    const facts = readSites(context, stationId).then(([site]) => site?.facts ?? null);
-    known.set(stationId, { until: now + FACTS_MS, facts });
-    facts.catch(() => known.delete(stationId));
-    return facts;
+    if (cached && now < cached.until) return cached.site;
+    const site = readSites(context, stationId).then(([found]) => found ?? null);
+    known.set(stationId, { until: now + FACTS_MS, site });
+    site.catch(() => known.delete(stationId));
+    return site;
   }
 
-  async function missing(asked: Asked, facts: SiteFacts, day: Day, end: number): Promise<number[]> {
+  async function missing(
+    asked: Asked,
+    { facts, sweptAt }: StoredSite,
+    day: Day,
+    end: number,
+  ): Promise<number[]> {
     const table = TABLES[asked.density];
-    const keyOf = (id: number) => `${table}/${id}/${day.date}`;
+    // What was made may have been removed since.
+    const keyOf = (id: number) => `${table}/${id}/${day.date}/${sweptAt}`;
     const open = asked.deviceIds.filter((id) => !done.has(keyOf(id)));
     if (open.length === 0) return [];
     const rows = await telemetry.query<{ d: number; count: number }>(
@@ -64,8 +69,9 @@ export function createOnDemand(context: Source, history: History): OnDemand {
   }
 
   async function prepare(asked: Asked): Promise<void> {
-    const facts = await factsOf(asked.stationId);
-    if (!facts) return;
+    const site = await siteAt(asked.stationId);
+    if (!site) return;
+    const { facts } = site;
     const now = facts.endedAt ?? clock().getTime();
     const own = new Set(facts.deviceIds.values());
     const deviceIds = asked.deviceIds.filter((id) => own.has(id));
@@ -76,7 +82,7 @@ export function createOnDemand(context: Source, history: History): OnDemand {
       const start = await checkpointBefore(db, facts.stationId, day.startsAt);
       // The history is not there yet.
       if (start?.at !== day.startsAt || left <= 0) return;
-      const wanted = (await missing({ ...asked, deviceIds }, facts, day, end)).slice(0, left);
+      const wanted = (await missing({ ...asked, deviceIds }, site, day, end)).slice(0, left);
       if (wanted.length === 0) continue;
       left -= wanted.length;
       await history.run({

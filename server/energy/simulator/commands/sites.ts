@@ -17,7 +17,12 @@ type Source = Pick<Context, 'db' | 'clock' | 'config'>;
 export interface StoredSite {
   readonly facts: SiteFacts;
   readonly madeFrom: number;
+  /** When its older frames were removed last; null for never. */
+  readonly sweptAt: number | null;
 }
+
+/** The silent station has no source any more. */
+export const isSimulated = or(eq(station.source, 'simulator'), isNotNull(simulation.endedAt));
 
 /** All stations that the simulator runs, or that one station. Those that were given a gateway are left alone. */
 export async function readSites(context: Source, stationId?: bigint): Promise<StoredSite[]> {
@@ -29,8 +34,7 @@ export async function readSites(context: Source, stationId?: bigint): Promise<St
     .where(
       and(
         ne(station.status, 'construction'),
-        // The silent station has no source any more.
-        or(eq(station.source, 'simulator'), isNotNull(simulation.endedAt)),
+        isSimulated,
         stationId === undefined ? undefined : eq(station.id, stationId),
       ),
     )
@@ -49,11 +53,12 @@ export async function readSites(context: Source, stationId?: bigint): Promise<St
     const own = devices.filter((one) => one.stationId === id);
     const figures = own.find(({ kind }) => kind === 'station');
     if (!figures) continue;
-    const { startedAt, endedAt, madeFrom, marks } = row.simulation;
+    const { startedAt, endedAt, madeFrom, sweptAt, marks } = row.simulation;
     const zone = zones.get(tz) ?? zoneOf(context, tz, startedAt.getTime());
     zones.set(tz, zone);
     found.push({
       madeFrom: madeFrom.getTime(),
+      sweptAt: sweptAt?.getTime() ?? null,
       facts: {
         ...{ stationId: id, ownId: figures.id, marks },
         station: { code, type, lat, lng, pvKwp, essKw, essKwh, transformerKva },
