@@ -16,6 +16,7 @@ import { joinRequestRoutes } from './join-request/routes.ts';
 import { expireJoinRequests } from './join-request/tasks.ts';
 import { removeOldKnownDevices } from './known-device/tasks.ts';
 import { userCentreLimitFloors, userCentreLimits } from './limits.ts';
+import { memberExport } from './membership/export.ts';
 import { membershipRoutes } from './membership/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { operationRecordExport } from './operation-record/export.ts';
@@ -93,7 +94,7 @@ export const userCentre: Domain = {
     app.addHook('onClose', () => source.stop());
     return source;
   },
-  exports: [operationRecordExport],
+  exports: [memberExport, operationRecordExport],
   namesOf,
   tasks: [
     expireJoinRequests,

@@ -5,14 +5,18 @@ import { $can } from '#client/stores/permission.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { PagedTable } from '#elements/parts/paged-table.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
+import { defineElement } from '#elements/registry.ts';
 import { MemberActions } from './member-actions.tsx';
 import { useMemberColumns } from './member-columns.tsx';
+import { useMembersStyles } from './members.styles.ts';
 import { Removal } from './removal.tsx';
 
 /** The members. Disabling takes effect without a question, since it can be undone; removing asks for confirmation. */
 export function MemberList() {
-  const { t } = useTranslation('membership');
+  const { t, i18n } = useTranslation('membership');
+  const styles = useMembersStyles();
   const mayEdit = useStore($can('org-user:edit'));
+  const mayExport = useStore($can('report:export'));
   const columns = useMemberColumns();
   const outcome = useOutcome();
   const [removing, setRemoving] = useState<Member | null>(null);
@@ -20,6 +24,10 @@ export function MemberList() {
   useEffect(() => {
     void members.open();
   }, []);
+  useEffect(() => {
+    // A list without its button is still a list.
+    if (mayExport) void defineElement('uc-export').catch(() => undefined);
+  }, [mayExport]);
 
   const enable = async ({ userUuid }: Member, enabled: boolean) => {
     try {
@@ -39,6 +47,11 @@ export function MemberList() {
   return (
     <>
       {outcome.region}
+      {mayExport && (
+        <div className={styles.tools}>
+          <uc-export source="members" lang={i18n.language} />
+        </div>
+      )}
       <PagedTable
         list={members}
         label={t('members')}

@@ -11,6 +11,15 @@ export const useMembersStyles = makeStyles({
     minBlockSize: '280px',
   },
   panel: { display: 'flex', flexDirection: 'column', flexGrow: 1, minBlockSize: 0 },
+  // The button's place is kept while its script loads.
+  tools: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    flexShrink: 0,
+    minBlockSize: '32px',
+    marginBlockEnd: tokens.spacingVerticalM,
+    '@media print': { display: 'none' },
+  },
   person: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minInlineSize: 0 },
   name: { overflowWrap: 'anywhere' },
   secondary: { color: tokens.colorNeutralForeground3 },

@@ -1,5 +1,7 @@
 import { FUNCTION_CODES, type FunctionCode } from '#contract/function-codes.ts';
+import type { Language } from '#contract/preferences.ts';
 import type { TemplateRole } from '#contract/user-centre/role/rules.ts';
+import type { Texts } from '#server/core/export/source.ts';
 
 /** What everybody sees who works in an organisation. */
 const COMMON = [
@@ -161,30 +163,22 @@ function isPage(code: FunctionCode): boolean {
   return code.endsWith(':view') && !(COMMON as readonly string[]).includes(code);
 }
 
-/** Their displayed names in lower case: no other role may use these. */
-export const TEMPLATE_ROLE_NAMES: readonly string[] = [
-  '管理员',
-  'administrator',
-  '管理者',
-  '观察员',
-  'viewer',
-  '閲覧者',
-  '值班员',
-  'duty operator',
-  '当直員',
-  '技术员',
-  'technician',
-  '技術員',
-  '计划员',
-  'planner',
-  '計画担当',
-  '会计',
-  'accountant',
-  '経理担当',
-  '审核员',
-  'reviewer',
-  '審査担当',
-];
+/** Their displayed names. The dictionaries of the browser have the same, with descriptions. */
+const TEMPLATE_NAMES: Readonly<Record<TemplateRole, Texts>> = {
+  admin: { zh: '管理员', en: 'Administrator', ja: '管理者' },
+  viewer: { zh: '观察员', en: 'Viewer', ja: '閲覧者' },
+  dutyOperator: { zh: '值班员', en: 'Duty operator', ja: '当直員' },
+  technician: { zh: '技术员', en: 'Technician', ja: '技術員' },
+  planner: { zh: '计划员', en: 'Planner', ja: '計画担当' },
+  accountant: { zh: '会计', en: 'Accountant', ja: '経理担当' },
+  reviewer: { zh: '审核员', en: 'Reviewer', ja: '審査担当' },
+};
+
+/** Whether a name is that of a built-in role in any language: no other role may use it. */
+export const isTemplateName = (name: string): boolean =>
+  Object.values(TEMPLATE_NAMES).some((texts) =>
+    Object.values(texts).some((text) => text.toLowerCase() === name.toLowerCase()),
+  );
 export type RoleTemplate = keyof typeof ROLE_TEMPLATES;
 
 const KEYS = new Map(
@@ -194,4 +188,10 @@ const KEYS = new Map(
 /** The template that a role is; '' for a custom role. */
 export function templateOf(row: { isTemplate: boolean; name: string }): TemplateRole | '' {
   return (row.isTemplate && KEYS.get(row.name)) || '';
+}
+
+/** A role's name as people read it. */
+export function roleNameIn(language: Language, row: { isTemplate: boolean; name: string }): string {
+  const template = templateOf(row);
+  return template === '' ? row.name : TEMPLATE_NAMES[template][language];
 }

@@ -24,7 +24,7 @@ import {
   requireRank,
 } from '#server/user-centre/permission/public.ts';
 import { role } from '../schema.ts';
-import { ROLE_TEMPLATES, TEMPLATE_ROLE_NAMES, templateOf } from '../templates.ts';
+import { ROLE_TEMPLATES, isTemplateName, templateOf } from '../templates.ts';
 
 type RoleInfo = DataOf<typeof getRole>;
 
@@ -217,7 +217,7 @@ async function readForm(
     });
   }
   const name = form.name.trim();
-  if (TEMPLATE_ROLE_NAMES.includes(name.toLowerCase())) throw refuseField('name', 'role.duplicate');
+  if (isTemplateName(name)) throw refuseField('name', 'role.duplicate');
   const same = and(
     eq(role.organizationId, acting.organizationId),
     sql`lower(${role.name}) = lower(${name})`,
