@@ -28,15 +28,19 @@ export interface MeasuredStation {
 
 /** Gives a demo station batteries with `POINTS`, and a key. */
 export async function measuredStation(
-  { database: { db } }: Pick<TestServer, 'database'>,
+  { database: { db, telemetry } }: Pick<TestServer, 'database'>,
   code = 'SF-ES-01',
   batteries = ['BAT-1', 'BAT-2'],
 ): Promise<MeasuredStation> {
   const [place] = await db.select({ id: station.id }).from(station).where(eq(station.code, code));
   if (!place) throw new Error(`There is no station ${code}.`);
   const simulated = await db.delete(simulation).where(eq(simulation.stationId, place.id)).returning();
-  // The devices of the demo would be in the way.
-  if (simulated.length > 0) await db.delete(device).where(eq(device.stationId, place.id));
+  // The devices of the demo and their alarms would be in the way.
+  if (simulated.length > 0) {
+    await db.delete(device).where(eq(device.stationId, place.id));
+    for (const table of ['alarm', 'alarm_event', 'alarm_state', 'alarm_cursor', 'alarm_push'])
+      await telemetry.query(`delete from ${table} where station_id = $1::bigint`, [place.id]);
+  }
   const modelId = await batteryModel(db);
   const devices: Record<string, number> = {};
   for (const battery of batteries) {

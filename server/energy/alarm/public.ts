@@ -3,6 +3,7 @@ export { AlarmBook } from './book.ts';
 export { ALARM_ROW, type AlarmRow, alarmAnswers, momentOf } from './commands/alarm-list.ts';
 export { take } from './commands/confirm.ts';
 export { findPeople, requireUse, scopeById } from './commands/facts.ts';
+export { type Episode, judgePast } from './commands/judge-past.ts';
 export { judgeStation } from './commands/judge-station.ts';
 export { type StoredEvents, takeEvents } from './commands/take-events.ts';
 export { lastHeard, tick, tickStation } from './commands/tick.ts';

@@ -148,6 +148,7 @@ function hotCabinet(start: number): Partial<Story> {
     ),
     derated: [{ bank: 2, watts: 100_000, from: minutes(-53), to: EVER }],
     hot: [
+      lastYearsHeat(start),
       {
         ...{ device: 'C03', pack: 6 },
         curve: [
@@ -162,9 +163,63 @@ function hotCabinet(start: number): Partial<Story> {
     ],
     distortions: new Map([
       ['C03', [{ kind: 'stuck', point: 'pack6FanA', value: 0, from: minutes(-360), to: EVER }]],
+      [
+        'C02',
+        [
+          {
+            ...{ kind: 'stuck', point: 'pack4FanA', value: 0 },
+            ...{ from: lastYear(start, -120), to: lastYear(start, 47) },
+          },
+        ],
+      ],
     ]),
   };
 }
+
+/** A year before the start: the fan of a pack of the neighbouring cabinet failed, too. Its module was changed. */
+const LAST_YEAR_MS = 365 * 24 * HOUR_MS;
+const lastYear = (start: number, minutes: number) => start - LAST_YEAR_MS + minutes * MINUTE_MS;
+
+/** It crosses 55 °C at its minute 0, and is below 53 °C after 47 minutes. */
+const lastYearsHeat = (start: number): Story['hot'][number] => ({
+  ...{ device: 'C02', pack: 4 },
+  curve: (
+    [
+      [-120, 31],
+      [-1, 54.9],
+      [0, 55.4],
+      [22, 57.6],
+      [24, 57.6],
+      [46, 53.2],
+      [47, 52.8],
+      [90, 33],
+    ] as const
+  ).map(([minutes, celsius]): [number, number] => [lastYear(start, minutes), celsius]),
+});
+
+/** Times of a device in which its station's rules raised alarms before the demo began. */
+export interface PastAlarm {
+  readonly device: string;
+  readonly from: number;
+  /** Null for what goes on. */
+  readonly to: number | null;
+  readonly confirmation?: { readonly phone: string; readonly afterMs: number; readonly note: string };
+}
+
+/** The alarms that are facts of the demo: one that goes on, and one of last year with its remedy. */
+export const pastAlarmsOf = (code: string, start: number): readonly PastAlarm[] =>
+  code === 'SF-ES-01'
+    ? [
+        {
+          ...{ device: 'C02', from: lastYear(start, -60), to: lastYear(start, 90) },
+          confirmation: {
+            ...{ phone: '15800100013', afterMs: 6 * MINUTE_MS },
+            note: '4 号电池包风扇停转，已更换风扇模块，用时 47 分钟。',
+          },
+        },
+        { device: 'C03', from: start - 3 * HOUR_MS, to: null },
+      ]
+    : [];
 
 /** What the commissioning of a station finds: a scale, a direction, and two points without a signal. */
 const commissioningFaults = (): Partial<Story> => {

@@ -39,7 +39,10 @@ export function storyOf(facts: StoryFacts): Story {
       ...one,
       curve: cooled(
         one.curve,
-        repairs.find(({ code, from }) => code === one.device && from >= (one.curve[0]?.[0] ?? 0))?.from,
+        repairs.find(
+          ({ code, from }) =>
+            code === one.device && from >= (one.curve[0]?.[0] ?? 0) && from <= (one.curve.at(-1)?.[0] ?? 0),
+        )?.from,
       ),
     })),
     derated: story.derated.map((one) => ({

@@ -27,7 +27,10 @@ export async function newestRevision(db: Database): Promise<number> {
 }
 
 /** Copies the rules of stations, and lets their frames be judged by them. */
-export async function publishRulesets(context: Context, stationIds: readonly bigint[]): Promise<void> {
+export async function publishRulesets(
+  context: Pick<Context, 'db' | 'telemetry' | 'clock'>,
+  stationIds: readonly bigint[],
+): Promise<void> {
   if (stationIds.length === 0) return;
   // Read before the rules: what is changed in between is published again.
   const revision = await newestRevision(context.db);

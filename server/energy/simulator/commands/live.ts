@@ -7,6 +7,7 @@ import { type Site, type SiteFacts, siteOf } from '../site.ts';
 import { type Run, STEP_MS } from '../truth.ts';
 import { storeBases, storeOpenings } from './anchor.ts';
 import { checkpointBefore, storeCheckpoints } from './checkpoint.ts';
+import { tellPastAlarms } from './past-alarms.ts';
 import { readEvents, readSites, type StoredSite, stillSimulated } from './sites.ts';
 
 /** Minutes that a live station catches up with by itself. A longer pause is history. */
@@ -69,6 +70,7 @@ export function createLive(context: Source, devices: Devices, ingest: Ingest): L
       if (!live) continue;
       await advance(context, live, end);
       await storeBases(context.telemetry, live.site);
+      if (from === null) await tellPastAlarms(context, live.site, live.devices, end);
       opened.push({ site: live.site, now: end });
       pauses.push({ stored, from, to: end });
       if (from !== null && endedAt !== null) continue;
