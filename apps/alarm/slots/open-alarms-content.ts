@@ -15,7 +15,7 @@ function drawAlarm(
   const facts = [
     stationName,
     deviceName,
-    value === null ? '' : `${format.number(value)} ${unit}`.trim(),
+    value === null ? '' : `${format.measured(value)} ${unit}`.trim(),
     text('since', { time: format.time(startAt, Date.now()) }),
   ];
   return element(
