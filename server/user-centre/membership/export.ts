@@ -13,7 +13,11 @@ const COLUMNS: readonly ExportColumn[] = [
   { key: 'role', kind: 'text', title: { zh: '角色', en: 'Role', ja: 'ロール' } },
   { key: 'administrator', kind: 'text', title: { zh: '管理员', en: 'Administrator', ja: '管理者' } },
   { key: 'state', kind: 'text', title: { zh: '状态', en: 'State', ja: '状態' } },
-  { key: 'joinedAt', kind: 'time', title: { zh: '加入时间（UTC）', en: 'Joined (UTC)', ja: '参加日時（UTC）' } },
+  {
+    key: 'joinedAt',
+    kind: 'time',
+    title: { zh: '加入时间（UTC）', en: 'Joined (UTC)', ja: '参加日時（UTC）' },
+  },
   { key: 'code', kind: 'text', title: { zh: '邀请码', en: 'Invitation code', ja: '招待コード' } },
 ];
 

@@ -227,30 +227,6 @@ describe('enterprise members', () => {
     equal(sentTo(MEMBERS), []);
   });
 
-  it('exports the members for who may', async () => {
-    await platform.signIn([organization('1', 'Sunfield')], every);
-    const without = open();
-    (await tab(without, 'members')).click();
-    await showing(without, 'Member 2');
-    equal(inside(without).querySelector('uc-export'), null);
-    without.remove();
-    await platform.signIn([organization('1', 'Sunfield')], [...every, 'report:export']);
-    platform.on('/jobs/v1/jobs', (body: unknown) =>
-      body ? { id: 'job' } : { list: [], pagination: { page: 1, size: 20, total: 0 } },
-    );
-    const element = open();
-    (await tab(element, 'members')).click();
-    const button = await until(() => inside(element).querySelector('uc-export'));
-    (await findControl(button, 'Export')).click();
-    (await findControl(button, /^CSV/)).click();
-    const started = () => sentTo('/jobs/v1/jobs').filter(({ body }) => body !== undefined);
-    await until(() => started().length > 0);
-    equal(
-      started().map(({ body }) => body),
-      [{ kind: 'export', params: { source: 'members', filter: {}, format: 'csv' } }],
-    );
-  });
-
   it('pages ten at a time, and remembers another size', async () => {
     people = Array.from({ length: 24 }, (_, index) => member(`${index}`));
     await platform.signIn([organization('1', 'Sunfield')], every);

@@ -49,10 +49,15 @@ onEachDatabase('the export of members', (start) => {
     );
     await world.post('disable-org-user', { uuid: found.userUuid }, world.chen);
     const [head, ...rows] = await exported('en');
-    assert.deepEqual(
-      head,
-      ['Name', 'Phone', 'Role', 'Administrator', 'State', 'Joined (UTC)', 'Invitation code'],
-    );
+    assert.deepEqual(head, [
+      'Name',
+      'Phone',
+      'Role',
+      'Administrator',
+      'State',
+      'Joined (UTC)',
+      'Invitation code',
+    ]);
     assert.deepEqual(
       rows.map(([name, phone, , administrator, state, joined, code]) => [
         ...[name, phone, administrator, state, joined, code],
@@ -77,7 +82,9 @@ onEachDatabase('the export of members', (start) => {
       insert into membership (user_id, organization_id, role_id, name, created_at)
       select made.id, '${sunfield.id}', (select id from role where organization_id = '${sunfield.id}' limit 1),
         made.name, now() from made`);
-    const rows = (await exported('en', { columns: ['name'] })).flat().filter((name) => name.startsWith('Crowd'));
+    const rows = (await exported('en', { columns: ['name'] }))
+      .flat()
+      .filter((name) => name.startsWith('Crowd'));
     assert.equal(rows.length, 1100);
     assert.equal(new Set(rows).size, 1100);
   });

@@ -24,7 +24,7 @@ import {
   requireRank,
 } from '#server/user-centre/permission/public.ts';
 import { role } from '../schema.ts';
-import { ROLE_TEMPLATES, isTemplateName, templateOf } from '../templates.ts';
+import { isTemplateName, ROLE_TEMPLATES, templateOf } from '../templates.ts';
 
 type RoleInfo = DataOf<typeof getRole>;
 
