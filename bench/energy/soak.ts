@@ -16,7 +16,7 @@ export interface SoakFigures {
   readonly failed: number;
   /** From sending a body to its acknowledgement, in ms. */
   readonly acknowledged: { readonly p50: number; readonly p95: number; readonly max: number };
-  /** Age of the oldest due work, in seconds: median and most of one look a minute. */
+  /** Age of the oldest due work of any kind, in seconds: median and most of one look a minute. */
   readonly workAge: { readonly p50: number; readonly max: number };
   /** Resident memory of the server in MB: after the fifth minute, at the end, and most. */
   readonly memory: { readonly early: number; readonly end: number; readonly max: number };
@@ -51,14 +51,15 @@ async function sizeOf(client: pg.Client): Promise<number> {
   return rows[0].size;
 }
 
-/** Sums of the server's metrics by name. */
+/** The greatest value of a metric, whatever its labels. */
 async function metricsOf(url: string): Promise<(name: string) => number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
+  const lines = (await (await fetch(`${url}/metrics`)).text()).split('\n');
   return (name) =>
-    text
-      .split('\n')
-      .filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
-      .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+    Math.max(
+      ...lines
+        .filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
+        .map((line) => Number(line.split(' ').at(-1))),
+    );
 }
 
 export async function measureSoak(
@@ -102,7 +103,8 @@ export async function measureSoak(
     const metric = await metricsOf(url);
     ages.push(metric('heliport_work_age_seconds'));
     memories.push(metric('process_resident_memory_bytes') / MB);
-    process.stderr.write(`minute ${minute + 1}: ${frames} frames, ${Math.round(memories.at(-1) ?? 0)} MB\n`);
+    const [age, memory] = [ages, memories].map((all) => Math.round(all.at(-1) ?? 0));
+    process.stderr.write(`minute ${minute + 1}: ${frames} frames, work due for ${age} s, ${memory} MB\n`);
   }
   await Promise.all(open);
   const seconds = (Date.now() - began) / 1000;
