@@ -1,6 +1,7 @@
 import { retryWhenBack } from '@heliport/client';
 import { atom, type ReadableAtom } from 'nanostores';
 import { type Failure, failureOf } from './failure.ts';
+import { same } from './same.ts';
 
 export type RemoteState<Data> =
   | { readonly status: 'loading' }
@@ -24,7 +25,11 @@ export function remote<Data>(fetch: (signal: AbortSignal) => Promise<Data>, life
     const signal = AbortSignal.any([life, own.signal]);
     try {
       const data = await fetch(signal);
-      if (!signal.aborted) $state.set({ status: 'ready', data });
+      if (signal.aborted) return;
+      const before = $state.get();
+      // Views need not be drawn again for what they show.
+      const isShown = before.status === 'ready' && !before.failure && same(before.data, data);
+      if (!isShown) $state.set({ status: 'ready', data });
     } catch (error) {
       if (signal.aborted) return;
       const failure = failureOf(error);

@@ -6,6 +6,7 @@ import { followKept, isKept, kept } from './host/keep-alive.ts';
 import type { Driver } from './host/lifecycle-driver.ts';
 import { followMeasures } from './host/measures.ts';
 import { register, startHost } from './host/single-spa.ts';
+import { followSwaps } from './host/swap.ts';
 import { followSlots } from './layout/contributions.ts';
 import { followDialogs } from './layout/dialogs.ts';
 import { followLayout } from './layout/layout.ts';
@@ -51,8 +52,10 @@ async function start(): Promise<void> {
   followDialogs();
   followSwitch();
   followSignIn();
-  // Before the layout: it reads the scroll position, which is cheap only while nothing has changed yet.
+  const drivers = new Map<Mount, Driver>();
+  // Before the layout: both read scroll positions, which is cheap only while nothing has changed yet.
   followPageChanges(main, part('announcer'));
+  followSwaps(drivers);
   followLayout();
   void loadConfiguration();
 
@@ -62,7 +65,6 @@ async function start(): Promise<void> {
   const session = takeUpSession(main);
   followLinks();
   followArrivals();
-  const drivers = new Map<Mount, Driver>();
   for (const mount of mounts) {
     const titleOf = () => routeTitle({ mount, path: location.pathname }, $menu.get().routes, $language.get());
     const driver = host(mount, main, titleOf);

@@ -7,6 +7,7 @@ const ROUTED = `
   const route = () => {
     heard += 1;
     document.querySelector('#heard').textContent = 'heard ' + heard + ' at ' + location.pathname;
+    document.querySelector('input[aria-label=Note]').focus();
     if (!location.pathname.startsWith('/sub-monitor')) history.replaceState(null, '', '/sub-monitor/lost');
   };
   export const bootstrap = async () => {};
@@ -61,4 +62,55 @@ test('keeps a child out of sight as it is; its router neither hears of other add
   // Elsewhere in the app: its router hears of it once, when it is shown.
   await page.evaluate(() => history.pushState(null, '', '/sub-monitor/monitor/stations'));
   await expect(page.getByText('heard 1 at /sub-monitor/monitor/stations')).toBeVisible();
+  // It took the focus before the page was painted.
+  await expect(note).toBeFocused();
+});
+
+const MONITOR = '/sub-monitor/monitor/overview';
+const LEDGER = '/sub-ledger/ledger/stations';
+
+test('shows a kept child as it was with the change of the address, and asks for newer data once it is painted', async ({
+  page,
+  enter,
+}) => {
+  await enter();
+  await openFromMenu(page, '综合监控', '运行总览');
+  await expect(page.locator('[data-mount=monitor] [role=table]').first()).toBeVisible();
+  await openFromMenu(page, '台账管理', '电站台账');
+  await expect(page.locator('[data-mount=ledger] [role=table]')).toBeVisible();
+
+  for (const [path, shown, left] of [
+    [MONITOR, 'monitor', 'ledger'],
+    [LEDGER, 'ledger', 'monitor'],
+  ] as const) {
+    const seen = await page.evaluate(
+      async ({ path, shown, left }) => {
+        const hidden = (name: string) => document.querySelector<HTMLElement>(`[data-mount=${name}]`)?.hidden;
+        let frames = 0;
+        const count = () => {
+          frames += 1;
+          requestAnimationFrame(count);
+        };
+        requestAnimationFrame(count);
+        const { fetch } = window;
+        const asked = new Promise<number>((resolve) => {
+          window.fetch = (input, init) => {
+            if (String(input instanceof Request ? input.url : input).includes(`/${shown}/v1/`))
+              resolve(frames);
+            return fetch(input, init);
+          };
+        });
+        history.pushState(null, '', path);
+        const atOnce = { shown: hidden(shown) === false, left: hidden(left) === true, frames };
+        const later = await asked;
+        window.fetch = fetch;
+        return { ...atOnce, frames: later - atOnce.frames };
+      },
+      { path, shown, left },
+    );
+    expect(seen, path).toMatchObject({ shown: true, left: true });
+    expect(seen.frames, path).toBeGreaterThanOrEqual(1);
+    await expect(page.locator(`[data-mount=${shown}] [role=table]`).first()).toBeVisible();
+    await expect(page.locator(`[data-mount=${left}] [role=table]`).first()).toBeHidden();
+  }
 });

@@ -52,6 +52,8 @@ export function setup(part: Partial<ChildModule> = {}, load?: Hosted['load'], de
   };
   const ms = deadlineMs;
   const deadlines = { load: ms, bootstrap: ms, mount: ms, suspend: ms, resume: ms, unmount: ms };
+  /** Resolves as a paint would. */
+  let painted: Promise<void> = Promise.resolve();
   const as = (place: HTMLElement) => place as unknown as Place;
   const containers: Containers = {
     open() {
@@ -62,6 +64,7 @@ export function setup(part: Partial<ChildModule> = {}, load?: Hosted['load'], de
     hide: (place) => void Object.assign(as(place), { hidden: true }),
     reveal: (place) => void Object.assign(as(place), { hidden: false }),
     close: (place) => void Object.assign(as(place), { open: false }),
+    painted: () => painted,
   };
   const driver = createDriver(
     hosted,
@@ -71,5 +74,11 @@ export function setup(part: Partial<ChildModule> = {}, load?: Hosted['load'], de
   );
   const reaches = (phase: HostState['phase']) => until(() => driver.$state.get().phase === phase);
   const visible = () => places.filter(({ open, hidden }) => open && !hidden).length;
-  return { driver, calls, places, reports, signals, reaches, visible };
+  /** Holds the next paints back; returns a function that lets them through. */
+  const holdPaint = () => {
+    const { passed, open } = gate();
+    painted = passed;
+    return open;
+  };
+  return { driver, calls, places, reports, signals, reaches, visible, holdPaint };
 }

@@ -22,6 +22,9 @@ function fetchStations({ search, type, status, page, size }: StationFilter, sign
   return listStations({ query }, { signal });
 }
 
+/** The stream goes on for as long behind another page: most visits there are short, and opening it anew costs more. */
+const LINGER_MS = 5000;
+
 /** State and actions of one mounted overview. Two tabs of the app have one each. */
 export function createMonitor(life: AbortSignal) {
   const overview = remote(askOverview, life);
@@ -30,33 +33,42 @@ export function createMonitor(life: AbortSignal) {
   const load = () => Promise.all([overview.load(), stations.load()]);
   const refresh = () => Promise.all([overview.refresh(), stations.refresh()]);
   let timer: ReturnType<typeof setInterval> | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
   let live: AbortController | undefined;
+  let isResting = false;
   const renew = gathered(refresh);
 
   /** Follows the live data: as frames come, and once per frame where no stream can be opened. */
   function follow(): void {
-    unfollow();
+    isResting = false;
+    clearTimeout(leaving);
+    clearInterval(timer);
+    timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && !renew.isRecent(FRAME_INTERVAL_MS)) void refresh();
+    }, FRAME_INTERVAL_MS);
+    if (live?.signal.aborted === false) return;
     live = new AbortController();
     let hasBegun = false;
     const values = (_: unknown, isSnapshot: boolean) => {
+      if (isResting) return;
       // The page has just been loaded when the stream begins.
       if (!isSnapshot || hasBegun) renew.soon();
       hasBegun = true;
     };
-    followStations({ figures: ['*'] }, { values }, live.signal);
-    timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && !renew.isRecent(FRAME_INTERVAL_MS)) void refresh();
-    }, FRAME_INTERVAL_MS);
+    followStations({ figures: ['*'] }, { values, lost: unfollow }, live.signal);
   }
 
   function unfollow(): void {
-    clearInterval(timer);
+    clearTimeout(leaving);
     live?.abort();
-    renew.stop();
   }
 
   function rest(): void {
-    unfollow();
+    isResting = true;
+    clearInterval(timer);
+    renew.stop();
+    clearTimeout(leaving);
+    leaving = setTimeout(unfollow, LINGER_MS);
     overview.rest();
     stations.rest();
   }
@@ -67,12 +79,17 @@ export function createMonitor(life: AbortSignal) {
     organization = now?.orgUuid;
     stations.forgetFilter();
     if (organization === undefined) return;
-    if (live?.signal.aborted === false) follow();
+    if (isResting) unfollow();
+    else if (live?.signal.aborted === false) {
+      unfollow();
+      follow();
+    }
     void load();
   });
 
   life.addEventListener('abort', () => {
     rest();
+    unfollow();
     forget();
   });
 

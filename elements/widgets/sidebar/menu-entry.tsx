@@ -1,11 +1,15 @@
+import { memo } from 'react';
 import { useTranslation } from '#elements/define/translated.tsx';
 import type { MenuEntryProps } from './menu-entry-props.ts';
 import { MenuFlyout } from './menu-flyout.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { MenuSection } from './menu-section.tsx';
 
-/** A top-level item: a link, or a section with links. When the sidebar is collapsed, a section opens as a flyout. */
-export function MenuEntry({ route, ...rest }: MenuEntryProps) {
+/**
+ * A top-level item: a link, or a section with links. When the sidebar is collapsed, a section opens as a flyout. Rendered
+ * only for changes of its own: menus are long, and a navigation concerns two items.
+ */
+export const MenuEntry = memo(function MenuEntry({ route, ...rest }: MenuEntryProps) {
   const { t } = useTranslation('layout');
   // Only the built-in home item has no title from the server.
   const named = route.title === '' ? { ...route, title: t('home') } : route;
@@ -23,4 +27,4 @@ export function MenuEntry({ route, ...rest }: MenuEntryProps) {
       <Group route={{ ...named, children }} {...rest} />
     </li>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { revealAfterPaint } from '#elements/ui/reveal.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import type { MenuEntryProps } from './menu-entry-props.ts';
@@ -8,7 +8,7 @@ import { MenuLabel, tooltipOf } from './menu-label.tsx';
 import { useSidebarStyles } from './sidebar.styles.ts';
 
 /** A menu item that is a link. */
-export function MenuLink({
+export const MenuLink = memo(function MenuLink({
   route,
   activePath,
   collapsed,
@@ -46,4 +46,4 @@ export function MenuLink({
       />
     </a>
   );
-}
+});

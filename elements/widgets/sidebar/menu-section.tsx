@@ -47,7 +47,12 @@ export function MenuSection({ route, activePath, ...rest }: MenuEntryProps) {
                 <PlannedCaption className={styles.nested} />
               )}
               <li>
-                <MenuLink route={child} activePath={activePath} nested {...rest} />
+                <MenuLink
+                  route={child}
+                  activePath={child.path === activePath ? activePath : undefined}
+                  nested
+                  {...rest}
+                />
               </li>
             </Fragment>
           ))}

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
+import { memo } from 'react';
 import { $configuration } from '#client/stores/configuration.ts';
 import { $customData } from '#client/stores/organization.ts';
 import { BrandMark } from '#elements/ui/brand-mark.tsx';
@@ -9,7 +10,7 @@ import { usePicture } from '#elements/ui/use-picture.tsx';
 import { useSidebarStyles } from './sidebar.styles.ts';
 
 /** The organisation's logo and title, else the platform's. */
-export function SidebarHeader({ collapsed }: { collapsed: boolean }) {
+export const SidebarHeader = memo(function SidebarHeader({ collapsed }: { collapsed: boolean }) {
   const styles = useSidebarStyles();
   const text = useTextStyles();
   const { orgLogo, orgTitle } = useStore($customData);
@@ -25,4 +26,4 @@ export function SidebarHeader({ collapsed }: { collapsed: boolean }) {
       </span>
     </section>
   );
-}
+});

@@ -1,8 +1,8 @@
 import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
-import { Fragment, type MouseEvent } from 'react';
+import { Fragment, type MouseEvent, useCallback } from 'react';
 import { $layoutSettings } from '#client/stores/layout-settings.ts';
-import { $menu } from '#client/stores/menu.ts';
+import { $menu, type MenuRoute } from '#client/stores/menu.ts';
 import { routeOf } from '#client/stores/menu-routes.ts';
 import { $rightsKnown } from '#client/stores/permission.ts';
 import { $device, $sidebarOpened } from '#client/stores/settings.ts';
@@ -24,6 +24,9 @@ const ROOMY_ITEMS = 16;
 
 export type SidebarProps = ElementProps<{ 'uc-navigate': { path: string } }>;
 
+const holds = ({ path, children }: MenuRoute, activePath: string | undefined): boolean =>
+  path === activePath || children.some((child) => child.path === activePath);
+
 /** Header and menu: a drawer on a narrow screen, icons only when collapsed on a wide one. */
 export function Sidebar({ emit }: SidebarProps) {
   const { t } = useTranslation('layout');
@@ -42,11 +45,14 @@ export function Sidebar({ emit }: SidebarProps) {
   const items = shown.flatMap((each) => [each, ...each.children.filter((child) => !child.hidden)]);
   const route = routeOf(menu.routes, path);
   const activePath = route?.activePath ?? route?.path;
-  const onNavigate = (event: MouseEvent, target: string) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    if (emit('uc-navigate', { path: target })) navigate(target);
-  };
+  const onNavigate = useCallback(
+    (event: MouseEvent, target: string) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      if (emit('uc-navigate', { path: target })) navigate(target);
+    },
+    [emit],
+  );
 
   return (
     <div className={styles.sidebar} {...drawer}>
@@ -58,7 +64,7 @@ export function Sidebar({ emit }: SidebarProps) {
               {startsPlanned(shown, index) && <PlannedCaption collapsed={collapsed} />}
               <MenuEntry
                 route={each}
-                activePath={activePath}
+                activePath={holds(each, activePath) ? activePath : undefined}
                 collapsed={collapsed}
                 plannedText={t('planned')}
                 roomy={rightsKnown && items.length <= ROOMY_ITEMS}

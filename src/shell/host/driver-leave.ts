@@ -2,9 +2,16 @@ import type { LeaveOccasion } from '#contract/child.ts';
 import { type DriverContext, endStay, type Stay } from './driver-context.ts';
 import { runStep, StepError, untilAborted } from './steps.ts';
 
-/** Notifies a kept child that it is hidden or visible again. A failure is reported and the child is kept. */
+/**
+ * Notifies a kept child that it is hidden or visible again, once that is painted. A failure is reported and the child is
+ * kept.
+ */
 export async function notice(driver: DriverContext, stay: Stay, step: 'suspend' | 'resume'): Promise<void> {
-  const { hosted, deadlines, report } = driver;
+  const { hosted, containers, deadlines, report } = driver;
+  // What a child does then, such as sending requests, is not to delay what the person waits to see.
+  await containers.painted();
+  const isDue = step === 'resume' ? driver.wanted : !driver.wanted && driver.keeping;
+  if (!isDue) return;
   driver.suspended = step === 'suspend';
   try {
     await runStep(step, deadlines, () => driver.child?.[step]?.(stay.props));

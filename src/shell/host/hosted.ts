@@ -21,6 +21,8 @@ export interface Containers {
   hide(place: HTMLElement): void;
   reveal(place: HTMLElement): void;
   close(place: HTMLElement): void;
+  /** Resolves once what was hidden or revealed is painted. */
+  painted(): Promise<void>;
 }
 
 /** The steps in which a child can fail. */

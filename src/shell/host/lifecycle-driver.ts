@@ -10,6 +10,12 @@ import type { Deadlines } from './steps.ts';
 export interface Driver {
   readonly $state: ReadableAtom<HostState>;
   show(): void;
+  /**
+   * Puts a mounted child that is hidden in the page's place, ahead of `show`. Returns false if there is none.
+   */
+  bringIn(): boolean;
+  /** Puts it out of sight, ahead of `hide`. */
+  takeOut(): void;
   /** Hides the child. With `keep`, a mounted child stays mounted; otherwise it is unmounted. */
   hide(keep?: boolean): void;
   /** Unmounts a kept child. A visible child stays. */
@@ -37,6 +43,11 @@ function nextStep(driver: DriverContext): Promise<void> | undefined {
   return suspended ? undefined : notice(driver, mounted, 'suspend');
 }
 
+/** Each state is told to many, so the same one is not told twice. */
+function rest({ $state }: DriverContext): void {
+  if ($state.get().phase !== 'idle') $state.set({ phase: 'idle' });
+}
+
 /** Runs the steps one after another; concurrent calls are no-ops. */
 function createRun(driver: DriverContext): () => Promise<void> {
   let running = false;
@@ -47,7 +58,7 @@ function createRun(driver: DriverContext): () => Promise<void> {
       for (let step = nextStep(driver); step; step = nextStep(driver)) await step;
     } finally {
       running = false;
-      if (!driver.wanted) driver.$state.set({ phase: 'idle' });
+      if (!driver.wanted) rest(driver);
     }
   };
 }
@@ -78,13 +89,20 @@ export function createDriver(
       if (driver.mounted) $state.set({ phase: 'shown' });
       void run();
     },
+    bringIn() {
+      if (driver.mounted) containers.reveal(driver.mounted.place);
+      return driver.mounted !== undefined;
+    },
+    takeOut() {
+      if (driver.mounted) containers.hide(driver.mounted.place);
+    },
     hide(keep = false) {
       driver.wanted = false;
       driver.keeping = keep && driver.mounted !== undefined;
       driver.loading?.abort();
       const stay = driver.mounted ?? driver.opening;
       if (stay) containers.hide(stay.place);
-      $state.set({ phase: 'idle' });
+      rest(driver);
       void run();
     },
     drop() {

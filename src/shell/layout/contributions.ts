@@ -10,6 +10,7 @@ import { $hosts } from '../host/state.ts';
 import type { Child } from '../navigation/mounts.ts';
 import { isOverridden } from '../overrides/overrides.ts';
 import { whenIdle } from '../page/idle.ts';
+import { part } from '../page/page-data.ts';
 import { text } from '../texts/texts.ts';
 
 interface Place {
@@ -124,6 +125,12 @@ function show(child: Child, contribution: Contribution, { slot, nameOf }: Place)
 /** Overrides and other addresses load only the entry; the app's released files are not mixed in. */
 const isInForce = ({ child, module }: Contribution) => module === undefined || !isOverridden(child);
 
+/** An element of the layout or of a page. What the pages of apps contain is not searched: it may be large. */
+function elementOf(tag: string): Element | null {
+  const pages = [...part('main').children].map((container) => container.firstElementChild);
+  return [...part('layout').children, ...pages].find((element) => element?.localName === tag) ?? null;
+}
+
 /**
  * Keeps an element filled with the contributions that the person may see. Unmounts them when the element is removed.
  */
@@ -135,7 +142,7 @@ function follow(
   let host: Element | null = null;
   const shown = new Map<string, Shown>();
   const update = () => {
-    const now = document.querySelector(`#layout ${place.tag}`);
+    const now = elementOf(place.tag);
     const wanted = now ? $wanted.get().filter(isInForce) : [];
     const keys = new Set(wanted.map(contributionKey));
     for (const [key, { end }] of shown) {

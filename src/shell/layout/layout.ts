@@ -3,8 +3,9 @@ import { $signedIn } from '#client/stores/session.ts';
 import { $device, $sidebarOpened, $size, $themeOnMedium, toggleSidebar } from '#client/stores/settings.ts';
 import { LAYOUT_SWITCHES } from '#contract/preferences.ts';
 import { loadElement } from '../host/load/element.ts';
-import { $currentPage } from '../navigation/current-page.ts';
-import { chromeOf } from '../navigation/mounts.ts';
+import { $currentPage, type CurrentPage } from '../navigation/current-page.ts';
+import { chromeOf, nameOf } from '../navigation/mounts.ts';
+import { part } from '../page/page-data.ts';
 import { followLanguage } from '../texts/language.ts';
 import { $texts, text } from '../texts/texts.ts';
 import { followBoardMode } from './board-mode.ts';
@@ -33,6 +34,15 @@ function followDrawer(): void {
   $currentPage.listen(close);
 }
 
+/** The container of a page knows what surrounds it, also while another page is shown (layout.css). */
+function markChrome({ mount, path }: CurrentPage): void {
+  const chrome = chromeOf(mount, path);
+  for (const container of part('main').children) {
+    const { dataset } = container as HTMLElement;
+    if (dataset.mount === nameOf(mount) && dataset.chrome !== chrome) dataset.chrome = chrome;
+  }
+}
+
 /** Defines sidebar, navbar and tabs when a page first shows them. The sign-in page needs none. */
 function followChrome(): void {
   const load = () => {
@@ -45,10 +55,13 @@ function followChrome(): void {
   };
   $currentPage.subscribe((place, before) => {
     if (!place) return;
-    page.dataset.chrome = chromeOf(place.mount, place.path);
+    const chrome = chromeOf(place.mount, place.path);
+    const isFirst = !before || (page.dataset.chrome === 'none' && chrome !== 'none');
+    page.dataset.chrome = chrome;
+    markChrome(place);
     delete page.dataset.entering;
-    // The first page appears immediately; only later pages fade in.
-    if (before) page.dataset.moved = '';
+    // The first page appears with the layout; only later pages fade in.
+    page.toggleAttribute('data-moved', !isFirst);
     load();
   });
   $layoutSettings.subscribe((settings) => {

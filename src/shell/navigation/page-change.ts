@@ -14,6 +14,18 @@ export function scrollBack(mount: Mount): void {
 }
 
 /**
+ * Moves the focus to main, unless the page that comes has taken it. Focusing computes the layout, so it waits for the
+ * frame, which computes it anyway.
+ */
+function focusWithFrame(main: HTMLElement): void {
+  const before = document.activeElement;
+  requestAnimationFrame(() => {
+    const now = document.activeElement;
+    if (now === before || now === document.body) main.focus({ preventScroll: true });
+  });
+}
+
+/**
  * After each navigation: sets the title, announces it once, and resets focus and scroll in main if the page changed.
  */
 export function followPageChanges(main: HTMLElement, announcer: HTMLElement): void {
@@ -31,9 +43,9 @@ export function followPageChanges(main: HTMLElement, announcer: HTMLElement): vo
       }, ANNOUNCE_DELAY_MS);
     }
     if (before && place && before.mount !== place.mount) {
-      main.focus({ preventScroll: true });
       if (keepsAlive(before.mount)) scrolls.set(before.mount, scrollY);
-      scrollTo(0, 0);
+      queueMicrotask(() => scrollTo(0, 0));
+      focusWithFrame(main);
     }
     before = place;
   });

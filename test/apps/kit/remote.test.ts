@@ -32,6 +32,31 @@ test('shows what it loaded', async () => {
   assert.deepEqual(state.$state.get(), { status: 'ready', data: 'data' });
 });
 
+test('tells nobody of a refresh that brings the same', async () => {
+  const data = () => ({
+    list: [
+      { id: 'a', power: 1.5, at: null },
+      { id: 'b', power: 2, at: '10:00' },
+    ],
+    total: 2n,
+  });
+  const answers = [data(), data(), { ...data(), total: 3n }, { ...data(), list: data().list.slice(1) }];
+  const { $state, load, refresh } = remote(
+    async () => answers.shift() ?? data(),
+    new AbortController().signal,
+  );
+  await load();
+  let told = 0;
+  $state.listen(() => {
+    told += 1;
+  });
+  await refresh();
+  assert.equal(told, 0);
+  await refresh();
+  await refresh();
+  assert.equal(told, 2);
+});
+
 test('keeps the data when a refresh fails, and says so', async () => {
   const { $state, open, refresh } = await loaded();
   const second = refresh();

@@ -23,7 +23,7 @@ async function shown(canLeave?: ChildModule['canLeave']) {
         signal,
       }),
     },
-    { open: () => place, hide: nothing, reveal: nothing, close: nothing },
+    { open: () => place, hide: nothing, reveal: nothing, painted: async () => undefined, close: nothing },
     (name, step, cause) => void reports.push([name, step, cause]),
   );
   driver.show();

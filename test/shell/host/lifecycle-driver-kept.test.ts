@@ -18,6 +18,54 @@ describe('a child that is kept', () => {
     assert.deepEqual(calls, ['load 0', 'bootstrap', 'mount', 'suspend', 'resume']);
   });
 
+  test('is put in its place and out of sight at once, and hears of it when that is painted', async () => {
+    const { driver, calls, reaches, visible, holdPaint } = setup();
+    driver.show();
+    assert.equal(driver.bringIn(), false);
+    await reaches('shown');
+    const left = holdPaint();
+    driver.takeOut();
+    assert.equal(visible(), 0);
+    driver.hide(true);
+    await turn();
+    assert.equal(calls.includes('suspend'), false);
+    left();
+    await until(() => calls.at(-1) === 'suspend');
+    const returned = holdPaint();
+    assert.equal(driver.bringIn(), true);
+    assert.equal(visible(), 1);
+    driver.show();
+    await turn();
+    assert.equal(calls.includes('resume'), false);
+    returned();
+    await until(() => calls.at(-1) === 'resume');
+  });
+
+  test('hears nothing of a visit that ends before it is painted', async () => {
+    const { driver, calls, reaches, visible, holdPaint } = setup();
+    driver.show();
+    await reaches('shown');
+    const paint = holdPaint();
+    driver.hide(true);
+    driver.show();
+    paint();
+    await turn();
+    assert.equal(visible(), 1);
+    assert.equal(calls.at(-1), 'mount');
+  });
+
+  test('is unmounted without a word before if it is dropped before it is painted', async () => {
+    const { driver, calls, places, reaches, holdPaint } = setup();
+    driver.show();
+    await reaches('shown');
+    const paint = holdPaint();
+    driver.hide(true);
+    driver.drop();
+    paint();
+    await until(() => places[0]?.open === false);
+    assert.equal(calls.includes('suspend'), false);
+  });
+
   test('is unmounted when it is dropped, or left for good', async () => {
     for (const end of ['drop', 'hide'] as const) {
       const { driver, calls, places, reaches } = setup();

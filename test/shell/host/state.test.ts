@@ -11,6 +11,8 @@ test('the host publishes what each child really does', () => {
     $state,
     show: nothing,
     hide: nothing,
+    bringIn: () => false,
+    takeOut: nothing,
     drop: nothing,
     fail: nothing,
     retry: nothing,
