@@ -3,6 +3,7 @@ import { call } from '../../call.ts';
 import { Uuid } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../paging.ts';
 import { ALARM_LEVELS } from '../alarm/limits.ts';
+import { Instant } from '../station/fields.ts';
 import { STATION_TYPES } from '../station/rules.ts';
 import {
   ADVICE_MAX_LENGTH,
@@ -150,8 +151,8 @@ export const backtestAlarmRule = call({
   body: Type.Object({
     rule: RuleFields,
     station: Type.String({ minLength: 1, maxLength: 64 }),
-    from: Type.String({ maxLength: 40 }),
-    to: Type.String({ maxLength: 40 }),
+    from: Instant,
+    to: Instant,
   }),
   data: Type.Object({
     frames: Type.Integer(),
