@@ -73,10 +73,9 @@ describe('the MQTT broker stands', () => {
   });
 
   test('messages that wait for a second step of their sender', async () => {
-    const { client } = await connect(CODE, place);
-    const closed = once(client, 'close');
-    client.publish(`heliport/v1/${CODE}/frames`, JSON.stringify(message()), { qos: 2 });
-    await closed;
+    const gateway = await connect(CODE, place);
+    gateway.client.publish(`heliport/v1/${CODE}/frames`, JSON.stringify(message()), { qos: 2 });
+    await gateway.ended();
   });
 
   test('a gateway that does not read its answers', async () => {
