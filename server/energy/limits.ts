@@ -14,7 +14,11 @@ export const energyLimits = {
   ingestLateSeconds: 900,
   /** Connections of gateways to the embedded broker; more are closed at once. */
   mqttClients: 10_000,
-  /** A connection whose key is revoked ends with its first message after this. */
+  /** A station has one gateway or a few. One more ends the oldest connection, whose gateway may be gone. */
+  mqttClientsOfStation: 20,
+  /** Connections that have not shown a good key yet. One more ends the oldest. */
+  mqttStrangers: 1000,
+  /** A connection whose key is revoked ends after this, or with its next message after this. */
   mqttRecheckMs: 60_000,
   /** Pause before a message of an external broker is stored again, while the database is away. */
   mqttRetryMs: 1000,

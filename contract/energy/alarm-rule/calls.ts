@@ -3,6 +3,7 @@ import { call } from '../../call.ts';
 import { Uuid, withoutDefaults } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../paging.ts';
 import { ALARM_LEVELS } from '../alarm/limits.ts';
+import { Instant } from '../station/fields.ts';
 import { STATION_TYPES } from '../station/rules.ts';
 import {
   ADVICE_MAX_LENGTH,
@@ -142,8 +143,8 @@ export const deleteAlarmRule = call({
 /** What a back-test tries: a rule, on the past of a station. Times are ISO 8601 with zone. */
 const BacktestFields = {
   station: Type.String({ minLength: 1, maxLength: 64 }),
-  from: Type.String({ maxLength: 40 }),
-  to: Type.String({ maxLength: 40 }),
+  from: Instant,
+  to: Instant,
 };
 
 /** What the rule would have done. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../call.ts';
 import { pageOf, pageQuery } from '../../paging.ts';
+import { Instant } from '../station/fields.ts';
 import {
   ALARM_ID_PATTERN,
   ALARM_LEVELS,
@@ -76,8 +77,8 @@ export const listAlarms = call({
       station: Type.Optional(Code),
       device: Type.Optional(Code),
       code: Type.Optional(Code),
-      from: Type.Optional(Type.String({ maxLength: 40, description: 'ISO 8601 with zone.' })),
-      to: Type.Optional(Type.String({ maxLength: 40 })),
+      from: Type.Optional(Instant),
+      to: Type.Optional(Instant),
     },
   }),
   data: pageOf(Alarm),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '../../call.ts';
-import { MAX_BODY_BYTES, MAX_BODY_FIELDS, MAX_EVENTS } from './limits.ts';
+import { MAX_BODY_BYTES, MAX_BODY_FIELDS, MAX_EVENTS, MAX_FRAMES } from './limits.ts';
 
 /** Checked one by one by the server, so that one wrong frame does not keep the others out. */
 const FrameIn = Type.Unknown({
@@ -42,7 +42,7 @@ export const sendFrames = call({
   body: Type.Object({
     /** Answered as it is, so that a sender can tell its answers apart. */
     seq: Type.Optional(Type.Integer()),
-    frames: Type.Array(FrameIn),
+    frames: Type.Array(FrameIn, { maxItems: MAX_FRAMES }),
     events: Type.Optional(Type.Array(EventIn, { maxItems: MAX_EVENTS })),
   }),
   data: Type.Object({

@@ -4,6 +4,7 @@ import { Uuid } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../paging.ts';
 import { LANGUAGES } from '../../preferences.ts';
 import { ALARM_LEVELS, ALARM_RULES } from '../alarm/limits.ts';
+import { Instant } from '../station/fields.ts';
 import { GROUP_MAX_MEMBERS, GROUP_NAME_MAX_LENGTH, MINUTES_OF_DAY } from './limits.ts';
 
 const Minute = Type.Integer({ minimum: 0, maximum: MINUTES_OF_DAY - 1 });
@@ -105,7 +106,7 @@ export const PushSetting = Type.Object({
   sms: Type.Boolean(),
   email: Type.Boolean(),
   /** Told of nothing until then; ISO 8601. */
-  awayUntil: Type.Union([Type.String({ maxLength: 40 }), Type.Null()]),
+  awayUntil: Type.Union([Instant, Type.Null()]),
 });
 export type PushSetting = Static<typeof PushSetting>;
 

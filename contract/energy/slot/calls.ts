@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../call.ts';
-import { DeviceCode, LocalDate, StationCode } from '../station/fields.ts';
+import { DeviceCode, LocalDate, LocalMonth, StationCode } from '../station/fields.ts';
 import { DIRECTIONS, SLOT_REASONS } from './rules.ts';
 
 /** Billing energy of a quarter of an hour. */
@@ -57,11 +57,7 @@ export const readDemand = call({
   stationUse: 'view',
   query: Type.Object({
     station: StationCode,
-    month: Type.String({
-      pattern: '^\\d{4}-(0[1-9]|1[0-2])$',
-      description: 'Month in the station’s zone.',
-      examples: ['2026-11'],
-    }),
+    month: LocalMonth,
   }),
   data: Type.Object({
     tz: Type.String(),

@@ -22,18 +22,29 @@ export const DeviceCode = Type.String({ minLength: 1, maxLength: 32, examples: [
 /** The code of a point of a device’s model in a request. */
 export const PointCode = Type.String({ minLength: 1, maxLength: 64, examples: ['activeKw'] });
 
+/** Years that a request can name: with a day or a month added, a year of four digits must not leave the calendar. */
+const YEAR = '(19[7-9]\\d|20\\d\\d)';
+const DATE = `${YEAR}-\\d\\d-\\d\\d`;
+
 /** A time in a request. */
 export const Instant = Type.String({
-  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,3})?)?(Z|[+-]\\d\\d:\\d\\d)$',
+  pattern: `^${DATE}T\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,3})?)?(Z|[+-]\\d\\d:\\d\\d)$`,
   description: 'ISO 8601 with zone.',
   examples: ['2026-11-01T00:00:00Z'],
 });
 
 /** A calendar date in a station’s zone. */
 export const LocalDate = Type.String({
-  pattern: '^\\d{4}-\\d\\d-\\d\\d$',
+  pattern: `^${DATE}$`,
   description: 'Calendar date in the station’s zone.',
   examples: ['2026-11-01'],
+});
+
+/** A month in a station’s zone. */
+export const LocalMonth = Type.String({
+  pattern: `^${YEAR}-(0[1-9]|1[0-2])$`,
+  description: 'Month in the station’s zone.',
+  examples: ['2026-11'],
 });
 
 /** The codes of a list with commas, each once. */

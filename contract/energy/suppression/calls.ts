@@ -3,10 +3,10 @@ import { call } from '../../call.ts';
 import { Uuid } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../paging.ts';
 import { NOTE_MAX_LENGTH } from '../alarm/limits.ts';
+import { Instant } from '../station/fields.ts';
 
 const Code = Type.String({ minLength: 1, maxLength: 64 });
 const nullableText = Type.Union([Type.String(), Type.Null()]);
-const Moment = Type.String({ maxLength: 40, description: 'ISO 8601 with zone.' });
 
 /** Silences the pushes of alarms, not their records. */
 const Suppression = Type.Object({
@@ -55,8 +55,8 @@ export const createSuppression = call({
   body: Type.Object({
     scope: Type.Object({ station: Code, device: Type.Optional(Code), code: Type.Optional(Code) }),
     /** Without it, now. */
-    from: Type.Optional(Moment),
-    to: Type.Union([Moment, Type.Null()]),
+    from: Type.Optional(Instant),
+    to: Type.Union([Instant, Type.Null()]),
     note: Type.String({ maxLength: NOTE_MAX_LENGTH }),
   }),
   data: Type.Object({ id: Type.String() }),

@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import type { Context } from '#server/core/context.ts';
 import type { Intake } from '#server/energy/frame/public.ts';
 import { identifyStation } from '#server/energy/station-key/public.ts';
+import { repeat } from '#server/energy/work/public.ts';
 import { createStationFinder, stationCode } from './commands/station.ts';
 import type { Broker, Sender } from './embedded.ts';
 import { brokerMeters } from './meters.ts';
@@ -36,6 +37,10 @@ export function gatewayBroker(
       broker = await openEmbeddedBroker({ ...parts, identify });
     }
     app.announcements.push(...broker.lines);
+  });
+  repeat(app, {
+    ...{ name: 'recheck of station keys', everyMs: config.limits.mqttRecheckMs },
+    run: async () => broker?.recheckSilent?.(),
   });
   app.addHook('preClose', async () => broker?.close());
 }

@@ -8,10 +8,11 @@ import { MAX_BODY_BYTES } from '#contract/energy/frame/limits.ts';
 import type { Config } from '#server/core/config.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { StartError } from '#server/core/start-error.ts';
+import { limitConnections } from './connections.ts';
 import type { BrokerMeters } from './meters.ts';
 import { limitPackets } from './packet-limit.ts';
 import type { Take } from './take.ts';
-import { prefixOf, topicOf } from './topics.ts';
+import { topicOf } from './topics.ts';
 
 /** The station of a connection. */
 export interface Sender {
@@ -32,6 +33,8 @@ interface Options {
 export interface Broker {
   /** Where it listens, as lines for the operator. */
   readonly lines: readonly string[];
+  /** Ends the connections whose keys were revoked while they sent nothing. An external broker checks keys itself. */
+  recheckSilent?(): Promise<void>;
   /** Ends it when the messages under way are stored and acknowledged. */
   close(): Promise<void>;
 }
@@ -44,6 +47,8 @@ const MORE_BYTES = 1024;
 const MAX_CONNECT_BYTES = 4096;
 /** Finds connections whose gateway is gone. */
 const KEEP_ALIVE_MS = 60_000;
+/** A gateway that leaves so much unread takes no more. */
+const MAX_UNREAD_BYTES = 2 * 1024 * 1024;
 /** "Bad user name or password" in CONNACK (MQTT 3.1.1, section 3.2.2.3). */
 const BAD_KEY = 4;
 
@@ -61,10 +66,13 @@ interface Session {
  */
 export async function openEmbeddedBroker({ config, identify, take, meters, log }: Options): Promise<Broker> {
   const { limits } = config;
-  const sessions = new WeakMap<Client, Session>();
+  const sessions = new Map<Client, Session>();
   const underWay = new Set<Promise<void>>();
   let isEnding = false;
+  const connections = limitConnections(limits);
   const broker = await Aedes.createBroker({
+    // A message to a slow reader must not hold up those to others.
+    concurrency: 0,
     preConnect(_, packet, done) {
       // A gateway that is away is owed nothing: it sends again what was not acknowledged, and a command must not wait
       // for it. So no session and no will is kept.
@@ -76,7 +84,11 @@ export async function openEmbeddedBroker({ config, identify, take, meters, log }
       const check = () => identify(username ?? '', password?.toString() ?? '');
       check().then(
         (sender) => {
+          if ((client.conn as Socket).destroyed) return;
           sessions.set(client, { sender, check, checkedAt: performance.now() });
+          // The broker ends the connection that has the same id, which gateways of another station may have chosen.
+          Object.assign(client, { id: `${sender.code}/${client.id}` });
+          connections.identify(client.conn as Socket, sender.code);
           done(null, true);
         },
         (error: unknown) => {
@@ -93,12 +105,19 @@ export async function openEmbeddedBroker({ config, identify, take, meters, log }
         code && (['ack', 'commands'] as const).some((own) => topicOf(code, own) === subscription.topic);
       done(null, isOwn ? subscription : null);
     },
+    authorizeForward(client, packet) {
+      const { conn } = client;
+      if (!('writableLength' in conn) || Number(conn.writableLength) <= MAX_UNREAD_BYTES) return packet;
+      conn.destroy(new Error('answers not read'));
+      return null;
+    },
     authorizePublish(client, packet, done) {
       const session = client && sessions.get(client);
-      if (!session || !packet.topic.startsWith(prefixOf(session.sender.code)))
-        return done(new Error('topic of another station'));
+      if (!session || packet.topic !== topicOf(session.sender.code, 'frames'))
+        return done(new Error('not the topic of its frames'));
+      // The broker would keep the message in memory until the gateway's second step.
+      if (packet.qos === 2) return done(new Error('QoS 2'));
       packet.retain = false;
-      if (packet.topic !== topicOf(session.sender.code, 'frames')) return done(null);
       const taken = receive(session, packet).then(
         () => done(null),
         // Ends the connection without an acknowledgement, so that the gateway sends the message again.
@@ -109,11 +128,21 @@ export async function openEmbeddedBroker({ config, identify, take, meters, log }
     },
   });
 
+  const isDue = ({ checkedAt }: Session) => performance.now() - checkedAt > limits.mqttRecheckMs;
+  async function recheck(session: Session): Promise<void> {
+    await session.check();
+    session.checkedAt = performance.now();
+  }
+  async function recheckSilent(): Promise<void> {
+    for (const [client, session] of [...sessions].filter(([, one]) => isDue(one)))
+      await recheck(session).catch((error: Error) => {
+        if (!(error instanceof Refusal)) throw error;
+        client.conn.destroy(error);
+      });
+  }
+
   async function receive(session: Session, { payload }: PublishPacket): Promise<void> {
-    if (performance.now() - session.checkedAt > limits.mqttRecheckMs) {
-      await session.check();
-      session.checkedAt = performance.now();
-    }
+    if (isDue(session)) await recheck(session);
     const { stationId, code } = session.sender;
     const ack = await take(stationId, typeof payload === 'string' ? Buffer.from(payload) : payload);
     broker.publish(
@@ -135,7 +164,9 @@ export async function openEmbeddedBroker({ config, identify, take, meters, log }
 
   const handle = (socket: Socket) => {
     socket.setKeepAlive(true, KEEP_ALIVE_MS);
+    connections.admit(socket);
     const client = broker.handle(socket);
+    socket.once('close', () => sessions.delete(client));
     limitPackets(socket, {
       maxBytes: () => (sessions.has(client) ? MAX_BODY_BYTES + MORE_BYTES : MAX_CONNECT_BYTES),
       isClosed: () => isEnding,
@@ -152,7 +183,7 @@ export async function openEmbeddedBroker({ config, identify, take, meters, log }
   try {
     const lines = await listenOn(servers, config, handle);
     for (const server of servers) server.maxConnections = limits.mqttClients;
-    return { lines, close };
+    return { lines, recheckSilent, close };
   } catch (error) {
     await close();
     throw error;

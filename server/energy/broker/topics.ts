@@ -6,9 +6,6 @@ export type Channel = 'frames' | 'ack' | 'commands';
 
 export const topicOf = (stationCode: string, channel: Channel): string => `${ROOT}/${stationCode}/${channel}`;
 
-/** A gateway may publish below this. */
-export const prefixOf = (stationCode: string): string => `${ROOT}/${stationCode}/`;
-
 /** The frames of all stations, shared by all servers so that each message reaches one of them (MQTT 5, section 4.8.2). */
 export const SHARED_FRAMES = `$share/heliport/${topicOf('+', 'frames')}`;
 

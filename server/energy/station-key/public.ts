@@ -1,2 +1,2 @@
 // Used by the domain and by the administrator's command.
-export { createStationKey, identifyStation } from './commands/station-key.ts';
+export { createStationKey, identifyStation, revokeStationKey } from './commands/station-key.ts';

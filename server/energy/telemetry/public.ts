@@ -1,4 +1,5 @@
 // Used by the other nouns of the domain, and by the administrator's command.
+export { type Arrival, arrivalTime, shortened } from './arrival.ts';
 export {
   encodeFrames,
   encodeRoll5,

@@ -78,7 +78,7 @@ test('writes a backup where the operator is', async () => {
 
 test('tells what is wrong, and what wants the server to be stopped', async () => {
   assert.deepEqual(await admin(['station-key', 'NONE']), {
-    ...{ code: 1, said: [], failed: 'Exactly one station must have the code NONE.' },
+    ...{ code: 1, said: [], failed: 'There is no station NONE.' },
   });
   assert.match((await admin(['nonsense'])).failed, /^Unknown command nonsense;/);
   const { failed } = await admin(['restore', server.config.dataDir, '--replace']);

@@ -127,6 +127,26 @@ onEachDatabase('frames', (start) => {
     await db.update(stationKey).set({ revokedAt: null }).where(eq(stationKey.stationId, place.id));
   });
 
+  test('are at most ten thousand, however small they are', async () => {
+    const { status, errors } = await send(Array(10_001).fill({}));
+    assert.deepEqual([status, errors], [400, ['frames: field.tooMany']]);
+    assert.equal((await send(Array(10_000).fill({}))).data.refused.length, 10_000);
+  });
+
+  test('with events that are no events are stored', async () => {
+    const hostile = [
+      null,
+      ...[{ toString: 1 }, ['x'], [], { toString: null, valueOf: null }].map((device) => ({
+        ...{ device, code: 'E-1', state: 'raised', ts: time(-4) },
+      })),
+      { device: 'BAT-1', code: { toString: 1 }, state: 'raised', ts: time(-4) },
+    ];
+    const frames = [{ device: 'BAT-2', ts: time(-4), v: {} }];
+    const { data } = await send(frames, { events: hostile });
+    assert.equal(data.stored, 1);
+    assert.deepEqual([data.events.stored, data.events.refused.length], [0, hostile.length]);
+  });
+
   test('of another station’s device are refused', async () => {
     const other = await measuredStation(server, 'HS-ES-01', ['OTHER-1']);
     const { data } = await send([{ device: 'BAT-1', ts: time(-5), v: {} }], {}, other.key);

@@ -1,5 +1,6 @@
 import type { Context } from '#server/core/context.ts';
 import type { StationDevices } from '#server/energy/device/public.ts';
+import { type Arrival, arrivalTime, shortened } from '#server/energy/telemetry/public.ts';
 import { markNow } from '#server/energy/work/public.ts';
 
 /** An event of a device's own alarm code, by its place in the message. */
@@ -24,9 +25,6 @@ interface EventRow {
 }
 
 const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/;
-/** A time without a zone would mean another moment on each server. */
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
-const DAY_MS = 86_400_000;
 
 /** An event with the same device, code, time and state is the same event. */
 const STORE = `
@@ -46,7 +44,7 @@ export async function takeEvents(
   const rows: EventRow[] = [];
   const refused: RefusedEvent[] = [];
   for (const [index, given] of message.entries()) {
-    const found = eventOf(devices, given, now.getTime(), config.limits);
+    const found = eventOf(devices, given, { now: now.getTime(), limits: config.limits });
     if ('rule' in found) refused.push({ index, ...found });
     else rows.push(found);
   }
@@ -62,20 +60,15 @@ export async function takeEvents(
 function eventOf(
   devices: StationDevices,
   given: unknown,
-  now: number,
-  limits: Pick<Context['config']['limits'], 'ingestFutureSeconds' | 'rawDays'>,
+  arrival: Arrival,
 ): EventRow | Omit<RefusedEvent, 'index'> {
   const { device, code, state, ts } = Object(given) as Record<string, unknown>;
   if (typeof code !== 'string' || !CODE.test(code)) return { field: 'code', rule: 'event.shape', params: {} };
   if (state !== 'raised' && state !== 'cleared') return { field: 'state', rule: 'event.shape', params: {} };
   const found = typeof device === 'string' ? devices.byCode.get(device) : undefined;
   if (!found)
-    return { field: 'device', rule: 'event.device', params: { device: String(device).slice(0, 64) } };
-  const at = typeof ts === 'string' && TIME.test(ts) ? Date.parse(ts) : Number.NaN;
-  if (Number.isNaN(at)) return { field: 'ts', rule: 'frame.time', params: {} };
-  const { ingestFutureSeconds, rawDays } = limits;
-  if (at > now + ingestFutureSeconds * 1000)
-    return { field: 'ts', rule: 'frame.ahead', params: { seconds: ingestFutureSeconds } };
-  if (at < now - rawDays * DAY_MS) return { field: 'ts', rule: 'frame.old', params: { days: rawDays } };
+    return { field: 'device', rule: 'event.device', params: { device: shortened(device) } };
+  const at = arrivalTime(ts, arrival);
+  if (typeof at !== 'number') return { field: 'ts', ...at };
   return { device_id: found.id, code, ts: new Date(at).toISOString(), state };
 }

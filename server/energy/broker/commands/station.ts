@@ -10,7 +10,7 @@ export async function stationCode(db: Database, stationId: bigint): Promise<stri
   return found.code;
 }
 
-/** Finds the one station of a code; null without one, or with several. Keeps what it found for a short while. */
+/** Finds the station of a code; null without one. Keeps what it found for a short while. */
 export function createStationFinder({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>) {
   const known = new Map<string, { readonly id: bigint; readonly until: number }>();
   return async (code: string): Promise<bigint | null> => {
@@ -18,12 +18,8 @@ export function createStationFinder({ db, clock, config }: Pick<Context, 'db' | 
     const kept = known.get(code);
     if (kept && now < kept.until && kept.until <= now + config.limits.deviceCacheMs) return kept.id;
     known.delete(code);
-    const [found, other] = await db
-      .select({ id: station.id })
-      .from(station)
-      .where(eq(station.code, code))
-      .limit(2);
-    if (!found || other) return null;
+    const [found] = await db.select({ id: station.id }).from(station).where(eq(station.code, code));
+    if (!found) return null;
     known.set(code, { id: found.id, until: now + config.limits.deviceCacheMs });
     return found.id;
   };

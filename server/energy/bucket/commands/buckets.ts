@@ -5,11 +5,10 @@ import { datesViolation } from '#contract/energy/curve/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import {
   type Entry,
-  entryKey,
   findWanted,
+  foldEachLine,
   preparePast,
   type Reader,
-  readEntries,
   refuseWhere,
   requireSeries,
   type Wanted,
@@ -114,9 +113,8 @@ async function readShort(
   const width = WIDTH_MS[density];
   const [from, to] = [days[0]?.startsAt ?? now, days.at(-1)?.endsAt ?? now];
   await preparePast(reader, wanted, { from, to, density, now });
-  const entries = await readEntries(telemetry, wanted, { from, to, density, now });
-  return wanted.map(({ stationId, device, point }) => {
-    const byTime = timed(entries.get(entryKey(stationId, device.id)) ?? []);
+  return foldEachLine(telemetry, wanted, { from, to, density, now }, ({ point }, entries) => {
+    const byTime = timed(entries);
     const list: Placed[] = [];
     for (let t = from; t < Math.min(to, now); t += width) {
       const entry = byTime.get(t);

@@ -8,7 +8,8 @@ import { offsetsBetween } from '#server/energy/day/public.ts';
 import { type Asker, requireStations, type ScopedStation } from '#server/energy/scope/public.ts';
 import { shifted, shiftOf } from '../compare.ts';
 import { lineOf, type Span } from '../line.ts';
-import { entryKey, readEntries, type Wanted } from './entries.ts';
+import { foldEachLine } from './each-line.ts';
+import type { Wanted } from './entries.ts';
 import { preparePast, type Reader } from './past.ts';
 
 type Body = BodyOf<typeof readCurves>;
@@ -89,15 +90,11 @@ async function readLines(
   span: Span,
 ): Promise<Data['series']> {
   await preparePast(reader, wanted, span);
-  const entries = await readEntries(telemetry, wanted, span);
-  return wanted.map(({ stationId, device, point }, index) => ({
-    ...(series[index] as Body['series'][number]),
+  const lines = await foldEachLine(telemetry, wanted, span, ({ device, point }, entries) => ({
     unit: point.unit,
-    ...lineOf(entries.get(entryKey(stationId, device.id)) ?? [], point, {
-      ...span,
-      intervalMs: device.intervalMs,
-    }),
+    ...lineOf(entries, point, { ...span, intervalMs: device.intervalMs }),
   }));
+  return lines.map((line, index) => ({ ...(series[index] as Body['series'][number]), ...line }));
 }
 
 export function refuseWhere(fields: Record<string, Pick<FieldError, 'rule' | 'params'> | null>): void {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { Context } from '#server/core/context.ts';
+import type { Database } from '#server/db/database.ts';
 import { zoneDay } from '../schema.ts';
 import { fillZone } from './fill.ts';
 
@@ -18,13 +19,18 @@ type Days = Pick<Context, 'db' | 'clock' | 'config'>;
 
 /** The local days of `tz` that a period touches, in order. Fills the zone if none of its days is stored. */
 export async function daysBetween(context: Days, tz: string, from: number, to: number): Promise<Day[]> {
-  const read = () => findDays(context, [tz], from, to);
-  let days = (await read()).get(tz);
-  if (!days) {
-    await fillZone(context.db, tz, context.clock(), context.config.limits);
-    days = (await read()).get(tz);
-  }
-  return days ?? [];
+  const { db, clock, config } = context;
+  const read = async () => (await findDays(context, [tz], from, to)).get(tz);
+  const days = await read();
+  // A period beyond the stored days has none, however often the zone is filled.
+  if (days || (await isFilled(db, tz, clock()))) return days ?? [];
+  await fillZone(db, tz, clock(), config.limits);
+  return (await read()) ?? [];
+}
+
+async function isFilled(db: Database, tz: string, now: Date): Promise<boolean> {
+  const after = and(eq(zoneDay.tz, tz), gte(zoneDay.startsAt, now));
+  return (await db.select({ day: zoneDay.day }).from(zoneDay).where(after).limit(1)).length > 0;
 }
 
 /** The local days of `tz` from one date to another, both inside. */

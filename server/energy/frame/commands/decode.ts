@@ -3,6 +3,7 @@ import type { Point } from '#contract/energy/device/points.ts';
 import { QUALITY_MASK, Quality } from '#contract/energy/frame/quality.ts';
 import type { Limits } from '#server/core/limits.ts';
 import type { DeviceFacts, StationDevices } from '#server/energy/device/public.ts';
+import { type Arrival, arrivalTime, shortened } from '#server/energy/telemetry/public.ts';
 import type { Frame } from '../frame.ts';
 
 /** A frame that was not taken, by its place in the message. */
@@ -15,10 +16,9 @@ export interface Decoded {
   readonly refused: readonly RefusedFrame[];
 }
 
-/** When the frames came, and which times are taken. */
-export interface Arrival {
-  readonly now: number;
-  readonly limits: Pick<Limits, 'ingestFutureSeconds' | 'ingestLateSeconds' | 'rawDays'>;
+/** When the frames came, which times are taken, and which are late. */
+export interface FrameArrival extends Arrival {
+  readonly limits: Arrival['limits'] & Pick<Limits, 'ingestLateSeconds'>;
 }
 
 /** Thrown for one frame; the others are taken. */
@@ -39,7 +39,7 @@ export function decodeFrames(
   stationId: bigint,
   devices: StationDevices,
   message: readonly unknown[],
-  arrival: Arrival,
+  arrival: FrameArrival,
 ): Decoded {
   const frames: Frame[] = [];
   const refused: RefusedFrame[] = [];
@@ -56,16 +56,16 @@ export function decodeFrames(
 }
 
 const FIELDS = new Set(['device', 'ts', 'quality', 'v', 'model', 'row']);
-const DAY_MS = 86_400_000;
 
-function frameOf(stationId: bigint, devices: StationDevices, given: unknown, arrival: Arrival): Frame {
+function frameOf(stationId: bigint, devices: StationDevices, given: unknown, arrival: FrameArrival): Frame {
   if (!isRecord(given)) throw new Wrong('frame', 'frame.shape');
   for (const name of Object.keys(given))
     if (!FIELDS.has(name)) throw new Wrong(shortened(name), 'field.unknown');
   const { device: code, ts, quality = 0, v, model, row } = given;
   const found = typeof code === 'string' ? devices.byCode.get(code) : undefined;
   if (!found) throw new Wrong('device', 'frame.device', { device: shortened(code) });
-  const at = timeOf(ts, arrival);
+  const at = arrivalTime(ts, arrival);
+  if (typeof at !== 'number') throw new Wrong('ts', at.rule, at.params);
   const isLate = arrival.now - at > arrival.limits.ingestLateSeconds * 1000;
   const values = row === undefined ? valuesByCode(found, v) : valuesByRow(found, row, model);
   return {
@@ -76,20 +76,6 @@ function frameOf(stationId: bigint, devices: StationDevices, given: unknown, arr
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const shortened = (value: unknown) => String(typeof value === 'object' ? typeof value : value).slice(0, 64);
-
-/** A time without a zone would mean another moment on each server. */
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
-
-function timeOf(ts: unknown, { now, limits }: Arrival): number {
-  const at = typeof ts === 'string' && TIME.test(ts) ? Date.parse(ts) : Number.NaN;
-  if (Number.isNaN(at)) throw new Wrong('ts', 'frame.time');
-  if (at > now + limits.ingestFutureSeconds * 1000)
-    throw new Wrong('ts', 'frame.ahead', { seconds: limits.ingestFutureSeconds });
-  if (at < now - limits.rawDays * DAY_MS) throw new Wrong('ts', 'frame.old', { days: limits.rawDays });
-  return at;
-}
 
 function qualityOf(quality: unknown): number {
   if (Number.isInteger(quality) && (quality as number) >= 0 && (quality as number) <= QUALITY_MASK)

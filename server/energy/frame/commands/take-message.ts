@@ -1,7 +1,8 @@
 import type { Context } from '#server/core/context.ts';
 import { type StoredEvents, takeEvents } from '#server/energy/alarm/public.ts';
 import type { Devices } from '#server/energy/device/public.ts';
-import { type Arrival, type Decoded, decodeFrames, type RefusedFrame } from './decode.ts';
+import { shortened } from '#server/energy/telemetry/public.ts';
+import { type Decoded, decodeFrames, type FrameArrival, type RefusedFrame } from './decode.ts';
 import type { Ingest, Stored } from './ingest.ts';
 
 /** Rules whose cause may be that this server's copy of the devices is older than the device. */
@@ -23,11 +24,11 @@ export async function takeMessage(
   waits: boolean,
 ): Promise<Stored & { readonly refused: readonly RefusedFrame[]; readonly events: StoredEvents }> {
   const { clock, config } = context;
-  const arrival: Arrival = { now: clock().getTime(), limits: config.limits };
+  const arrival: FrameArrival = { now: clock().getTime(), limits: config.limits };
   let known = await devices.of(stationId);
   let decoded: Decoded = decodeFrames(stationId, known, frames, arrival);
   const isOutdated = events.some(
-    (event) => !known.byCode.has(String((Object(event) as { device?: unknown }).device)),
+    (event) => !known.byCode.has(shortened((Object(event) as { device?: unknown }).device)),
   );
   if (isOutdated || decoded.refused.some(({ rule }) => OUTDATED.has(rule))) {
     known = await devices.of(stationId, true);

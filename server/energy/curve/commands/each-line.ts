@@ -1,0 +1,51 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Telemetry } from '#server/db/telemetry.ts';
+import { type Entry, type Span, WIDTH_MS } from '../line.ts';
+import { createTurns } from '../turn.ts';
+import { entryKey, readEntries, type Wanted } from './entries.ts';
+
+/** Rows that are in memory at a time: two devices with a month of frames. */
+const PART_ROWS = 100_000;
+
+/** A server reads one large request at a time: several would need the memory that all its other work has. */
+const turns = new WeakMap<Telemetry, ReturnType<typeof createTurns>>();
+
+/**
+ * Folds what the database has of each wanted line. Devices are read in parts, each of which is dropped when its lines
+ * are folded, and other requests are answered in between.
+ */
+export async function foldEachLine<Line>(
+  telemetry: Telemetry,
+  wanted: readonly Wanted[],
+  span: Span,
+  fold: (one: Wanted, entries: readonly Entry[]) => Line,
+): Promise<Line[]> {
+  const keyOf = ({ stationId, device }: Wanted) => entryKey(stationId, device.id);
+  const devices = [...new Set(wanted.map(keyOf))];
+  const rows = Math.max(1, Math.ceil((span.to - span.from) / WIDTH_MS[span.density]));
+  const size = Math.max(1, Math.floor(PART_ROWS / rows));
+  const lines: Line[] = Array(wanted.length);
+  const readPart = async (part: ReadonlySet<string>, pause: () => Promise<void>) => {
+    const own = [...wanted.entries()].filter(([, one]) => part.has(keyOf(one)));
+    const entries = await readEntries(
+      telemetry,
+      own.map(([, one]) => one),
+      span,
+    );
+    for (const [index, one] of own) {
+      lines[index] = fold(one, entries.get(keyOf(one)) ?? []);
+      await pause();
+    }
+  };
+  if (rows * wanted.length <= PART_ROWS) {
+    await readPart(new Set(devices), async () => undefined);
+    return lines;
+  }
+  const turn = turns.get(telemetry) ?? createTurns();
+  turns.set(telemetry, turn);
+  return turn(async () => {
+    for (let from = 0; from < devices.length; from += size)
+      await readPart(new Set(devices.slice(from, from + size)), () => setImmediate());
+    return lines;
+  });
+}
