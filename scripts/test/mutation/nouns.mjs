@@ -34,11 +34,12 @@ export const nouns = {
     runs: [RULES.map((path) => `contract/user-centre/${path}.ts`)],
     tests: RULES.map(ruleTest),
   },
-  role: commands('role', 'role-record', 'role'),
+  role: commands('role', 'role-record', 'role', 'account-event'),
   permission: commands('permission', 'permission', 'acting', 'organization-matrix', 'role'),
   membership: commands(
     'membership',
     'membership-record',
+    'account-event',
     'membership',
     'join-hold',
     'acting',

@@ -6,6 +6,7 @@ import { housekeep } from '#server/core/housekeep.ts';
 import type { Database } from '#server/db/database.ts';
 import { announce } from '#server/user-centre/account-event/public.ts';
 import { removeOldAccountEvents } from '#server/user-centre/account-event/tasks.ts';
+import { addMember } from '#server/user-centre/membership/public.ts';
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { type EventReader, readEvents, until } from '#test/support/event-reader.ts';
 import { type OrganizationWorld, organizationWorld, type Seat } from '#test/support/organization.ts';
@@ -146,6 +147,13 @@ onEachDatabase('the stream of events', (start) => {
     await world.post('logout', {}, elsewhere);
     await member.hears('sessions');
     assert.deepEqual(stranger.heard, ['current']);
+  });
+
+  test('tells of nobody who joins where they are a member already', async () => {
+    const reader = await follow(world.wang);
+    await addMember(server.context, wang.id, sunfield.id);
+    await settled(reader);
+    assert.deepEqual(reader.heard, ['current', 'sessions']);
   });
 
   test('tells a person of ended sessions, and nothing where none ended', async () => {
