@@ -45,6 +45,8 @@ export function formats(language: Language) {
 
   return {
     number,
+    /** A measured value, with one decimal where it is significant. */
+    measured: (value: number) => number(value, digitsOf(value)),
     /** Power in kW; in MW from 10,000 kW. */
     power: (kw: number) => scaled(kw, 'kW', 'MW'),
     /** Energy in kWh; in MWh from 10,000 kWh. */

@@ -1,11 +1,12 @@
 // `npm run bench -- energy`: the energy service beside raw COPY of its database, all in one run.
-//   --only a,b        only these parts: ingest, http, embedded, reads
+//   --only a,b        only these parts: ingest, http, embedded, reads; soak runs only when it is named
 //   --rounds N        rounds of ingest and embedded (default 3)
 //   --frames N        frames of a round (default 30000)
 //   --stations a,b,c  stations that are loaded for reading, ascending (default 10,100,1000); the slope is from the first
 //                     to the last
 //   --days N          days of rollups of each of them (default 31)
 //   --count N         repetitions of each read (default 100)
+//   --minutes N       minutes of soak (default 60): the most stations, with four devices each, send by HTTP
 //   --quick           small figures of all, to see that it works
 // A year of 100 stations: --stations 10,100 --days 365. It takes about 30 GB for 1,000 stations and 31 days.
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -22,13 +23,14 @@ import { measureIngest } from './ingest.ts';
 import { addStations, prepare } from './load.ts';
 import { type Ask, measureReads, type ReadFigures } from './reads.ts';
 import { type Figures, reportOf } from './report.ts';
+import { measureSoak } from './soak.ts';
 
 const PARTS = ['ingest', 'http', 'embedded', 'reads'];
 const { values } = parseArgs({
   options: {
     ...{ only: { type: 'string', default: PARTS.join() }, quick: { type: 'boolean', default: false } },
     ...{ rounds: { type: 'string' }, frames: { type: 'string' }, stations: { type: 'string' } },
-    ...{ days: { type: 'string' }, count: { type: 'string' } },
+    ...{ days: { type: 'string' }, count: { type: 'string' }, minutes: { type: 'string' } },
   },
 });
 const size = (given: string | undefined, small: number, usual: number): number =>
@@ -37,10 +39,13 @@ const rounds = size(values.rounds, 1, 3);
 const frames = size(values.frames, 3000, 30_000);
 const days = size(values.days, 2, 31);
 const count = size(values.count, 20, 100);
+const minutes = size(values.minutes, 2, 60);
 const stations = (values.stations ?? (values.quick ? '10,40' : '10,100,1000')).split(',').map(Number);
 const has = (part: string): boolean => values.only.split(',').includes(part);
 /** Gateways that send at the same time. */
 const SENDERS = 8;
+/** About as many as the demo's stations have. */
+const DEVICES = 4;
 
 const cluster = await startDurablePostgres();
 const closing: (() => Promise<unknown>)[] = [() => cluster.stop()];
@@ -78,11 +83,23 @@ try {
     const bodies = Math.max(2, Math.round(frames / 100 / SENDERS));
     http.push(await measureHttp(opened.db, `${server.url}/api`, { senders: SENDERS, frames: 100, bodies }));
   }
+  const most = stations.at(-1) ?? 0;
+  if (has('soak')) {
+    // Numbers that no other part used.
+    await addStations(client, opened.db, [1, most], { days: 0, frames: false, devices: DEVICES });
+  }
+  const soak = has('soak')
+    ? await measureSoak(
+        { db: opened.db, client, url: server.url },
+        { stations: most, devices: DEVICES, minutes },
+      )
+    : undefined;
   const figures: Figures = {
     ...(ingest && { ingest }),
     ...(http.length > 0 && { http }),
     ...(embedded && { embedded }),
     ...(reads.length > 0 && { reads }),
+    ...(soak && { soak }),
   };
   mkdirSync('bench/results', { recursive: true });
   writeFileSync('bench/results/energy.json', `${JSON.stringify(figures, null, 2)}\n`);

@@ -14,6 +14,8 @@ export interface History {
   readonly days: number;
   /** Frames of yesterday, and rollups of 5 min. */
   readonly frames: boolean;
+  /** Of each station; 1 if it is left out. */
+  readonly devices?: number;
 }
 
 export const codeOf = (station: number): string => `B-${String(station).padStart(5, '0')}`;
@@ -45,7 +47,8 @@ with s as (
     120, 31, (array['Asia/Shanghai','Europe/Madrid'])[1 + n % 2], 1000, '2024-01-01', 1000, 500, 1000, 2000, '1-10kV', 1, 'gateway'
   from generate_series($2::int, $3::int) n returning id)
 insert into device (station_id, code, name, kind, model_id)
-select id, 'C01', 'C01', 'battery', (select id from device_model where maker = 'Bench') from s returning station_id, id`;
+select id, 'C' || lpad(d::text, 2, '0'), 'C' || lpad(d::text, 2, '0'), 'battery',
+  (select id from device_model where maker = 'Bench') from s cross join generate_series(1, $4::int) d returning station_id, id`;
 
 /** Rows of every station between two numbers, whose index in `bench_base` differs by station and time. */
 const made = (step: string) => `
@@ -62,14 +65,14 @@ const ROWS: Readonly<Record<Partitioned, { readonly step: string; readonly colum
   roll15: { step: '15 minutes', columns: `15::smallint, 0::smallint, r.v, r.v, r.v, ${COUNTED}` },
 };
 
-/** Adds stations `from` to `to` with a device each, and their history. */
+/** Adds stations `from` to `to` with their devices and their history. */
 export async function addStations(
   client: pg.Client,
   db: Database,
   [from, to]: readonly [number, number],
-  { days, frames }: History,
+  { days, frames, devices = 1 }: History,
 ): Promise<void> {
-  const { rows } = await client.query(ADD, [organizations.sunfield.id, from, to]);
+  const { rows } = await client.query(ADD, [organizations.sunfield.id, from, to, devices]);
   await client.query('create temp table if not exists bench_device (station_id bigint, device_id int)');
   await client.query('truncate bench_device');
   for (const { station_id, id } of rows) {

@@ -1,5 +1,5 @@
 /** Percentile of measured times, such as 0.95. */
-function percentileOf(values: readonly number[], part: number): number {
+export function percentileOf(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }

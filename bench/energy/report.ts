@@ -2,12 +2,14 @@ import type { EmbeddedFigures } from './embedded.ts';
 import type { HttpFigures } from './http.ts';
 import type { IngestFigures } from './ingest.ts';
 import type { ReadFigures } from './reads.ts';
+import type { SoakFigures } from './soak.ts';
 
 export interface Figures {
   readonly ingest?: readonly IngestFigures[];
   readonly http?: readonly HttpFigures[];
   readonly embedded?: EmbeddedFigures;
   readonly reads?: readonly ReadFigures[];
+  readonly soak?: SoakFigures;
 }
 
 const thousands = (values: number): string => Math.round(values / 1000).toLocaleString('en');
@@ -30,7 +32,7 @@ const READ_GOALS: Readonly<Record<string, number>> = {
   'overview, HTTP': 40,
 };
 
-export function reportOf({ ingest, http, embedded, reads }: Figures): string {
+export function reportOf({ ingest, http, embedded, reads, soak }: Figures): string {
   const lines = ['# Energy service'];
   if (ingest) {
     lines.push(
@@ -73,7 +75,30 @@ export function reportOf({ ingest, http, embedded, reads }: Figures): string {
     );
   }
   if (reads) lines.push(...readTable(reads));
+  if (soak) lines.push(...soakTable(soak));
   return lines.join('\n');
+}
+
+function soakTable({ stations, devices, minutes, ...soak }: SoakFigures): string[] {
+  const { acknowledged, workAge, memory } = soak;
+  return table(
+    `${stations} stations of ${devices} devices for ${minutes} min`,
+    ['', ''],
+    [
+      ['frames stored, refused; bodies failed', `${soak.frames}, ${soak.refused}; ${soak.failed}`],
+      [
+        'acknowledged after, ms: median, 95th percentile, most',
+        [acknowledged.p50, acknowledged.p95, acknowledged.max].map(Math.round).join(', '),
+      ],
+      ['age of the oldest due work, s: median, most', `${workAge.p50.toFixed(1)}, ${workAge.max.toFixed(1)}`],
+      [
+        'memory of the server, MB: after 5 min, at the end, most',
+        [memory.early, memory.end, memory.max].map(Math.round).join(', '),
+      ],
+      ['CPU of the server, cores', soak.cpu.toFixed(2)],
+      ['growth of the database, GB a day', soak.disk.toFixed(1)],
+    ],
+  );
 }
 
 function readTable(reads: readonly ReadFigures[]): string[] {

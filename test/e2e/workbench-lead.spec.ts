@@ -35,7 +35,9 @@ test('leads an administrator with the day, the stations, what waits, alarms and 
   const stations = tile(page, 'monitor/stations');
   await expect(stations.getByText(/7\s*\/ 8 座电站有数据/)).toBeVisible();
   await expect(stations.getByRole('link', { name: /太仓冷链储能电站.*起无信号/ })).toBeVisible();
-  await expect(tile(page, 'alarm/openAlarms').getByText(/0\s*条未读/)).toBeVisible();
+  const alarms = tile(page, 'alarm/openAlarms');
+  await expect(alarms.getByRole('link', { name: /3 级 电芯温度过高.*储能柜 C03/ })).toBeVisible();
+  await expect(alarms.getByText(/\d+ 条未确认 · \d+ 条未读/)).toBeVisible();
   await expect(tile(page, 'ledger/safeDays').getByText(/[\d,]+\s*天/)).toBeVisible();
   await expectAccessible(page, 'uc-workbench');
 

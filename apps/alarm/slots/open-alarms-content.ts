@@ -3,7 +3,7 @@ import { $format } from '#kit/formats.ts';
 import { element, figureElement, linkElement } from '#kit/tile/element.ts';
 import type { AlarmText } from '../texts/text.ts';
 
-/** Rows of the placeholder: on a good day there are none. */
+/** Bars of the placeholder. */
 const PLACEHOLDER_ROWS = 2;
 
 function drawAlarm(
@@ -15,7 +15,7 @@ function drawAlarm(
   const facts = [
     stationName,
     deviceName,
-    value === null ? '' : `${format.number(value)} ${unit}`.trim(),
+    value === null ? '' : `${format.measured(value)} ${unit}`.trim(),
     text('since', { time: format.time(startAt, Date.now()) }),
   ];
   return element(
@@ -29,17 +29,17 @@ function drawAlarm(
   );
 }
 
-function drawOpen({ open, list }: AlarmSummary, text: AlarmText, href: string): readonly Node[] {
+function drawLevels(open: AlarmSummary['open'], text: AlarmText): Node {
   const levels = open.flatMap((count, index) => {
     if (count === 0) return [];
     const label = text('levelCount', { level: index + 1, count });
     return [element('li', { className: `level${index + 1} numeric` }, label)];
   });
-  return [
-    element('ul', { className: 'levels' }, ...levels.reverse()),
-    element('ul', { className: 'alarms' }, ...list.map((alarm) => drawAlarm(alarm, text, href))),
-  ];
+  return element('ul', { className: 'levels' }, ...levels.reverse());
 }
+
+const drawAlarms = (list: AlarmSummary['list'], text: AlarmText, href: string): Node =>
+  element('ul', { className: 'alarms' }, ...list.map((alarm) => drawAlarm(alarm, text, href)));
 
 /** How many alarms are open, the gravest of them, and what the person has not read. */
 export function drawOpenAlarms(
@@ -51,8 +51,9 @@ export function drawOpenAlarms(
   if (!summary) {
     const row = () => element('p', { className: 'stencil', ariaHidden: 'true' }, '0');
     return [
-      element('p', { className: 'stencil value' }, '0'),
-      ...Array.from({ length: PLACEHOLDER_ROWS }, row),
+      element('p', { className: 'line' }, element('span', { className: 'stencil value' }, '000')),
+      element('div', { className: 'body' }, ...Array.from({ length: PLACEHOLDER_ROWS }, row)),
+      element('p', { className: 'note foot stencil', ariaHidden: 'true' }, '0'),
     ];
   }
   const format = $format.get();
@@ -63,10 +64,19 @@ export function drawOpenAlarms(
     `${format.number(unread)} ${text('unread')}`,
   ];
   return [
-    element('p', { className: 'line' }, figureElement({ value: format.number(total), unit: text('open') })),
-    ...(total > 0 ? drawOpen(summary, text, href) : []),
-    ...(total === 0 && summary.rules > 0 ? [element('p', { className: 'well' }, text('quiet'))] : []),
-    ...(summary.rules === 0 ? [element('p', { className: 'note' }, text('noRules'))] : []),
+    element(
+      'div',
+      { className: 'line' },
+      element('p', {}, figureElement({ value: format.number(total), unit: text('open') })),
+      ...(total > 0 ? [drawLevels(summary.open, text)] : []),
+    ),
+    element(
+      'div',
+      { className: 'body' },
+      ...(total > 0 ? [drawAlarms(summary.list, text, href)] : []),
+      ...(total === 0 && summary.rules > 0 ? [element('p', { className: 'well' }, text('quiet'))] : []),
+      ...(summary.rules === 0 ? [element('p', { className: 'note' }, text('noRules'))] : []),
+    ),
     element('p', { className: 'note foot numeric' }, notes.join(' · ')),
   ];
 }

@@ -1,6 +1,15 @@
+import { SUMMARY_MAX_ALARMS } from '#contract/energy/alarm/limits.ts';
+
 /** Levels differ by the length of their mark and by their text, not by colour alone. */
 export const OPEN_ALARMS_CSS = `
 :host { row-gap: var(--spacingVerticalM); }
+.line { column-gap: var(--spacingHorizontalXL); }
+/* As high as the alarms that are listed at most, so that nothing below moves when they arrive. */
+.body {
+  min-block-size: calc(
+    ${SUMMARY_MAX_ALARMS} * (var(--lineHeightBase300) + var(--lineHeightBase200) + 2 * var(--spacingVerticalXS))
+  );
+}
 .levels { display: flex; flex-wrap: wrap; column-gap: var(--spacingHorizontalL); padding: 0; list-style: none; }
 .level1 { --level: var(--alarmLevel1); --mark: 8px; }
 .level2 { --level: var(--alarmLevel2); --mark: 14px; }

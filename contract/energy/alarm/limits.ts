@@ -29,4 +29,4 @@ export const ALARM_ID_PATTERN = '^[A-Za-z0-9_-]{32}$';
 export const CONFIRM_MAX_ALARMS = 200;
 export const NOTE_MAX_LENGTH = 500;
 /** Alarms in a summary: a tile has no room for more. */
-export const SUMMARY_MAX_ALARMS = 5;
+export const SUMMARY_MAX_ALARMS = 3;

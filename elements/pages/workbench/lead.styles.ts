@@ -61,6 +61,7 @@ export const useLeadStyles = makeStyles({
     [FIVE_COLUMNS]: spanned(5),
   },
   besideTall: { [FIVE_COLUMNS]: spanned(2) },
+  besideTwoTall: { [THREE_COLUMNS]: spanned(2), [FIVE_COLUMNS]: spanned(1) },
   title: {
     marginBlock: `0 ${tokens.spacingVerticalS}`,
     fontSize: tokens.fontSizeBase400,

@@ -32,13 +32,14 @@ export function Lead({ emit }: Pick<WorkbenchProps, 'emit'>) {
       </Tile>
     );
   };
-  const besideTall = ofSize('tall').length > 0;
+  // Of the columns that the large tile leaves.
+  const beside = [undefined, styles.besideTall, styles.besideTwoTall][ofSize('tall').length];
   return (
     // The rights decide how many tiles there are; what follows waits for them.
     <div className={styles.lead} data-length={known ? undefined : 'unknown'}>
       {ofSize('large').map(tile)}
       {ofSize('tall').map(tile)}
-      <div className={mergeClasses(styles.smalls, besideTall && styles.besideTall)}>
+      <div className={mergeClasses(styles.smalls, beside)}>
         <Waiting emit={emit} only={ofSize('small').length === 0} />
         {ofSize('small').map(tile)}
       </div>

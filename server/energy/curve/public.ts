@@ -1,5 +1,5 @@
 // Used by other nouns of the domain.
-export { findWanted, refuseWhere } from './commands/curves.ts';
+export { findWanted, refuseWhere, requireSeries } from './commands/curves.ts';
 export { entryKey, readEntries, type Wanted } from './commands/entries.ts';
 export { preparePast, type Reader } from './commands/past.ts';
 export { type Entry, energyOf, WIDTH_MS } from './line.ts';

@@ -11,6 +11,7 @@ import {
   type Reader,
   readEntries,
   refuseWhere,
+  requireSeries,
   type Wanted,
   WIDTH_MS,
 } from '#server/energy/curve/public.ts';
@@ -36,8 +37,9 @@ export async function findBuckets(
   asker: Asker,
   { series, from, to, bucket }: Body,
 ): Promise<Data> {
-  const { wanted, stations } = await findWanted(context, reader, asker, readBuckets, series);
+  const stations = await requireSeries(context, asker, readBuckets, series);
   refuseWhere({ to: datesViolation(from, to, BUCKET_MAX_DAYS[bucket]) });
+  const wanted = await findWanted(reader, stations, series);
   const now = context.clock().getTime();
   const lines: Line[] = Array(wanted.length);
   // Stations of a zone have the same days.

@@ -24,10 +24,11 @@ export async function findCurves(
   { series, from: start, to: end, density, compare }: Body,
 ): Promise<Data> {
   const [from, to] = [Date.parse(start), Date.parse(end)];
-  const { wanted, stations } = await findWanted(context, reader, asker, readCurves, series);
+  const stations = await requireSeries(context, asker, readCurves, series);
   refuseWhere({
     to: Number.isNaN(from + to) ? { rule: 'field.pattern' } : periodOfCurveViolation(from, to, density),
   });
+  const wanted = await findWanted(reader, stations, series);
   const span = { from, to, density, now: context.clock().getTime() };
   const tz = stations.get(series[0]?.station ?? '')?.tz ?? 'UTC';
   const offsets = await offsetsBetween(context, tz, from, to);
@@ -46,17 +47,24 @@ export async function findCurves(
   };
 }
 
-/** The lines that a request names, of stations in its scope. Refuses unknown devices and points by name. */
-export async function findWanted(
+/** The stations that the lines of a request name, by code. Comes before all other checks of the request. */
+export async function requireSeries(
   context: Context,
-  { devices }: Reader,
   asker: Asker,
   definition: { readonly stationUse: StationUse },
   series: Body['series'],
-): Promise<{ wanted: Wanted[]; stations: ReadonlyMap<string, ScopedStation> }> {
+): Promise<ReadonlyMap<string, ScopedStation>> {
   const codes = [...new Set(series.map((line) => line.station))];
   refuseWhere({ series: trendSitesViolation(codes) });
-  const stations = await requireStations(context, asker, definition, codes);
+  return requireStations(context, asker, definition, codes);
+}
+
+/** The lines that a request names. Refuses unknown devices and points by name. */
+export async function findWanted(
+  { devices }: Reader,
+  stations: ReadonlyMap<string, ScopedStation>,
+  series: Body['series'],
+): Promise<Wanted[]> {
   const wanted: Wanted[] = [];
   for (const [index, line] of series.entries()) {
     const place = stations.get(line.station);
@@ -70,7 +78,7 @@ export async function findWanted(
     });
     if (device && point) wanted.push({ stationId: place.id, device, point });
   }
-  return { wanted, stations };
+  return wanted;
 }
 
 async function readLines(

@@ -1,0 +1,121 @@
+// Stations that send a frame of each device a minute, one body a station, spread over the minute, into the built server.
+import type pg from 'pg';
+import type { Database } from '#server/db/database.ts';
+import { createStationKey } from '#server/energy/station-key/public.ts';
+import { COUNTERS, gauges, MINUTE_MS } from './frames.ts';
+import { codeOf } from './load.ts';
+import { percentileOf } from './measure.ts';
+
+export interface SoakFigures {
+  readonly stations: number;
+  readonly devices: number;
+  readonly minutes: number;
+  readonly frames: number;
+  readonly refused: number;
+  /** Bodies that were not acknowledged. */
+  readonly failed: number;
+  /** From sending a body to its acknowledgement, in ms. */
+  readonly acknowledged: { readonly p50: number; readonly p95: number; readonly max: number };
+  /** Age of the oldest due work, in seconds: median and most of one look a minute. */
+  readonly workAge: { readonly p50: number; readonly max: number };
+  /** Resident memory of the server in MB: after the fifth minute, at the end, and most. */
+  readonly memory: { readonly early: number; readonly end: number; readonly max: number };
+  /** CPU seconds of the server in a second. */
+  readonly cpu: number;
+  /** Growth of the database, in GB a day. */
+  readonly disk: number;
+}
+
+export interface SoakOptions {
+  readonly stations: number;
+  readonly devices: number;
+  readonly minutes: number;
+}
+
+const WARM_MINUTES = 5;
+const MB = 1_000_000;
+
+/** A minute's body of a station. Counters grow by a tenth of a unit a minute. */
+function bodyOf(minute: number, devices: number): string {
+  const ts = new Date(minute * MINUTE_MS).toISOString();
+  return JSON.stringify({
+    frames: Array.from({ length: devices }, (_, device) => ({
+      ...{ device: `C${String(device + 1).padStart(2, '0')}`, ts, model: 1 },
+      row: [...gauges(), ...Array.from({ length: COUNTERS }, (__, at) => minute / 10 + at)],
+    })),
+  });
+}
+
+async function sizeOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query('select pg_database_size(current_database())::float8 as size');
+  return rows[0].size;
+}
+
+/** Sums of the server's metrics by name. */
+async function metricsOf(url: string): Promise<(name: string) => number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return (name) =>
+    text
+      .split('\n')
+      .filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
+      .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
+export async function measureSoak(
+  { db, client, url }: { readonly db: Database; readonly client: pg.Client; readonly url: string },
+  { stations, devices, minutes }: SoakOptions,
+): Promise<SoakFigures> {
+  const keys: string[] = [];
+  for (let at = 1; at <= stations; at += 1)
+    keys.push((await createStationKey(db, codeOf(at), 'bench', new Date())) ?? '');
+  let [frames, refused, failed] = [0, 0, 0];
+  const times: number[] = [];
+  const send = async (key: string, body: string): Promise<void> => {
+    const began = performance.now();
+    try {
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+      const answer = await fetch(`${url}/api/telemetry/v1/frames`, { method: 'POST', headers, body });
+      if (!answer.ok) throw new Error(String(answer.status));
+      const { data } = (await answer.json()) as { data: { stored: number; refused: unknown[] } };
+      frames += data.stored;
+      refused += data.refused.length;
+      times.push(performance.now() - began);
+    } catch {
+      failed += 1;
+    }
+  };
+  const ages: number[] = [];
+  const memories: number[] = [];
+  const sizeBefore = await sizeOf(client);
+  const began = Date.now();
+  const cpuBefore = (await metricsOf(url))('process_cpu_seconds_total');
+  const first = Math.floor(began / MINUTE_MS);
+  const open = new Set<Promise<void>>();
+  for (let minute = 0; minute < minutes; minute += 1) {
+    for (const [at, key] of keys.entries()) {
+      const due = began + minute * MINUTE_MS + (at / stations) * MINUTE_MS;
+      const wait = due - Date.now();
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      const sent = send(key, bodyOf(first + minute, devices)).finally(() => open.delete(sent));
+      open.add(sent);
+    }
+    const metric = await metricsOf(url);
+    ages.push(metric('heliport_work_age_seconds'));
+    memories.push(metric('process_resident_memory_bytes') / MB);
+    process.stderr.write(`minute ${minute + 1}: ${frames} frames, ${Math.round(memories.at(-1) ?? 0)} MB\n`);
+  }
+  await Promise.all(open);
+  const seconds = (Date.now() - began) / 1000;
+  const cpu = ((await metricsOf(url))('process_cpu_seconds_total') - cpuBefore) / seconds;
+  const disk = (((await sizeOf(client)) - sizeBefore) / seconds) * (86_400 / 1e9);
+  return {
+    ...{ stations, devices, minutes, frames, refused, failed, cpu, disk },
+    acknowledged: { p50: percentileOf(times, 0.5), p95: percentileOf(times, 0.95), max: Math.max(...times) },
+    workAge: { p50: percentileOf(ages, 0.5), max: Math.max(...ages) },
+    memory: {
+      early: memories[Math.min(WARM_MINUTES, memories.length) - 1] ?? Number.NaN,
+      end: memories.at(-1) ?? Number.NaN,
+      max: Math.max(...memories),
+    },
+  };
+}
