@@ -24,7 +24,7 @@ export interface AlarmRowProps {
 }
 
 /** A push as a link to its record: level, alarm, place, value and since when. */
-export function AlarmRow({ push: { alarm, at }, path, now, onOpen }: AlarmRowProps) {
+export function AlarmRow({ push: { alarm, step, at }, path, now, onOpen }: AlarmRowProps) {
   const { t } = useTranslation('layout');
   const styles = useAlarmInboxStyles();
   const text = useTextStyles();
@@ -34,10 +34,16 @@ export function AlarmRow({ push: { alarm, at }, path, now, onOpen }: AlarmRowPro
   const level = (alarm.level in ICONS ? alarm.level : 3) as Level;
   const Icon = ICONS[level];
   const value = alarm.value === null ? '' : `${number(alarm.value)} ${alarm.unit}`.trim();
-  const state =
+  const since =
     alarm.resetAt === null
       ? t('alarmSince', { time: dates.dateTime(Date.parse(alarm.startAt)) })
       : t('alarmOver');
+  const state = [
+    since,
+    // The first one is the alarm itself.
+    step > 1 ? t('alarmStep', { step }) : '',
+    alarm.takenBy ? t('alarmTaken', { name: alarm.takenBy }) : '',
+  ];
   return (
     <li className={styles.row}>
       <a
@@ -56,9 +62,7 @@ export function AlarmRow({ push: { alarm, at }, path, now, onOpen }: AlarmRowPro
           <span className={styles.where}>
             {[alarm.stationName, alarm.deviceName, value].filter(Boolean).join(' · ')}
           </span>
-          <span className={styles.where}>
-            {alarm.takenBy ? `${state} · ${t('alarmTaken', { name: alarm.takenBy })}` : state}
-          </span>
+          <span className={styles.where}>{state.filter(Boolean).join(' · ')}</span>
         </span>
         <time className={styles.time} dateTime={at} title={dates.dateTime(Date.parse(at))}>
           {ago(Date.parse(at), now)}

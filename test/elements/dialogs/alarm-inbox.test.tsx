@@ -7,14 +7,14 @@ import { equal } from '#test/support/elements/assert.ts';
 import { clear, until } from '#test/support/elements/page.ts';
 import { findControl, inside, nextEvent, showing } from '#test/support/elements/query.ts';
 
-const push = (id: string, name: string) => ({
+const push = (id: string, name: string, step = 1) => ({
   id,
   alarm: {
     ...{ id: `alarm-${id}`, code: 'X', level: 3, name, station: 'SF-ES-01', stationName: '昆山' },
     ...{ device: 'C03', deviceName: 'C03', value: 58.6, unit: '°C', startAt: '2026-11-23T06:52:00Z' },
     ...{ resetAt: null, confirmedAt: null, takenBy: null },
   },
-  ...{ step: 1, channel: 'app', user: '陈立新', group: null, state: 'sent', reason: null, attempts: 0 },
+  ...{ step, channel: 'app', user: '陈立新', group: null, state: 'sent', reason: null, attempts: 0 },
   ...{ at: new Date().toISOString(), sentAt: null, readAt: null },
 });
 
@@ -30,7 +30,7 @@ describe('alarm inbox', () => {
     platform = new FakePlatform();
     platform.on('/alarm_v2/user/unread_count', { count: 2 });
     platform.on('/alarm_v2/push-logs/read', { count: 1 });
-    list([push('one', 'Cell temperature too high'), push('two', 'No data')]);
+    list([push('one', 'Cell temperature too high'), push('two', 'No data', 2)]);
     await platform.signIn([organization('org-1', 'Sunfield')], ['alarmPushLog:view']);
     setLanguage('en');
   });
@@ -54,6 +54,8 @@ describe('alarm inbox', () => {
     const row = inside(element).querySelector('li');
     equal(row?.textContent?.includes('Level 3'), true);
     equal(row?.textContent?.includes('昆山 · C03 · 58.6 °C'), true);
+    equal(row?.textContent?.includes('Escalation'), false);
+    equal(row?.nextElementSibling?.textContent?.includes('Escalation 2'), true);
     const event = nextEvent<{ path: string }>('uc-navigate', { cancel: true });
     inside(element).querySelector<HTMLAnchorElement>('li a')?.click();
     equal((await event).detail, { path: '/sub-alarm/alarm/alarmPushLog?isMyself=1&id=one' });
