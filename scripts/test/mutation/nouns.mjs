@@ -35,7 +35,7 @@ export const nouns = {
     tests: RULES.map(ruleTest),
   },
   role: commands('role', 'role-record', 'role', 'account-event'),
-  permission: commands('permission', 'permission', 'acting', 'organization-matrix', 'role'),
+  permission: commands('permission', 'permission', 'role', 'acting'),
   membership: commands(
     'membership',
     'membership-record',
