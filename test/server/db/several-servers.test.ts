@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Task } from '#server/core/housekeep.ts';
 import { housekeep } from '#server/core/housekeep.ts';
 import { hashPassword } from '#server/core/password-hash.ts';
-import type { Database } from '#server/db/database.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { lockOrganization } from '#server/user-centre/lock.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { accounts, DEMO_PASSWORD, organizations } from '#server/user-centre/seed/accounts.ts';
+import { blockedOr } from '#test/support/blocked.ts';
 import { easyChallenges, getProof } from '#test/support/challenge.ts';
 import { lastCode } from '#test/support/outbox.ts';
 import { type PostgresCluster, startPostgres } from '#test/support/postgres.ts';
@@ -43,20 +42,6 @@ after(async () => {
 const serverOf = (index: number) => servers[index % servers.length] as TestServer;
 const atOnce = <T>(send: (server: TestServer, index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => send(serverOf(index), index)));
-/** Waits until a request is answered, or is blocked by another transaction's lock. */
-async function answeredOrWaiting(db: Database, request: Promise<unknown>): Promise<void> {
-  let isOver = false;
-  void request.finally(() => {
-    isOver = true;
-  });
-  while (!isOver) {
-    const { rows } = (await db.execute(
-      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )) as unknown as { rows: unknown[] };
-    isOver ||= rows.length > 0;
-    await setTimeout(10);
-  }
-}
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
 test('count failed sign-ins together', async () => {
@@ -183,7 +168,7 @@ test('deny a decision to an administrator who is removed while it waits (ASVS 8.
       { token: ma.accessToken, org: sunfield.id },
     );
     // The route accepted it before the removal was committed; it now waits for the organisation's lock.
-    await answeredOrWaiting(db, decision);
+    await blockedOr(db, decision);
     return { decision };
   });
   const answer = await deciding.decision;
@@ -200,7 +185,7 @@ test('open no session with a password that is being changed (ASVS 7.4.3)', async
     await tx.update(user).set({ passwordHash }).where(ofZhao);
     const form = { username: zhao.phone, password: DEMO_PASSWORD };
     const signingIn = two.post(LOGIN, form, from('192.0.2.14'));
-    await answeredOrWaiting(db, signingIn);
+    await blockedOr(db, signingIn);
     return { signingIn };
   });
   assert.deepEqual((await signingIn).errors, ['password: session.credentials']);

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { afterEach, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { housekeep } from '#server/core/housekeep.ts';
 import type { Database } from '#server/db/database.ts';
 import { announce } from '#server/user-centre/account-event/public.ts';
 import { removeOldAccountEvents } from '#server/user-centre/account-event/tasks.ts';
+import { addMember } from '#server/user-centre/membership/public.ts';
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { type EventReader, readEvents, until } from '#test/support/event-reader.ts';
 import { type OrganizationWorld, organizationWorld, type Seat } from '#test/support/organization.ts';
@@ -145,6 +147,28 @@ onEachDatabase('the stream of events', (start) => {
     await world.post('logout', {}, elsewhere);
     await member.hears('sessions');
     assert.deepEqual(stranger.heard, ['current']);
+  });
+
+  test('tells of nobody who joins where they are a member already', async () => {
+    const reader = await follow(world.wang);
+    await addMember(server.context, wang.id, sunfield.id);
+    await settled(reader);
+    assert.deepEqual(reader.heard, ['current', 'sessions']);
+  });
+
+  test('tells a person of ended sessions, and nothing where none ended', async () => {
+    const mine = await world.seat(zhao.phone);
+    const reader = await follow(mine);
+    const endOthers = async () => (await world.post('end-other-sessions', {}, mine)).data.ended;
+    assert.ok((await endOthers()) > 0);
+    await reader.hears('sessions');
+    reader.heard.length = 0;
+    assert.equal(await endOthers(), 0);
+    await world.post('end-session', { sessionUuid: randomUUID() }, mine);
+    await announce(db, { kind: 'requestRejected', userId: zhao.id, organizationId: sunfield.id });
+    await reader.hears(`requestRejected ${sunfield.id}`);
+    assert.deepEqual(reader.heard, [`requestRejected ${sunfield.id}`]);
+    world = { ...world, zhao: await world.seat(zhao.phone) };
   });
 
   test('resumes after the last event, on any server, and tells nothing twice', async () => {

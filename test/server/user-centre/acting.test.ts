@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { lockOrganization } from '#server/user-centre/lock.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { seedId } from '#server/user-centre/seed/seed-id.ts';
+import { blockedOr } from '#test/support/blocked.ts';
 import { type OrganizationWorld, organizationWorld, outcome } from '#test/support/organization.ts';
 import { type PostgresCluster, startPostgres } from '#test/support/postgres.ts';
 import { createSeededDatabase } from '#test/support/seeded-database.ts';
@@ -19,21 +19,6 @@ const VIEWER = seedId('role:sunfield:viewer');
 
 const seatOf = (userId: string) =>
   and(eq(membership.userId, userId), eq(membership.organizationId, sunfield.id));
-
-/** Waits until another transaction waits for a lock, or the request is answered. */
-async function blockedOr(db: Database, request: Promise<Answer>): Promise<void> {
-  let isOver = false;
-  void request.finally(() => {
-    isOver = true;
-  });
-  while (!isOver) {
-    const { rows } = (await db.execute(
-      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )) as unknown as { rows: unknown[] };
-    if (rows.length > 0) return;
-    await setTimeout(10);
-  }
-}
 
 describe('a person who loses a right while the request waits', () => {
   let cluster: PostgresCluster;

@@ -5,7 +5,7 @@ import { user } from '#server/user-centre/account/schema.ts';
 import { createPasswordResetLink } from '#server/user-centre/password/commands/password-reset.ts';
 import { passwordReset } from '#server/user-centre/password/schema.ts';
 import { accounts, DEMO_PASSWORD } from '#server/user-centre/seed/accounts.ts';
-import { lastSent } from '#test/support/outbox.ts';
+import { lastCode, lastSent } from '#test/support/outbox.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 
 const [chen, wang, zhao, wu] = accounts;
@@ -132,13 +132,17 @@ onEachDatabase('password', (start) => {
     assert.match(row?.passwordHash ?? '', /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('is hashed anew at the next sign-in after its cost was raised, once (ASVS 11.4.2)', async () => {
+  test('is hashed anew at the next sign-in with it after its cost was raised, once (ASVS 11.4.2)', async () => {
     const dear = await start({ limits: { passwordMemoryKib: 20_480, passwordPasses: 3 } });
     const hashOf = async () =>
       (await dear.database.db.select().from(user).where(eq(user.id, wang.id)))[0]?.passwordHash ?? '';
     const old = await hashOf();
     await assert.rejects(dear.signIn(wang.phone, 'wrong'));
     assert.equal(await hashOf(), old);
+    await dear.post('/usercenter/send-msg-set', { phone: wang.phone });
+    const phoneCode = await lastCode(dear.config.dataDir, wang.phone);
+    const byCode = await dear.post('/usercenter/login', { username: wang.phone, phoneCode });
+    assert.deepEqual([byCode.code, await hashOf()], [200, old]);
     await dear.signIn(wang.phone);
     const renewed = await hashOf();
     assert.match(renewed, /^\$argon2id\$v=19\$m=20480,t=3,p=1\$/);

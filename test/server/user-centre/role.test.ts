@@ -225,6 +225,9 @@ onEachDatabase('role', (start) => {
     assert.deepEqual((await world.get(`list-menu?uuid=${sunfield.id}`, world.chen)).data.list, []);
     const one = await world.get(`get-org-authorize?id=${applicationId}`, world.chen);
     assert.deepEqual(JSON.parse(one.data.appAuthorizeJson), codes);
+    const fewer = codes.slice(0, 2);
+    await db.update(authorize).set({ codes: fewer });
+    assert.deepEqual((await codesOf(world.chen, chen.id)).sort(), [...fewer].sort());
     await db.delete(authorize);
     const { data } = await world.get(`get-org-all-authorizes?uuid=${sunfield.id}`, world.chen);
     assert.deepEqual(

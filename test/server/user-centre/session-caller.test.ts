@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
+import { Code } from '#contract/codes.ts';
 import { application } from '#server/user-centre/application/schema.ts';
-import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
+import { accounts, DEMO_PASSWORD, organizations } from '#server/user-centre/seed/accounts.ts';
 import { openSession } from '#server/user-centre/session/commands/open-session.ts';
+import { describeSignIn, requireFresh } from '#server/user-centre/session/public.ts';
 import { session } from '#server/user-centre/session/schema.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 
@@ -64,6 +66,37 @@ onEachDatabase('the caller of a request', (start) => {
       statuses.push((await full.get(GET_USER, { token })).status);
     }
     assert.deepEqual(statuses, [200, 500]);
+  });
+
+  test('is asked to sign in again if they changed twice while they signed in', async () => {
+    const { db } = server.database;
+    // As the statement fails that finds the person changed after the proof.
+    await db.execute(sql`create function changed() returns trigger language plpgsql as
+      $$ begin raise not_null_violation; end $$`);
+    await db.execute(sql`create trigger changed before insert on session execute function changed()`);
+    const form = { username: chen.phone, password: DEMO_PASSWORD };
+    assert.equal((await server.post('/usercenter/login', form)).status, 409);
+    await db.execute(sql`drop trigger changed on session`);
+    assert.equal((await server.post('/usercenter/login', form)).status, 200);
+  });
+
+  test('is described after a sign-in as in its answer, and not at all without an account', async () => {
+    const { accessToken, refreshToken, accessExpire, refreshAfter, ...person } = await server.signIn(
+      chen.phone,
+    );
+    assert.deepEqual(await describeSignIn(server.context, chen.id), person);
+    await assert.rejects(describeSignIn(server.context, NO_SESSION), { code: Code.SessionEnded });
+  });
+
+  test('has proved to be there up to the last moment of ten minutes', async () => {
+    const { accessToken } = await server.signIn(wang.phone);
+    const claims = await server.context.accessTokens.verify(accessToken);
+    const [row] = await server.database.db.select().from(session).where(eq(session.id, claims.sessionId));
+    const end = (row?.createdAt.getTime() ?? 0) + server.config.limits.reauthenticateAfterSeconds * 1000;
+    const provedAt = (milliseconds: number) =>
+      requireFresh({ ...server.context, clock: () => new Date(milliseconds) }, claims);
+    await provedAt(end);
+    await assert.rejects(provedAt(end + 1), { data: { reason: 'reauthenticate' } });
   });
 
   test('has no session whose password changed after it was proved, and hears of other failures', async () => {

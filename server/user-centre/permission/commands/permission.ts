@@ -122,9 +122,6 @@ export function rightsOf(held: Held | null): Rights {
 
 /** Refuses an application that does not exist. */
 export async function requireApplication({ db }: Context, applicationId: string): Promise<void> {
-  const [row] = await db
-    .select({ id: application.id })
-    .from(application)
-    .where(eq(application.id, applicationId));
-  if (!row) throw forbid('unknownApplication');
+  const isKnown = (await db.$count(application, eq(application.id, applicationId))) > 0;
+  if (!isKnown) throw forbid('unknownApplication');
 }

@@ -34,11 +34,11 @@ export function sendingCaps(asked: Asked, limits: Limits): Record<'ofTarget' | '
   const caps = { ofTarget: capsOfTarget(asked, limits), ofSource: capsOfSource(asked, limits) };
   if (asker.kind !== 'stranger') return caps;
   if (proof) return { ...caps, ofSource: [...caps.ofSource, proof] };
-  // The pause of one code is no budget.
-  const challenged = (cap: Cap): Cap =>
-    cap.limit === 1
-      ? cap
-      : { ...cap, challengeFrom: Math.ceil((cap.limit * limits.challengeFromPercent) / 100) };
+  // A full cap refuses before it challenges, so the pause of one code never challenges.
+  const challenged = (cap: Cap): Cap => ({
+    ...cap,
+    challengeFrom: Math.ceil((cap.limit * limits.challengeFromPercent) / 100),
+  });
   return { ofTarget: caps.ofTarget.map(challenged), ofSource: caps.ofSource.map(challenged) };
 }
 
