@@ -6,6 +6,7 @@ import type { UcApplyToJoin } from './dialogs/apply-to-join/uc-apply-to-join.ts'
 import type { UcAvatarEditor } from './dialogs/avatar-editor/uc-avatar-editor.ts';
 import type { UcChangePassword } from './dialogs/change-password/uc-change-password.ts';
 import type { UcCommandPalette } from './dialogs/command-palette/uc-command-palette.ts';
+import type { UcCurve } from './energy/curve/uc-curve.ts';
 import type { UcDictionary } from './pages/dictionary/uc-dictionary.ts';
 import type { UcExchangeRate } from './dialogs/exchange-rate/uc-exchange-rate.ts';
 import type { UcExport } from './widgets/export/uc-export.ts';
@@ -46,6 +47,7 @@ declare module './registry.ts' {
     'uc-avatar-editor': typeof UcAvatarEditor;
     'uc-change-password': typeof UcChangePassword;
     'uc-command-palette': typeof UcCommandPalette;
+    'uc-curve': typeof UcCurve;
     'uc-dictionary': typeof UcDictionary;
     'uc-exchange-rate': typeof UcExchangeRate;
     'uc-export': typeof UcExport;

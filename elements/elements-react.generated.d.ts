@@ -62,6 +62,31 @@ declare module 'react' {
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
+      'uc-curve': DetailedHTMLProps<HTMLAttributes<UcCurve>, UcCurve> & {
+        class?: string | undefined;
+        label?: string | undefined;
+        data?: { readonly tz: string; readonly offsets: readonly { readonly from: number; readonly minutes: number }[]; readonly series: readonly { readonly station: string; readonly device: string; readonly point: string; readonly unit: string; readonly ts: readonly number[]; readonly value: readonly (number | null)[]; readonly min?: readonly (number | null)[] | undefined; readonly max?: readonly (number | null)[] | undefined; readonly quality: readonly number[]; readonly expected: number; readonly have: number; }[]; readonly compared?: | readonly { readonly station: string; readonly device: string; readonly point: string; readonly unit: string; readonly ts: readonly number[]; readonly value: readonly (number | null)[]; readonly min?: readonly (number | null)[] | undefined; readonly max?: readonly (number | null)[] | undefined; readonly quality: readonly number[]; readonly expected: number; readonly have: number; readonly at: readonly (number | null)[]; }[] | undefined; } | undefined;
+        lines?: readonly { readonly name: string; readonly tone?: | 'pv' | 'storage' | 'load' | 'grid' | 'income' | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | undefined; readonly shape?: 'line' | 'step' | undefined; readonly decimals?: number | undefined; readonly hidden?: boolean | undefined; }[] | undefined;
+        from?: number | undefined;
+        to?: number | undefined;
+        range?: { readonly from: number; readonly to: number } | undefined;
+        bands?: readonly { readonly from: number; readonly to: number; readonly label: string; readonly tone?: 'sharp' | 'peak' | 'shoulder' | 'valley' | 'deepValley' | undefined; }[] | undefined;
+        thresholds?: readonly { readonly value: number; readonly unit: string; readonly label: string; readonly level?: 1 | 2 | 3 | undefined; }[] | undefined;
+        marks?: readonly { readonly id: string; readonly ts: number; readonly kind: 'alarm' | 'command' | 'price' | 'fix' | 'plan'; readonly label: string; readonly level?: 1 | 2 | 3 | undefined; }[] | undefined;
+        gaps?: readonly { readonly from: number; readonly to: number; readonly reason?: string | undefined }[] | undefined;
+        comparedLabel?: string | undefined;
+        empty?: string | undefined;
+        failure?: string | undefined;
+        height?: number | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-range'?: ((event: CustomEvent<{ from: number; to: number } | null>) => void) | undefined;
+        'onuc-mark'?: ((event: CustomEvent<{ id: string }>) => void) | undefined;
+        'onuc-hidden'?: ((event: CustomEvent<{ hidden: readonly number[] }>) => void) | undefined;
+        'onuc-retry'?: ((event: CustomEvent<undefined>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
       'uc-dictionary': DetailedHTMLProps<HTMLAttributes<UcDictionary>, UcDictionary> & {
         class?: string | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;

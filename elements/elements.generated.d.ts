@@ -293,6 +293,81 @@ interface UcCommandPalette extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcCurveEventMap {
+  /** The shown part of the period changed; null for all of it. */
+  'uc-range': CustomEvent<{ from: number; to: number } | null>;
+  /** A mark was chosen. */
+  'uc-mark': CustomEvent<{ id: string }>;
+  /** A line was hidden or shown: the places of the hidden ones. */
+  'uc-hidden': CustomEvent<{ hidden: readonly number[] }>;
+  /** Loading shall be tried again. */
+  'uc-retry': CustomEvent<undefined>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Curves of up to ten points on two axes, in the station's time. Gaps stay gaps, estimated values are dashed, a compared period is pale. Arrow keys go by sample, Page keys by hour, `T` opens the values as a table. */
+interface UcCurve extends HTMLElement {
+  /** What the chart shows: the name of the chart and of its table. */
+  label: string | undefined;
+  /** The answer of `POST /telemetry/v1/curves`. Without it, the chart is loading. */
+  data: { readonly tz: string; readonly offsets: readonly { readonly from: number; readonly minutes: number }[]; readonly series: readonly { readonly station: string; readonly device: string; readonly point: string; readonly unit: string; readonly ts: readonly number[]; readonly value: readonly (number | null)[]; readonly min?: readonly (number | null)[] | undefined; readonly max?: readonly (number | null)[] | undefined; readonly quality: readonly number[]; readonly expected: number; readonly have: number; }[]; readonly compared?: | readonly { readonly station: string; readonly device: string; readonly point: string; readonly unit: string; readonly ts: readonly number[]; readonly value: readonly (number | null)[]; readonly min?: readonly (number | null)[] | undefined; readonly max?: readonly (number | null)[] | undefined; readonly quality: readonly number[]; readonly expected: number; readonly have: number; readonly at: readonly (number | null)[]; }[] | undefined; } | undefined;
+  /** Names and looks of the lines, in the order of `data.series`. `tone` is `pv`, `storage`, `load`, `grid`, `income` or a number from 1 to 10. */
+  lines: readonly { readonly name: string; readonly tone?: | 'pv' | 'storage' | 'load' | 'grid' | 'income' | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | undefined; readonly shape?: 'line' | 'step' | undefined; readonly decimals?: number | undefined; readonly hidden?: boolean | undefined; }[] | undefined;
+  /** Start of the whole period, in ms since 1970. Default: the first value. */
+  from: number | undefined;
+  /** End of the whole period, in ms since 1970. Default: the last value. */
+  to: number | undefined;
+  /** The part of the period that is shown. Default: all of it. */
+  range: { readonly from: number; readonly to: number } | undefined;
+  /** Tariffs behind the lines. */
+  bands: readonly { readonly from: number; readonly to: number; readonly label: string; readonly tone?: 'sharp' | 'peak' | 'shoulder' | 'valley' | 'deepValley' | undefined; }[] | undefined;
+  /** Limits: horizontal lines. `level` is that of the alarm which the limit raises. */
+  thresholds: readonly { readonly value: number; readonly unit: string; readonly label: string; readonly level?: 1 | 2 | 3 | undefined; }[] | undefined;
+  /** What happened: buttons above the lines. */
+  marks: readonly { readonly id: string; readonly ts: number; readonly kind: 'alarm' | 'command' | 'price' | 'fix' | 'plan'; readonly label: string; readonly level?: 1 | 2 | 3 | undefined; }[] | undefined;
+  /** Reasons for times without values. */
+  gaps: readonly { readonly from: number; readonly to: number; readonly reason?: string | undefined }[] | undefined;
+  /** Name of the compared period, such as “previous week”. */
+  comparedLabel: string | undefined;
+  /** Why nothing is there, where the page knows it. */
+  empty: string | undefined;
+  /** Why loading failed. Data that is there stays. */
+  failure: string | undefined;
+  /** Height of the plot in pixels. Default: 320. */
+  height: number | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcCurveEventMap>(
+    type: Name,
+    listener: (this: UcCurve, event: UcCurveEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcCurveEventMap>(
+    type: Name,
+    listener: (this: UcCurve, event: UcCurveEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcDictionaryEventMap {
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -1579,6 +1654,7 @@ interface HTMLElementTagNameMap {
   'uc-avatar-editor': UcAvatarEditor;
   'uc-change-password': UcChangePassword;
   'uc-command-palette': UcCommandPalette;
+  'uc-curve': UcCurve;
   'uc-dictionary': UcDictionary;
   'uc-exchange-rate': UcExchangeRate;
   'uc-export': UcExport;

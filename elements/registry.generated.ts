@@ -7,6 +7,7 @@ export const loaders = {
   'uc-avatar-editor': () => import('./dialogs/avatar-editor/uc-avatar-editor.ts'),
   'uc-change-password': () => import('./dialogs/change-password/uc-change-password.ts'),
   'uc-command-palette': () => import('./dialogs/command-palette/uc-command-palette.ts'),
+  'uc-curve': () => import('./energy/curve/uc-curve.ts'),
   'uc-dictionary': () => import('./pages/dictionary/uc-dictionary.ts'),
   'uc-exchange-rate': () => import('./dialogs/exchange-rate/uc-exchange-rate.ts'),
   'uc-export': () => import('./widgets/export/uc-export.ts'),
