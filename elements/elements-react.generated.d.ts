@@ -45,6 +45,19 @@ declare module 'react' {
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
+      'uc-bars': DetailedHTMLProps<HTMLAttributes<UcBars>, UcBars> & {
+        class?: string | undefined;
+        label?: string | undefined;
+        unit?: string | undefined;
+        parts?: readonly { readonly name: string; readonly tone: | 'pv' | 'storage' | 'load' | 'grid' | 'income' | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10; }[] | undefined;
+        bars?: readonly { readonly label: string; readonly values: readonly (number | null)[]; readonly isEstimated?: boolean | undefined; }[] | undefined;
+        decimals?: number | undefined;
+        height?: number | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
       'uc-change-password': DetailedHTMLProps<HTMLAttributes<UcChangePassword>, UcChangePassword> & {
         class?: string | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
@@ -109,6 +122,57 @@ declare module 'react' {
         columns?: readonly string[] | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
+      'uc-figure': DetailedHTMLProps<HTMLAttributes<UcFigure>, UcFigure> & {
+        class?: string | undefined;
+        label?: string | undefined;
+        value?: number | undefined;
+        missing?: boolean | undefined;
+        unit?: string | undefined;
+        decimals?: number | undefined;
+        quality?: string | undefined;
+        since?: number | undefined;
+        offsets?: readonly { readonly from: number; readonly minutes: number }[] | undefined;
+        derivation?: { readonly formula?: string | undefined; readonly inputs?: | readonly { readonly label: string; readonly value: number | null; readonly unit?: string | undefined; readonly quality?: | 'measured' | 'estimated' | 'late' | 'incomplete' | 'simulated' | 'suspect' | 'demo' | undefined; readonly href?: string | undefined; }[] | undefined; readonly coverage?: | { readonly have: number; readonly expected: number; readonly unit: string } | undefined; readonly notes?: readonly string[] | undefined; readonly links?: readonly { readonly label: string; readonly href: string }[] | undefined; } | undefined;
+        size?: string | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
+      'uc-gauge': DetailedHTMLProps<HTMLAttributes<UcGauge>, UcGauge> & {
+        class?: string | undefined;
+        label?: string | undefined;
+        value?: number | undefined;
+        min?: number | undefined;
+        max?: number | undefined;
+        unit?: string | undefined;
+        decimals?: number | undefined;
+        tone?: 'pv' | 'storage' | 'load' | 'grid' | 'income' | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | undefined;
+        limits?: readonly { readonly value: number; readonly level: 1 | 2 | 3; readonly label: string }[] | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
+      'uc-heat': DetailedHTMLProps<HTMLAttributes<UcHeat>, UcHeat> & {
+        class?: string | undefined;
+        label?: string | undefined;
+        unit?: string | undefined;
+        rows?: readonly string[] | undefined;
+        columns?: readonly string[] | undefined;
+        values?: readonly (readonly (number | null)[])[] | undefined;
+        min?: number | undefined;
+        max?: number | undefined;
+        limit?: number | undefined;
+        decimals?: number | undefined;
+        tone?: 'pv' | 'storage' | 'load' | 'grid' | 'income' | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | undefined;
+        isWritten?: boolean | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-cell'?: ((event: CustomEvent<{ row: number; column: number }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
@@ -278,6 +342,19 @@ declare module 'react' {
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
+      'uc-sankey': DetailedHTMLProps<HTMLAttributes<UcSankey>, UcSankey> & {
+        class?: string | undefined;
+        label?: string | undefined;
+        unit?: string | undefined;
+        nodes?: readonly { readonly id: string; readonly label: string; readonly tone?: | 'pv' | 'storage' | 'load' | 'grid' | 'income' | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | undefined; }[] | undefined;
+        flows?: readonly { readonly from: string; readonly to: string; readonly value: number }[] | undefined;
+        decimals?: number | undefined;
+        height?: number | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
       'uc-security': DetailedHTMLProps<HTMLAttributes<UcSecurity>, UcSecurity> & {
         class?: string | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
@@ -306,6 +383,22 @@ declare module 'react' {
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;
         'onuc-close'?: ((event: CustomEvent<{ relogin: boolean }>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
+      'uc-spark': DetailedHTMLProps<HTMLAttributes<UcSpark>, UcSpark> & {
+        class?: string | undefined;
+        label?: string | undefined;
+        values?: readonly (number | null)[] | undefined;
+        unit?: string | undefined;
+        tone?: 'pv' | 'storage' | 'load' | 'grid' | 'income' | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | undefined;
+        decimals?: number | undefined;
+        min?: number | undefined;
+        max?: number | undefined;
+        width?: number | undefined;
+        height?: number | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };

@@ -41,15 +41,15 @@ export const toneVariable = (tone: Tone): string => `var(${NAMES[nameOf(tone)]})
 
 export const toneColor = (palette: Palette, tone: Tone): string => palette[nameOf(tone)];
 
-/** Dashes tell lines apart where colours do not. None is as short as the one of estimated values. */
-const DASHES: readonly (readonly number[])[] = [[], [10, 4], [10, 4, 2, 4], [2, 4], [16, 5, 2, 3, 2, 5]];
+/** Dashes tell lines apart where colours do not. */
+const DASHES: readonly (readonly number[])[] = [[], [10, 4], [10, 4, 2, 4], [3, 2], [16, 5, 2, 3, 2, 5]];
 const DASH_OF = { pv: 0, storage: 1, grid: 2, load: 3, income: 4 } as const;
 
 export const dashOf = (tone: Tone): readonly number[] =>
   DASHES[typeof tone === 'number' ? (tone - 1) % DASHES.length : DASH_OF[tone]] as readonly number[];
 
 /** Estimated values, whatever their line. */
-export const ESTIMATED_DASH: readonly number[] = [3, 3];
+export const ESTIMATED_DASH: readonly number[] = [4, 4];
 
 const FORCED = '(forced-colors: active)';
 

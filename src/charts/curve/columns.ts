@@ -8,7 +8,7 @@ type Column = (number | null | undefined)[];
 /** What is drawn as one stroke. */
 export interface Stroke {
   readonly series: Series;
-  readonly kind: 'measured' | 'estimated' | 'compared';
+  readonly kind: 'compared' | 'halo' | 'measured' | 'estimated';
   readonly column: Column;
 }
 
@@ -69,10 +69,12 @@ export function columnsOf(shown: readonly Series[]): { times: readonly number[];
     return [
       ...(twin ? [{ series, kind: 'compared' as const, ts: twin.ts, value: twin.value as Column }] : []),
       { series, kind: 'measured' as const, ts: own.ts, value: measured },
-      ...(estimated ? [{ series, kind: 'estimated' as const, ts: own.ts, value: estimated }] : []),
+      ...(estimated
+        ? (['halo', 'estimated'] as const).map((kind) => ({ series, kind, ts: own.ts, value: estimated }))
+        : []),
     ];
   });
-  const order = { compared: 0, measured: 1, estimated: 2 };
+  const order = { compared: 0, halo: 1, measured: 2, estimated: 3 };
   parts.sort((a, b) => order[a.kind] - order[b.kind]);
   const times = union(parts.map(({ ts }) => ts));
   const strokes = parts.map(({ series, kind, ts, value }) => ({

@@ -1,3 +1,4 @@
+import { Quality } from '#contract/energy/frame/quality.ts';
 import { dashOf, toneVariable } from '../palette.ts';
 import { flawsOf, type Series } from './model.ts';
 import { useView } from './view.ts';
@@ -18,7 +19,8 @@ export function Swatch({ series, isPale = false }: { series: Pick<Series, 'tone'
   );
 }
 
-const isSimulated = ({ quality }: Series) => quality.length > 0 && quality.every((bits) => bits & 4);
+const isSimulated = ({ quality }: Series) =>
+  quality.length > 0 && quality.every((bits) => bits & Quality.Simulated);
 
 export interface LegendProps {
   hidden: ReadonlySet<number>;
@@ -28,6 +30,7 @@ export interface LegendProps {
 /** One button for each line, which hides and shows it. */
 export function Legend({ hidden, onToggle }: LegendProps) {
   const { t, series, shown, comparedLabel } = useView();
+  const isAllSimulated = series.every(isSimulated);
   return (
     <fieldset className="ucc-legend" aria-label={t('lines')}>
       {series.map((each) => {
@@ -46,7 +49,7 @@ export function Legend({ hidden, onToggle }: LegendProps) {
             <Swatch series={each} />
             <span className="ucc-name">{each.name}</span>
             <span className="ucc-unit">{each.unit}</span>
-            {isSimulated(each) && <span className="ucc-badge">{t('simulated')}</span>}
+            {!isAllSimulated && isSimulated(each) && <span className="ucc-badge">{t('simulated')}</span>}
           </button>
         );
       })}
@@ -56,10 +59,16 @@ export function Legend({ hidden, onToggle }: LegendProps) {
           {comparedLabel}
         </span>
       )}
+      {isAllSimulated && (
+        <span className="ucc-key ucc-still">
+          <span className="ucc-badge">{t('simulated')}</span>
+        </span>
+      )}
       {shown.some(({ quality }) => quality.some((bits) => flawsOf(bits).includes('estimated'))) && (
         <span className="ucc-key ucc-still">
           <svg className="ucc-swatch" viewBox="0 0 28 8" aria-hidden="true">
-            <path d="M1 4h26" stroke="currentColor" strokeWidth="1.25" strokeDasharray="3 3" />
+            <path d="M0 4h28" stroke="currentColor" strokeWidth="8" opacity="0.2" />
+            <path d="M0 4h28" stroke="currentColor" strokeWidth="1.25" strokeDasharray="4 4" />
           </svg>
           {t('estimated')}
         </span>

@@ -3,7 +3,7 @@ import type { Frame } from './plot.ts';
 import { useView } from './view.ts';
 
 /** A narrower band has no room for its name. */
-const LEAST_LABEL_PX = 44;
+const LEAST_LABEL_PX = 36;
 
 export interface OverlayProps {
   frame: Frame;

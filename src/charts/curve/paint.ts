@@ -3,6 +3,7 @@ import { Quality } from '#contract/energy/frame/quality.ts';
 import type { Band, Threshold } from '../data.ts';
 import { type Palette, toneColor } from '../palette.ts';
 import type { Series } from './model.ts';
+import { runs } from './runs.ts';
 
 /** Least distance of marks on a line, in CSS pixels. */
 const MARK_GAP = 12;
@@ -65,21 +66,6 @@ export function paintRanges(plot: uPlot, palette: Palette, shown: readonly Serie
       }
     }
   });
-}
-
-/** Places of values without a gap between them: from, and one after the last. */
-export function runs(values: readonly (number | null)[]): [number, number][] {
-  const found: [number, number][] = [];
-  let start = -1;
-  for (let index = 0; index <= values.length; index += 1) {
-    const isValue = (values[index] ?? null) !== null;
-    if (isValue && start < 0) start = index;
-    if (!isValue && start >= 0) {
-      found.push([start, index]);
-      start = -1;
-    }
-  }
-  return found;
 }
 
 /** Limits, above the lines. */

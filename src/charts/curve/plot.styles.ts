@@ -33,13 +33,13 @@ export const plotStyles = `
 .ucc-line dd{margin:0;text-align:end;font-weight:var(--fontWeightSemibold);white-space:nowrap}
 .ucc-line small{display:block;font-size:var(--fontSizeBase100);font-weight:var(--fontWeightRegular);color:var(--colorNeutralForeground3);line-height:14px}
 .ucc-marks{position:absolute;inset:20px auto auto 0}
-.ucc .ucc-mark{position:absolute;top:0;box-sizing:border-box;width:24px;margin-left:-12px;padding:4px 0 0;border:0;border-radius:6px;background:none;color:var(--colorNeutralForeground2);pointer-events:none}
-.ucc-mark>.ucc-icon{margin:auto;pointer-events:auto;padding:4px;margin:-4px auto}
-.ucc-mark::after{content:"";position:absolute;top:24px;bottom:20px;left:50%;width:1px;background:currentColor;opacity:.5}
+.ucc .ucc-mark{position:absolute;top:0;box-sizing:border-box;display:flex;align-items:flex-start;justify-content:center;width:24px;margin-left:-12px;padding:0;border:0;border-radius:6px;background:none;color:var(--colorNeutralForeground2);pointer-events:none}
+.ucc-mark>.ucc-icon{box-sizing:content-box;flex:none;padding:4px;pointer-events:auto}
+.ucc-mark::after{content:"";position:absolute;top:22px;bottom:20px;left:50%;width:1px;background:currentColor;opacity:.5}
 .ucc-mark[data-kind=alarm1]{color:var(--alarmLevel1)}
 .ucc-mark[data-kind=alarm2]{color:var(--alarmLevel2)}
 .ucc-mark[data-kind=alarm3]{color:var(--alarmLevel3)}
-.ucc-count{position:absolute;top:-4px;left:14px;min-width:14px;padding-inline:3px;box-sizing:border-box;border-radius:7px;background:var(--colorNeutralForeground1);color:var(--colorNeutralBackground1);font-size:10px;line-height:14px;pointer-events:none}
+.ucc-count{position:absolute;top:-3px;left:15px;min-width:14px;padding-inline:3px;box-sizing:border-box;border-radius:7px;background:var(--colorNeutralForeground1);color:var(--colorNeutralBackground1);font-size:10px;line-height:14px;pointer-events:none}
 .ucc-note{position:absolute;inset:40% 0 auto;margin:0;text-align:center;color:var(--colorNeutralForeground3);pointer-events:none}
 @media (forced-colors:active){.ucc-cursor,.ucc-selection{background:Highlight}.ucc-card{border-color:CanvasText}.ucc-dot{background:CanvasText!important;forced-color-adjust:none}.ucc-swatch path{stroke:CanvasText}}
 `;

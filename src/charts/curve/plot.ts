@@ -12,8 +12,12 @@ import { paintBands, paintRanges, paintSamples, paintThresholds } from './paint.
 
 /** Room of one label of the time axis, in pixels. */
 const TICK_ROOM = 72;
+/** Half of the last label. */
+const END_LABEL_PX = 24;
 const AXIS_TIME_HEIGHT = 44;
 const AXIS_VALUE_WIDTH = 52;
+/** Pale ground of estimated values. */
+const HALO_PX = 8;
 /** Lines above this number are thinner. */
 const FEW = 4;
 
@@ -60,13 +64,15 @@ export function createPlot(
   const options: UPlot.Options = {
     width: box.clientWidth,
     height: box.clientHeight,
-    padding: [picture.topPx, units.length > 1 ? 0 : 12, 0, 0],
+    padding: [picture.topPx, units.length > 1 ? 0 : END_LABEL_PX, 0, 0],
     legend: { show: false },
     // Pointer and keys are handled outside: uPlot knows neither touch nor keys.
     cursor: { show: false },
     scales: {
       x: { time: false, range: () => [range.from, range.to] },
-      ...Object.fromEntries(units.map((unit) => [unit, { range: valueRange(unit, picture.thresholds) }])),
+      ...Object.fromEntries(
+        units.map((unit) => [unit, { range: valueRange(unit, extremesOf(picture, unit)) }]),
+      ),
     },
     axes: [timeAxis(picture), ...units.map((unit, side) => valueAxis(picture, unit, side))],
     series: [{}, ...strokes.map((stroke) => lineOf(stroke, palette, shown.length > FEW ? 1.5 : 2))],
@@ -99,13 +105,19 @@ export function createPlot(
 
 function lineOf({ series, kind }: Stroke, palette: Palette, width: number): UPlot.Series {
   const stepped = UPlot.paths.stepped?.({ align: 1 });
+  const color = toneColor(palette, series.tone);
+  const looks: Record<Stroke['kind'], UPlot.Series> = {
+    compared: { width: 1.25, alpha: 0.5, dash: [...dashOf(series.tone)] },
+    measured: { width, dash: [...dashOf(series.tone)] },
+    // Told from every dash of a line by what lies below it.
+    halo: { width: HALO_PX, alpha: 0.2 },
+    estimated: { width: 1.25, dash: [...ESTIMATED_DASH] },
+  };
   return {
     scale: series.unit,
-    stroke: toneColor(palette, series.tone),
-    width: kind === 'measured' ? width : 1.25,
-    alpha: kind === 'compared' ? 0.5 : 1,
-    dash: [...(kind === 'estimated' ? ESTIMATED_DASH : dashOf(series.tone))],
+    stroke: color,
     points: { show: false },
+    ...looks[kind],
     ...(series.isStep && stepped && { paths: stepped }),
   };
 }
@@ -145,9 +157,21 @@ function valueAxis({ palette, language }: Picture, unit: string, side: number): 
   };
 }
 
-/** Values with their limits and, unless far away, zero. Percentages between 0 and 100 have the whole range. */
-function valueRange(unit: string, thresholds: readonly Threshold[]): UPlot.Range.Function {
+/** What an axis has to hold besides its lines: limits, and the least and most of buckets. */
+function extremesOf({ thresholds, shown }: Picture, unit: string): number[] {
   const limits = thresholds.filter((each) => each.unit === unit).map(({ value }) => value);
+  const ranges = shown.filter((each) => each.unit === unit).flatMap(({ min, max }) => [min ?? [], max ?? []]);
+  const ends = ranges.flatMap((values) => {
+    const known = values.filter((value) => value !== null);
+    return known.length > 0
+      ? [known.reduce((a, b) => Math.min(a, b)), known.reduce((a, b) => Math.max(a, b))]
+      : [];
+  });
+  return [...limits, ...ends];
+}
+
+/** Values with their limits and, unless far away, zero. Percentages between 0 and 100 have the whole range. */
+function valueRange(unit: string, limits: readonly number[]): UPlot.Range.Function {
   return (_plot, min, max) => {
     const known = [min, max].every((each) => each !== null && Number.isFinite(each));
     const [low, high] = [Math.min(known ? min : 0, ...limits), Math.max(known ? max : 1, ...limits)];
