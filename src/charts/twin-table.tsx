@@ -17,11 +17,15 @@ export function Twin({ label, head, rows }: TwinProps) {
       <table className="ucp-table" aria-label={label}>
         <thead>
           <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+            {head.map((name) =>
+              name === '' ? (
+                <td key={name} />
+              ) : (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

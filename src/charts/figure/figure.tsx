@@ -58,14 +58,9 @@ export function Figure(props: FigureProps) {
   return (
     <span ref={ref} className="ucf" data-size={size} data-quality={isMissing ? 'missing' : quality}>
       {derivation ? (
-        <button
-          type="button"
-          {...flyout.triggerProps}
-          className="ucf-button"
-          aria-label={sentence}
-          aria-haspopup="dialog"
-        >
-          {content}
+        <button type="button" {...flyout.triggerProps} className="ucf-button" aria-haspopup="dialog">
+          <span className="ucf-hidden">{sentence ?? label}</span>
+          <span aria-hidden="true">{content}</span>
         </button>
       ) : (
         <span role="img" aria-label={sentence ?? label}>

@@ -108,8 +108,8 @@ export function Heat(props: HeatProps) {
             <tr>
               <td className="ucp-head" />
               {columns.map((name, column) => (
-                <th key={name} scope="col" className="ucp-head" aria-label={name}>
-                  {column % every === 0 && <span aria-hidden="true">{name}</span>}
+                <th key={name} scope="col" className="ucp-head">
+                  <span className={column % every === 0 ? undefined : 'ucp-hidden'}>{name}</span>
                 </th>
               ))}
             </tr>
