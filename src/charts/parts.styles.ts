@@ -25,7 +25,7 @@ export const partStyles = `
 .ucp-foot{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 16px;min-block-size:24px;margin:8px 0 0}
 .ucp-scale{display:inline-flex;align-items:center;gap:6px;color:var(--colorNeutralForeground3)}
 .ucp-ramp{inline-size:96px;block-size:8px;border-radius:4px}
-.ucp-scroll{overflow-x:auto}
+.ucp-scroll{position:relative;overflow-x:auto}
 .ucp-table{inline-size:100%;border-collapse:collapse}
 .ucp-table :is(th,td){padding:2px 8px;text-align:end;border-block-end:1px solid var(--colorNeutralStroke2);font-weight:var(--fontWeightRegular)}
 .ucp-table th:first-child{text-align:start}

@@ -31,7 +31,7 @@ export interface BarsProps {
 
 const LEFT_PX = 48;
 const BOTTOM_PX = 22;
-const TOP_PX = 18;
+const TOP_PX = 24;
 /** Room of one label. */
 const LABEL_PX = 44;
 const WIDEST_PX = 36;

@@ -31,7 +31,7 @@ export interface HeatProps {
 }
 
 /** Least room of a column, in pixels. Narrower maps scroll. */
-const COLUMN_PX = 14;
+const COLUMN_PX = 10;
 const WRITTEN_PX = 36;
 const HEAD_PX = 64;
 /** Cells with text are paler, so that it can be read on the highest value, too. */
