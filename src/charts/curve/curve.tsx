@@ -8,8 +8,8 @@ import { ICONS, Icon } from './icons.tsx';
 import { Legend } from './legend.tsx';
 import { PlotArea } from './plot-area.tsx';
 import { curveStyles } from './styles.ts';
-import { PaperTable, TableTwin } from './table.tsx';
 import { useCurve } from './use-curve.ts';
+import { useTables } from './use-tables.ts';
 import { useView, ViewContext } from './view.ts';
 
 const DEFAULT_HEIGHT_PX = 320;
@@ -93,6 +93,7 @@ function Content({ label, height, hidden, toggle, ...props }: ContentProps) {
   const [cursor, setCursor] = useState<number | null>(null);
   const [isTable, setTable] = useState(false);
   const isPrinting = usePrinting();
+  const { tables, whenLoaded } = useTables();
   const tableId = useId();
   const region = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -102,8 +103,10 @@ function Content({ label, height, hidden, toggle, ...props }: ContentProps) {
     const root = button.current?.getRootNode();
     const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
     opener.current = active instanceof HTMLElement ? active : null;
-    flushSync(() => setTable(true));
-    region.current?.focus();
+    whenLoaded(() => {
+      flushSync(() => setTable(true));
+      region.current?.focus();
+    });
   };
   const closeTable = () => {
     setTable(false);
@@ -160,10 +163,10 @@ function Content({ label, height, hidden, toggle, ...props }: ContentProps) {
           {t('zoomed', { span: words.span(range.from, range.to) })}
         </p>
       )}
-      {isTable && (
-        <TableTwin id={tableId} label={label} cursor={cursor} region={region} onClose={closeTable} />
+      {isTable && tables && (
+        <tables.TableTwin id={tableId} label={label} cursor={cursor} region={region} onClose={closeTable} />
       )}
-      {isPrinting && <PaperTable label={t('tableOf', { label })} />}
+      {isPrinting && tables && <tables.PaperTable label={t('tableOf', { label })} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { CurveData, Line, LineLook, Range, Tone } from '../data.ts';
 import { decimalsFor } from '../numbers.ts';
 
 /** Lines of one chart. More could not be told apart. */
-export const MAX_LINES = 10;
+const MAX_LINES = 10;
 /** Axes: one on each side. */
 const MAX_UNITS = 2;
 
@@ -99,7 +99,7 @@ export const leadOf = (shown: readonly Series[]): Series | undefined =>
   );
 
 /** Place of the last sample at or before a time; -1 before the first. */
-export function indexAt(ts: readonly number[], time: number): number {
+function indexAt(ts: readonly number[], time: number): number {
   let [low, high] = [0, ts.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -1,9 +1,8 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Band, Gap, Mark, Threshold } from '../data.ts';
 import { numberText, withUnit } from '../numbers.ts';
 import { PROBE, usePalette } from '../palette.ts';
 import { CoverageStrip } from './coverage-strip.tsx';
-import { Marks } from './marks.tsx';
 import { leadOf, unitsOf } from './model.ts';
 import { Overlay } from './overlay.tsx';
 import { Readout } from './readout.tsx';
@@ -12,6 +11,8 @@ import { useKeys } from './use-keys.ts';
 import { usePlot } from './use-plot.ts';
 import { usePointer } from './use-pointer.ts';
 import { useView } from './view.ts';
+
+const Marks = lazy(async () => ({ default: (await import('./marks.tsx')).Marks }));
 
 /** Speech waits for the end of a held key. */
 const SPEECH_MS = 300;
@@ -101,7 +102,11 @@ export function PlotArea(props: PlotAreaProps) {
             <Readout frame={frame} ts={cursor} said={said} yOf={yOf} />
           )}
         </div>
-        {frame && <Marks frame={frame} marks={marks} onMark={onMark} />}
+        {frame && marks.length > 0 && (
+          <Suspense fallback={null}>
+            <Marks frame={frame} marks={marks} onMark={onMark} />
+          </Suspense>
+        )}
         {shown.length === 0 && <p className="ucc-note">{t('allHidden')}</p>}
       </div>
       <p id={keysId} className="ucc-hidden">

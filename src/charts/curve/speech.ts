@@ -15,7 +15,7 @@ export interface Said {
 }
 
 /** A reading as text: value, unit and what is wrong with it. Simulated values are told once for the whole line. */
-export function readingText(
+function readingText(
   { unit, decimals }: Series,
   reading: Reading | undefined,
   language: Language,

@@ -44,19 +44,8 @@ export const curveStyles = `${plotStyles}
 .ucc-gaps ul{margin:0;padding-inline-start:var(--spacingHorizontalL);max-block-size:168px;overflow-y:auto}
 .ucc .ucc-link{border:0;background:none;padding:0 4px;margin-inline-start:4px;min-block-size:24px;color:var(--colorBrandForeground1);text-decoration:underline}
 .ucc-zoomed{margin:0;color:var(--colorNeutralForeground3);font-size:var(--fontSizeBase200)}
-.ucc-twin{position:relative;max-block-size:360px;overflow:auto;margin-block-start:var(--spacingVerticalM);border:1px solid var(--colorNeutralStroke2);border-radius:var(--borderRadiusMedium)}
-.ucc-table{inline-size:100%;border-collapse:separate;border-spacing:0;font-size:var(--fontSizeBase200);font-variant-numeric:tabular-nums}
-.ucc-table :is(th,td){padding:4px var(--spacingHorizontalM);text-align:end;border-block-end:1px solid var(--colorNeutralStroke3);font-weight:var(--fontWeightRegular);white-space:nowrap}
-.ucc-table :is(th:first-child){text-align:start;position:sticky;inset-inline-start:0;background:var(--colorNeutralBackground1)}
-.ucc-table thead th{position:sticky;inset-block-start:0;z-index:1;background:var(--colorNeutralBackground1);color:var(--colorNeutralForeground3);font-weight:var(--fontWeightSemibold)}
-.ucc-table thead th:first-child{z-index:2}
-.ucc-table tfoot :is(th,td){font-weight:var(--fontWeightSemibold);background:var(--colorNeutralBackground1)}
-.ucc-table td small{color:var(--colorNeutralForeground3)}
-.ucc-pager{position:sticky;inset-block-end:0;inset-inline-start:0;display:flex;align-items:center;gap:var(--spacingHorizontalS);padding:2px var(--spacingHorizontalS);background:var(--colorNeutralBackground1);border-block-start:1px solid var(--colorNeutralStroke2);font-size:var(--fontSizeBase200)}
-.ucc-pager :last-child{margin-inline-start:auto}
-.ucc-paper{display:none}
 @container (max-width:479.98px){.ucc-head{flex-direction:column-reverse;align-items:stretch}.ucc-tools{align-self:flex-end}.ucc-zone{margin-inline-start:0}}
 @media (pointer:coarse){.ucc .ucc-key,.ucc .ucc-tool{min-block-size:var(--touchHeight,40px);min-inline-size:var(--touchHeight,40px)}}
-@media print{.ucc-tools,.ucc-twin,.ucc-readout,.ucc-link,.ucc-retry{display:none}.ucc-paper{display:block}.ucc-table tr{break-inside:avoid}.ucc-strip{print-color-adjust:exact}}
+@media print{.ucc-tools,.ucc-readout,.ucc-link,.ucc-retry{display:none}.ucc-strip{print-color-adjust:exact}}
 @media (forced-colors:active){.ucc-strip{background:CanvasText}.ucc-block[data-kind=missing]{background:Canvas;box-shadow:inset 0 0 0 1px CanvasText}.ucc-block[data-kind=flawed]{background:repeating-linear-gradient(90deg,CanvasText 0 3px,Canvas 3px 6px)}.ucc button.ucc-key[aria-pressed=false]{color:GrayText}}
 `;

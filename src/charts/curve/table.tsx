@@ -1,8 +1,10 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { numberText } from '../numbers.ts';
+import { useSheet } from '../sheet.ts';
 import { ICONS, Icon } from './icons.tsx';
 import { flawsOf, isEnergy, type Reading, type Series } from './model.ts';
 import { printRows, type Row, rowsAt, timesIn, totalsOf } from './rows.ts';
+import { tableStyles } from './table.styles.ts';
 import { useView } from './view.ts';
 
 /** A day of quarters of an hour. */
@@ -83,6 +85,7 @@ export interface TableTwinProps {
 /** The samples of the shown range as a table, paged. */
 export function TableTwin({ id, label, cursor, region, onClose }: TableTwinProps) {
   const { t, shown, range, language } = useView();
+  useSheet(region, tableStyles);
   const times = timesIn(shown, range);
   const pages = Math.max(1, Math.ceil(times.length / PAGE_ROWS));
   const [wanted, setPage] = useState(() =>
@@ -148,8 +151,10 @@ export function TableTwin({ id, label, cursor, region, onClose }: TableTwinProps
 /** On paper: hours or days, with totals. */
 export function PaperTable({ label }: { label: string }) {
   const { shown, range, zone } = useView();
+  const ref = useRef<HTMLDivElement>(null);
+  useSheet(ref, tableStyles);
   return (
-    <div className="ucc-paper">
+    <div ref={ref} className="ucc-paper">
       <Rows rows={printRows(shown, range, zone)} label={label} />
     </div>
   );

@@ -17,7 +17,7 @@ const files: Record<Language, () => Promise<{ default: Dictionary }>> = {
 const loaded = new Map<Language, Translate>();
 
 /** Loads the texts of a language. A failed load is tried again next time. */
-export async function loadTexts(language: Language): Promise<Translate> {
+async function loadTexts(language: Language): Promise<Translate> {
   const present = loaded.get(language);
   if (present) return present;
   const { default: dictionary } = await files[language]();
