@@ -1,5 +1,5 @@
 // Leaves out of uPlot what the charts never use: its legend, cursor and mouse (ours know keys and touch), dates in the
-// browser's zone, logarithmic scales, and paths of bars and splines. See docs/decisions/0051-charts.md.
+// browser's zone, logarithmic scales, titles, scatter plots, and paths of bars and splines. See docs/decisions/0051-charts.md.
 
 const FILE = '/node_modules/uplot/dist/uPlot.esm.js';
 
@@ -8,6 +8,11 @@ const CUTS = [
   ['const FEAT_TIME          = true;', 'const FEAT_TIME = false;'],
   ['const showLegend = legend.show;', 'const showLegend = false;'],
   ['const showCursor =                cursor.show;', 'const showCursor = false;'],
+  ['const mode = self.mode;', 'const mode = 1;'],
+  ['if (cursor.dataIdx == null) {', 'if (showCursor) {'],
+  ['if (opts.title) {', 'if (false) {'],
+  ['if (axis.label != null) {', 'if (false) {'],
+  ['uPlot.assign = assign;', ''],
   ['if (legend.show && legend.live && shouldSetLegend) {', 'if (showLegend && shouldSetLegend) {'],
   ['	self.setLegend = setLegend;', ''],
   ['		updateCursor(null, _fire, _pub);', ''],
