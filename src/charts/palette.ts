@@ -52,12 +52,13 @@ export const dashOf = (tone: Tone): readonly number[] =>
 export const ESTIMATED_DASH: readonly number[] = [4, 4];
 
 const FORCED = '(forced-colors: active)';
+const FORCED_COLORS: Partial<Record<Name, string>> = { ground: 'Canvas', grid: 'GrayText', axis: 'GrayText' };
 
 function read(element: Element): Palette {
   const style = getComputedStyle(element);
   const isForced = matchMedia(FORCED).matches;
   const colorOf = (name: Name, variable: string) => {
-    if (isForced) return name === 'ground' ? 'Canvas' : 'CanvasText';
+    if (isForced) return FORCED_COLORS[name] ?? 'CanvasText';
     return style.getPropertyValue(variable).trim() || '#888';
   };
   const colors = Object.entries(NAMES).map(([name, variable]) => [name, colorOf(name as Name, variable)]);

@@ -80,15 +80,34 @@ describe('curve', () => {
   });
 
   it('draws nothing where there are no values', async () => {
-    const half = (index: number) => (index < 48 ? 50 : null);
-    const data = curves(SHANGHAI, line(SHANGHAI, QUARTER, half));
+    const data = curves(
+      SHANGHAI,
+      line(SHANGHAI, QUARTER, (index) => (index < 30 || index > 66 ? 50 : null)),
+    );
     const element = await showCurve({ data, ...SHANGHAI, lines: [{ name: 'Load', tone: 'storage' }] });
-    const [left, right] = await until(() => {
+    const [sides, middle] = await until(() => {
       const painted = inked(element);
       return painted[0] > 0 && painted;
     });
-    equal(right, 0);
-    equal(left > 100, true);
+    equal([sides > 100, middle], [true, 0]);
+  });
+
+  it('has the hours of the day and their sums on paper', async () => {
+    const data = curves(
+      MADRID,
+      line(MADRID, QUARTER, () => 2, { unit: 'kWh' }),
+    );
+    const element = await showCurve({ data, ...MADRID, lines: [{ name: 'Bought', decimals: 0 }] });
+    (await findControl(element, 'Table')).click();
+    await until(() => rowsOf(element).length > 0);
+    (await findControl(element, 'Close the table')).click();
+    await until(() => rowsOf(element).length === 0);
+    dispatchEvent(new Event('beforeprint'));
+    equal(rowsOf(element).length, 25);
+    equal(rowsOf(element)[3], ['Sun, Oct 25 02:00 UTC+1', '8']);
+    equal(inside(element).querySelector('tfoot tr:last-child')?.textContent, 'Sum200');
+    dispatchEvent(new Event('afterprint'));
+    equal(rowsOf(element).length, 0);
   });
 
   it('opens the table of the values with T, pages it and returns to the plot', async () => {

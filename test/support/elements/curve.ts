@@ -34,7 +34,7 @@ export const rowsOf = (element: Element) =>
     [...row.children].map(({ textContent }) => textContent),
   );
 
-/** Painted pixels of the line's colour in the left and the right half of the plot. */
+/** Painted pixels of the line's colour: at the sides of the plot, and in its middle third. */
 export function inked(element: Element): [number, number] {
   const canvas = inside(element).querySelector('canvas');
   const plot = inside(element).querySelector<HTMLElement>('[role=application]');
@@ -44,13 +44,13 @@ export function inked(element: Element): [number, number] {
     (each) => each * ratio,
   ) as [number, number, number, number];
   const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(x, y, width, height);
-  const halves: [number, number] = [0, 0];
+  const parts: [number, number] = [0, 0];
   for (let place = 0; place < data.length; place += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(place, place + 4);
     const isLine = alpha > 200 && red < 40 && green > 80 && green < 140 && blue > 150;
     const column = (place / 4) % Math.floor(width);
-    // The last value reaches to its own time.
-    if (isLine) halves[column < width * 0.52 ? 0 : 1] += 1;
+    const share = column / width;
+    if (isLine) parts[share > 1 / 3 && share < 2 / 3 ? 1 : 0] += 1;
   }
-  return halves;
+  return parts;
 }
