@@ -17,6 +17,7 @@ import { lazyStyles } from './scripts/build/styles/lazy.mjs';
 import { lightInput, lightModules } from './scripts/build/styles/light-modules.mjs';
 import { lightElements, lightStyles } from './scripts/build/styles/light-rules.mjs';
 import { elementThemes } from './scripts/build/styles/themes.mjs';
+import { trimUplot } from './scripts/build/trim-uplot.mjs';
 import { vue3Flags, vueSfc } from './scripts/build/vue-sfc.mjs';
 
 const ECMA = 2022;
@@ -81,6 +82,7 @@ export function webBuild(styles) {
       lightModules(styles),
       entryTexts(),
       ...common(),
+      trimUplot(),
       compileStyles(),
       lazyStyles(),
       elementThemes(),

@@ -209,6 +209,57 @@ interface UcAvatarEditor extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcBarsEventMap {
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Stacked bars, such as energies by day. Screen readers and paper get the values as a table. */
+interface UcBars extends HTMLElement {
+  /** What the bars show. */
+  label: string | undefined;
+  /** Unit of the values. */
+  unit: string | undefined;
+  /** What each bar is made of, from the axis on. */
+  parts: readonly { readonly name: string; readonly tone: | 'pv' | 'storage' | 'load' | 'grid' | 'income' | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10; }[] | undefined;
+  /** One bar a label, with a value for each part: positive ones upwards, negative ones downwards, null not known. */
+  bars: readonly { readonly label: string; readonly values: readonly (number | null)[]; readonly isEstimated?: boolean | undefined; }[] | undefined;
+  /** Decimals of the values. */
+  decimals: number | undefined;
+  /** Height in pixels. Default: 200. */
+  height: number | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcBarsEventMap>(
+    type: Name,
+    listener: (this: UcBars, event: UcBarsEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcBarsEventMap>(
+    type: Name,
+    listener: (this: UcBars, event: UcBarsEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcChangePasswordEventMap {
   /** The dialog was closed. The detail says whether the password was changed; if so, the session ends. */
   'uc-close': CustomEvent<{ changed: boolean }>;
@@ -283,6 +334,81 @@ interface UcCommandPalette extends HTMLElement {
   removeEventListener<Name extends keyof UcCommandPaletteEventMap>(
     type: Name,
     listener: (this: UcCommandPalette, event: UcCommandPaletteEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+interface UcCurveEventMap {
+  /** The shown part of the period changed; null for all of it. */
+  'uc-range': CustomEvent<{ from: number; to: number } | null>;
+  /** A mark was chosen. */
+  'uc-mark': CustomEvent<{ id: string }>;
+  /** A line was hidden or shown: the places of the hidden ones. */
+  'uc-hidden': CustomEvent<{ hidden: readonly number[] }>;
+  /** Loading shall be tried again. */
+  'uc-retry': CustomEvent<undefined>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Curves of up to ten points on two axes, in the station's time. Gaps stay gaps, estimated values are dashed, a compared period is pale. Arrow keys go by sample, Page keys by hour, `T` opens the values as a table. */
+interface UcCurve extends HTMLElement {
+  /** What the chart shows: the name of the chart and of its table. */
+  label: string | undefined;
+  /** The answer of `POST /telemetry/v1/curves`. Without it, the chart is loading. */
+  data: { readonly tz: string; readonly offsets: readonly { readonly from: number; readonly minutes: number }[]; readonly series: readonly { readonly station: string; readonly device: string; readonly point: string; readonly unit: string; readonly ts: readonly number[]; readonly value: readonly (number | null)[]; readonly min?: readonly (number | null)[] | undefined; readonly max?: readonly (number | null)[] | undefined; readonly quality: readonly number[]; readonly expected: number; readonly have: number; }[]; readonly compared?: | readonly { readonly station: string; readonly device: string; readonly point: string; readonly unit: string; readonly ts: readonly number[]; readonly value: readonly (number | null)[]; readonly min?: readonly (number | null)[] | undefined; readonly max?: readonly (number | null)[] | undefined; readonly quality: readonly number[]; readonly expected: number; readonly have: number; readonly at: readonly (number | null)[]; }[] | undefined; } | undefined;
+  /** Names and looks of the lines, in the order of `data.series`. `tone` is `pv`, `storage`, `load`, `grid`, `income` or a number from 1 to 10. */
+  lines: readonly { readonly name: string; readonly tone?: | 'pv' | 'storage' | 'load' | 'grid' | 'income' | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | undefined; readonly shape?: 'line' | 'step' | undefined; readonly decimals?: number | undefined; readonly hidden?: boolean | undefined; }[] | undefined;
+  /** Start of the whole period, in ms since 1970. Default: the first value. */
+  from: number | undefined;
+  /** End of the whole period, in ms since 1970. Default: the last value. */
+  to: number | undefined;
+  /** The part of the period that is shown. Default: all of it. */
+  range: { readonly from: number; readonly to: number } | undefined;
+  /** Tariffs behind the lines. */
+  bands: readonly { readonly from: number; readonly to: number; readonly label: string; readonly tone?: 'sharp' | 'peak' | 'shoulder' | 'valley' | 'deepValley' | undefined; }[] | undefined;
+  /** Limits: horizontal lines. `level` is that of the alarm which the limit raises. */
+  thresholds: readonly { readonly value: number; readonly unit: string; readonly label: string; readonly level?: 1 | 2 | 3 | undefined; }[] | undefined;
+  /** What happened: buttons above the lines. */
+  marks: readonly { readonly id: string; readonly ts: number; readonly kind: 'alarm' | 'command' | 'price' | 'fix' | 'plan'; readonly label: string; readonly level?: 1 | 2 | 3 | undefined; }[] | undefined;
+  /** Reasons for times without values. */
+  gaps: readonly { readonly from: number; readonly to: number; readonly reason?: string | undefined }[] | undefined;
+  /** Name of the compared period, such as “previous week”. */
+  comparedLabel: string | undefined;
+  /** Why nothing is there, where the page knows it. */
+  empty: string | undefined;
+  /** Why loading failed. Data that is there stays. */
+  failure: string | undefined;
+  /** Height of the plot in pixels. Default: 320. */
+  height: number | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcCurveEventMap>(
+    type: Name,
+    listener: (this: UcCurve, event: UcCurveEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcCurveEventMap>(
+    type: Name,
+    listener: (this: UcCurve, event: UcCurveEventMap[Name]) => unknown,
     options?: boolean | EventListenerOptions,
   ): void;
   removeEventListener<Name extends keyof HTMLElementEventMap>(
@@ -408,6 +534,183 @@ interface UcExport extends HTMLElement {
   removeEventListener<Name extends keyof UcExportEventMap>(
     type: Name,
     listener: (this: UcExport, event: UcExportEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+interface UcFigureEventMap {
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** A number with its unit, how good it is (≈ estimated, late, – missing, simulated) and how old. With a derivation, it is a button that opens formula, inputs, coverage and the ways down to slots and frames. */
+interface UcFigure extends HTMLElement {
+  /** What the number is. */
+  label: string | undefined;
+  /** The number. Without it, the figure is loading. */
+  value: number | undefined;
+  /** The number is not known: – is shown, never 0. */
+  missing: boolean;
+  /** Unit, shown smaller. */
+  unit: string | undefined;
+  /** Decimals. Default: as many as the size of the number needs. */
+  decimals: number | undefined;
+  /** `measured`, `estimated`, `late`, `incomplete`, `simulated`, `suspect` or `demo`. Default: measured. */
+  quality: string | undefined;
+  /** Time of a value that is not of the present, in ms since 1970: “since 07:42”. */
+  since: number | undefined;
+  /** Offsets of the station in minutes east of UTC, for `since`. */
+  offsets: readonly { readonly from: number; readonly minutes: number }[] | undefined;
+  /** What the value was made of. `href` is a path of the platform. */
+  derivation: { readonly formula?: string | undefined; readonly inputs?: | readonly { readonly label: string; readonly value: number | null; readonly unit?: string | undefined; readonly quality?: | 'measured' | 'estimated' | 'late' | 'incomplete' | 'simulated' | 'suspect' | 'demo' | undefined; readonly href?: string | undefined; }[] | undefined; readonly coverage?: | { readonly have: number; readonly expected: number; readonly unit: string } | undefined; readonly notes?: readonly string[] | undefined; readonly links?: readonly { readonly label: string; readonly href: string }[] | undefined; } | undefined;
+  /** `small`, `medium` or `large`. Default: medium. */
+  size: string | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcFigureEventMap>(
+    type: Name,
+    listener: (this: UcFigure, event: UcFigureEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcFigureEventMap>(
+    type: Name,
+    listener: (this: UcFigure, event: UcFigureEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+interface UcGaugeEventMap {
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** A value between two ends, with its limits. It says value, scale and the limit that is reached. */
+interface UcGauge extends HTMLElement {
+  /** What is measured. */
+  label: string | undefined;
+  /** The value. Without it, the value is not known. */
+  value: number | undefined;
+  /** Lower end of the scale. Default: 0. */
+  min: number | undefined;
+  /** Upper end of the scale. Default: 100. */
+  max: number | undefined;
+  /** Unit of the value. */
+  unit: string | undefined;
+  /** Decimals of the value. */
+  decimals: number | undefined;
+  /** What the value stands for. Default: 1. */
+  tone: 'pv' | 'storage' | 'load' | 'grid' | 'income' | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | undefined;
+  /** Values from which on the arc has the colour of an alarm level, in rising order. */
+  limits: readonly { readonly value: number; readonly level: 1 | 2 | 3; readonly label: string }[] | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcGaugeEventMap>(
+    type: Name,
+    listener: (this: UcGauge, event: UcGaugeEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcGaugeEventMap>(
+    type: Name,
+    listener: (this: UcGauge, event: UcGaugeEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+interface UcHeatEventMap {
+  /** A cell was chosen, by a click or Enter. */
+  'uc-cell': CustomEvent<{ row: number; column: number }>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Values by row and column as colours. One tab stop: the arrow keys walk the cells, which say place and value. */
+interface UcHeat extends HTMLElement {
+  /** What the map shows. */
+  label: string | undefined;
+  /** Unit of the values. */
+  unit: string | undefined;
+  /** Names of the rows. */
+  rows: readonly string[] | undefined;
+  /** Names of the columns. */
+  columns: readonly string[] | undefined;
+  /** Values by row and column; null is not known. */
+  values: readonly (readonly (number | null)[])[] | undefined;
+  /** Lower end of the scale. Default: the least value. */
+  min: number | undefined;
+  /** Upper end of the scale. Default: the most value. */
+  max: number | undefined;
+  /** Values beyond it are framed. */
+  limit: number | undefined;
+  /** Decimals of the values. */
+  decimals: number | undefined;
+  /** What the values stand for. Default: storage. */
+  tone: 'pv' | 'storage' | 'load' | 'grid' | 'income' | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | undefined;
+  /** Shows the values in the cells. */
+  isWritten: boolean;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcHeatEventMap>(
+    type: Name,
+    listener: (this: UcHeat, event: UcHeatEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcHeatEventMap>(
+    type: Name,
+    listener: (this: UcHeat, event: UcHeatEventMap[Name]) => unknown,
     options?: boolean | EventListenerOptions,
   ): void;
   removeEventListener<Name extends keyof HTMLElementEventMap>(
@@ -1200,6 +1503,57 @@ interface UcRegister extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcSankeyEventMap {
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Flows from sources to uses. Screen readers and paper get them as a table. */
+interface UcSankey extends HTMLElement {
+  /** What flows. */
+  label: string | undefined;
+  /** Unit of the flows. */
+  unit: string | undefined;
+  /** Sources, uses and what is between them. */
+  nodes: readonly { readonly id: string; readonly label: string; readonly tone?: | 'pv' | 'storage' | 'load' | 'grid' | 'income' | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | undefined; }[] | undefined;
+  /** Flows between nodes, without circles. What does not balance is a node of its own. */
+  flows: readonly { readonly from: string; readonly to: string; readonly value: number }[] | undefined;
+  /** Decimals of the flows. */
+  decimals: number | undefined;
+  /** Height in pixels. Default: 280. */
+  height: number | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcSankeyEventMap>(
+    type: Name,
+    listener: (this: UcSankey, event: UcSankeyEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcSankeyEventMap>(
+    type: Name,
+    listener: (this: UcSankey, event: UcSankeyEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcSecurityEventMap {
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -1352,6 +1706,63 @@ interface UcSignedOut extends HTMLElement {
   removeEventListener<Name extends keyof UcSignedOutEventMap>(
     type: Name,
     listener: (this: UcSignedOut, event: UcSignedOutEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+interface UcSparkEventMap {
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** A small line without axes, beside a figure or in a table. It says its first, last, least and most value. */
+interface UcSpark extends HTMLElement {
+  /** What the line shows. */
+  label: string | undefined;
+  /** Values at equal distances; null is a gap. */
+  values: readonly (number | null)[] | undefined;
+  /** Unit of the values. */
+  unit: string | undefined;
+  /** What the line stands for. Default: 1. */
+  tone: 'pv' | 'storage' | 'load' | 'grid' | 'income' | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | undefined;
+  /** Decimals of the values that are said. */
+  decimals: number | undefined;
+  /** Lower end of the scale. Default: the least value. */
+  min: number | undefined;
+  /** Upper end of the scale. Default: the most value. */
+  max: number | undefined;
+  /** Width in pixels. Default: 96. */
+  width: number | undefined;
+  /** Height in pixels. Default: 24. */
+  height: number | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcSparkEventMap>(
+    type: Name,
+    listener: (this: UcSpark, event: UcSparkEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcSparkEventMap>(
+    type: Name,
+    listener: (this: UcSpark, event: UcSparkEventMap[Name]) => unknown,
     options?: boolean | EventListenerOptions,
   ): void;
   removeEventListener<Name extends keyof HTMLElementEventMap>(
@@ -1577,11 +1988,16 @@ interface HTMLElementTagNameMap {
   'uc-alarm-inbox': UcAlarmInbox;
   'uc-apply-to-join': UcApplyToJoin;
   'uc-avatar-editor': UcAvatarEditor;
+  'uc-bars': UcBars;
   'uc-change-password': UcChangePassword;
   'uc-command-palette': UcCommandPalette;
+  'uc-curve': UcCurve;
   'uc-dictionary': UcDictionary;
   'uc-exchange-rate': UcExchangeRate;
   'uc-export': UcExport;
+  'uc-figure': UcFigure;
+  'uc-gauge': UcGauge;
+  'uc-heat': UcHeat;
   'uc-icons': UcIcons;
   'uc-invitation-code': UcInvitationCode;
   'uc-jobs': UcJobs;
@@ -1600,10 +2016,12 @@ interface HTMLElementTagNameMap {
   'uc-planned': UcPlanned;
   'uc-reauthenticate': UcReauthenticate;
   'uc-register': UcRegister;
+  'uc-sankey': UcSankey;
   'uc-security': UcSecurity;
   'uc-settings': UcSettings;
   'uc-sidebar': UcSidebar;
   'uc-signed-out': UcSignedOut;
+  'uc-spark': UcSpark;
   'uc-tabs': UcTabs;
   'uc-update-email': UcUpdateEmail;
   'uc-update-phone': UcUpdatePhone;

@@ -5,6 +5,7 @@
 //   --only a,b        only these targets, without host and server
 // `npm run bench -- pages`: only the pages, with the same options.
 // `npm run bench -- host`: only the host, next to single-spa, hand-written code and qiankun; `--rounds N` (default 5).
+// `npm run bench -- charts`: only the charts (bench/charts.mjs); `--rounds N` (default 20).
 // `npm run bench -- energy`: only the energy service (bench/energy/bench.ts, with its own options).
 // `npm run bench -- server`: only the server on PostgreSQL (bench/server/bench.mjs, with its own options).
 import { spawnSync } from 'node:child_process';
@@ -26,6 +27,17 @@ if (what === 'server') {
   const { build } = await import('./build.mjs');
   await build();
   await import('../bench/server/bench.mjs');
+  process.exit();
+}
+if (what === 'charts') {
+  ensureInstalled();
+  const { build } = await import('./build.mjs');
+  await build();
+  const { ensureChromium } = await import('./chromium.mjs');
+  const { benchCharts, chartsText } = await import('../bench/charts.mjs');
+  const { values } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } });
+  const rounds = Number(values.rounds ?? 20);
+  console.log(chartsText(await benchCharts({ executablePath: await ensureChromium(), rounds })));
   process.exit();
 }
 
@@ -114,6 +126,10 @@ if (dialogs) console.log(dialogsText(dialogs));
 // The host benchmark has its own pages. It is skipped with a choice of targets and in a quick run.
 const isWhole = what !== 'pages' && !values.only;
 if (isWhole && !values.quick) console.log((await benchHost({ chromium, rounds })).text);
+if (isWhole) {
+  const { benchCharts, chartsText } = await import('../bench/charts.mjs');
+  console.log(chartsText(await benchCharts({ executablePath: chromium, rounds: 20 })));
+}
 console.log('\nMedians: bench/results/latest.json. Single measurements: bench/results/raw.json');
 const fewer = values.quick ? ['--requests', '10000'] : [];
 const served = isWhole

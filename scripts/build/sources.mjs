@@ -7,7 +7,7 @@ const list = (path) => (isFolder(path) ? readdirSync(at(path)) : []);
 
 /** Every element of the tree as `{ tag, file }`, found by its path and name. */
 export function elements() {
-  return ['widgets', 'dialogs', 'pages']
+  return ['widgets', 'dialogs', 'pages', 'energy']
     .flatMap((kind) => list(`elements/${kind}`).map((name) => `elements/${kind}/${name}`))
     .flatMap((folder) => list(folder).map((file) => `${folder}/${file}`))
     .map((file) => ({ file: at(file), tag: /\/(uc-[a-z-]+)\.ts$/.exec(file)?.[1] }))

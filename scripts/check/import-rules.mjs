@@ -2,6 +2,7 @@
 
 import { folder, through } from './import-patterns.mjs';
 import { appRules } from './import-rules-apps.mjs';
+import { chartRules, energyElementRules } from './import-rules-charts.mjs';
 import { serverRules } from './import-rules-server.mjs';
 
 const noNode = {
@@ -17,7 +18,7 @@ const noApp = {
   because: 'A child app is released on its own and loaded at run time, so nothing imports it.',
 };
 const noPublicName = {
-  refuse: ['@heliport/client', '@heliport/ui'],
+  refuse: ['@heliport/client', '@heliport/ui', '@heliport/charts'],
   because: 'Child apps import these names. Inside the build, import the file itself.',
 };
 const noView = {
@@ -171,6 +172,7 @@ export const importRules = [
       ...inBrowser,
     ],
   },
+  chartRules(inBrowser),
   {
     files: ['src/shell/**'],
     rules: [
@@ -271,6 +273,15 @@ export const importRules = [
       ...inBrowser,
     ],
   },
+  energyElementRules([
+    noDialog,
+    noPage,
+    noGeneratedRegistry,
+    noRelativeCrossing,
+    noShell,
+    noForeignTexts,
+    ...inBrowser,
+  ]),
   ...appRules,
   ...serverRules,
 ];

@@ -10,7 +10,7 @@ const IN_A_SUITE = [
   /^test\/(?:elements|apps)\/.+\.test\.tsx$/,
   /^test\/e2e\/.+\.spec\.ts$/,
 ];
-const ELEMENT = /^elements\/((?:widgets|dialogs|pages)\/[^/]+)\/uc-[^/]+\.ts$/;
+const ELEMENT = /^elements\/((?:widgets|dialogs|pages|energy)\/[^/]+)\/uc-[^/]+\.ts$/;
 
 const files = projectFiles();
 const tests = files.filter((path) => /\.(test|spec)\.\w+$/.test(path));

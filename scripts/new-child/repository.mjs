@@ -23,7 +23,13 @@ const COMMON = [
 ];
 
 /** Packages of the platform whose types a separate repository includes. */
-const TYPED = ['src/client/index.ts', 'elements/ui/index.ts', 'contract/child.ts', 'test-kit/index.ts'];
+const TYPED = [
+  'src/client/index.ts',
+  'elements/ui/index.ts',
+  'src/charts/index.ts',
+  'contract/child.ts',
+  'test-kit/index.ts',
+];
 
 function edit(file, change) {
   writeFileSync(file, change(readFileSync(file, 'utf8')));

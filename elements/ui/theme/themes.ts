@@ -2,10 +2,15 @@ import { createDarkTheme, createLightTheme, type Theme as FluentTheme } from '@f
 import { brand, fontFamily, sun } from './brand.ts';
 import { density } from './density.ts';
 import { type EnergyTokens, energyDark, energyLight } from './energy.ts';
+import { type SeriesTokens, seriesDark, seriesLight } from './series.ts';
 import { sidebar } from './sidebar.ts';
 
 /** Fluent's tokens and ours. Each becomes a CSS variable of the same name. */
-export type HeliportTheme = FluentTheme & EnergyTokens & typeof sidebar & typeof density & { sun: string };
+export type HeliportTheme = FluentTheme &
+  EnergyTokens &
+  SeriesTokens &
+  typeof sidebar &
+  typeof density & { sun: string };
 
 const common = {
   fontFamilyBase: fontFamily,
@@ -21,12 +26,14 @@ const common = {
 export const lightTheme: HeliportTheme = {
   ...createLightTheme(brand),
   ...energyLight,
+  ...seriesLight,
   ...common,
 };
 
 export const darkTheme: HeliportTheme = {
   ...createDarkTheme(brand),
   ...energyDark,
+  ...seriesDark,
   ...common,
   // Surfaces are designed, not inverted greys: page, card, raised.
   colorNeutralBackground1: '#15201e',

@@ -1,0 +1,36 @@
+// Import rules of the charts and of the elements whose data is energy. import-rules.mjs includes them.
+
+import { folder } from './import-patterns.mjs';
+
+/** Charts are below the elements and the apps, which both use them. */
+export const chartRules = (common) => ({
+  files: ['src/charts/**'],
+  rules: [
+    {
+      refuse: [
+        ...folder('client', 'shell'),
+        '#contract/**',
+        // What the answers of telemetry are made of, and how texts are filled in.
+        '!#contract/energy/frame/quality.ts',
+        '!#contract/preferences.ts',
+        '!#contract/interpolate.ts',
+        '#elements/**',
+        '!#elements/ui/**',
+      ],
+      because: 'Charts draw what they are given: they import elements/ui, and no session, stores or calls.',
+    },
+    ...common,
+  ],
+});
+
+export const energyElementRules = (common) => ({
+  files: ['elements/energy/**'],
+  rules: [
+    {
+      refuse: folder('elements/widgets', 'widgets'),
+      because:
+        'An element of energy is used by its tag, also alone: it imports charts, the wrapper and elements/parts.',
+    },
+    ...common,
+  ],
+});

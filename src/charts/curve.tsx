@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import type { CurveProps } from './curve-props.ts';
+import { Waiting } from './waiting.tsx';
+
+const DEFAULT_HEIGHT_PX = 320;
+
+const View = lazy(async () => ({ default: (await import('./curve/curve.tsx')).CurveView }));
+
+/**
+ * Curves of up to ten points on two axes: gaps stay gaps, estimated values are dashed, a compared period is pale. Times
+ * are those of the answer's offsets. Arrow keys go by sample, Page keys by hour, `T` opens the values as a table.
+ */
+export function Curve(props: CurveProps) {
+  return (
+    <Suspense fallback={<Waiting height={props.height ?? DEFAULT_HEIGHT_PX} label="" />}>
+      <View {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,26 @@
+/**
+ * `@heliport/charts`: charts and figures, for the shell's elements and React child apps. They draw what they are given,
+ * and know no session and no calls. Curve and Sankey load their code with their first use.
+ */
+export { Bars, type BarsProps } from './bars/bars.tsx';
+export { Curve } from './curve.tsx';
+export type { CurveProps } from './curve-props.ts';
+export type {
+  Band,
+  ComparedLine,
+  CurveData,
+  Gap,
+  Line,
+  LineLook,
+  Mark,
+  Range,
+  Threshold,
+  Tone,
+} from './data.ts';
+export { Figure } from './figure/figure.tsx';
+export type { FigureDerivation, FigureProps, FigureQuality } from './figure/figure-props.ts';
+export { Gauge, type GaugeProps } from './gauge.tsx';
+export { Heat, type HeatProps } from './heat/heat.tsx';
+export { Sankey } from './sankey.tsx';
+export type { SankeyProps } from './sankey-props.ts';
+export { Spark, type SparkProps } from './spark.tsx';
