@@ -25,7 +25,8 @@ export const stationKey: AdminCommand = {
 };
 
 async function revoke({ config, terminal }: Invocation, code: string, number: string): Promise<void> {
-  if (!/^\d{1,9}$/.test(number)) throw new AdminError('--revoke takes the number of a key, as 12 for hk_12_….');
+  if (!/^\d{1,9}$/.test(number))
+    throw new AdminError('--revoke takes the number of a key, as 12 for hk_12_….');
   const isRevoked = await withDatabase(config, (db) =>
     revokeStationKey(db, code, Number(number), new Date()),
   );

@@ -45,7 +45,10 @@ test('a large request has the lines that small ones have', async () => {
   for (const [index, line] of large.entries()) {
     const { device, ts, value } = small[index % 3];
     assert.deepEqual([line.device, line.ts, line.value], [device, ts, value]);
-    assert.deepEqual(value.slice(0, 3), [1, 2, 3].map((minute) => 10 * (index % 3) + minute));
+    assert.deepEqual(
+      value.slice(0, 3),
+      [1, 2, 3].map((minute) => 10 * (index % 3) + minute),
+    );
   }
 });
 

@@ -66,8 +66,7 @@ function eventOf(
   if (typeof code !== 'string' || !CODE.test(code)) return { field: 'code', rule: 'event.shape', params: {} };
   if (state !== 'raised' && state !== 'cleared') return { field: 'state', rule: 'event.shape', params: {} };
   const found = typeof device === 'string' ? devices.byCode.get(device) : undefined;
-  if (!found)
-    return { field: 'device', rule: 'event.device', params: { device: shortened(device) } };
+  if (!found) return { field: 'device', rule: 'event.device', params: { device: shortened(device) } };
   const at = arrivalTime(ts, arrival);
   if (typeof at !== 'number') return { field: 'ts', ...at };
   return { device_id: found.id, code, ts: new Date(at).toISOString(), state };
