@@ -42,6 +42,12 @@ async function speakOnRetry(page: Page, { language, letters }: (typeof LANGUAGES
   await expect(told).toBeHidden();
 }
 
+/** Opens a page with a form, which the browser would send by itself before the script lives. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+}
+
 /** What answers a call in the place of the server. */
 const answers = {
   down: (route: Route) => route.abort('connectionrefused'),
@@ -61,7 +67,7 @@ test('tells every failure of a sign-in, and lets the person try again by keyboar
   expectProblem(/response (400|500): POST .*\/usercenter\/login/);
   expectProblem(/request failed: POST .*\/usercenter\/login/);
   expectProblem(/request failed: GET .*\.js/);
-  await page.goto('/login');
+  await open(page, '/login');
   const submit = page.locator('button[type=submit]');
   const attempt = async (field: string, text: string) => {
     await type(page, field, text);
@@ -123,7 +129,7 @@ test('tells every failure of a registration, and leads on by keyboard, in both l
   expectProblem(/response (400|500): POST .*\/usercenter\/register/);
   expectProblem(/request failed: POST .*\/usercenter\/register/);
   expectProblem(/request failed: POST .*\/send-msg-register/);
-  await page.goto('/register');
+  await open(page, '/register');
   const field = (name: string) => page.locator(`input[name=${name}]`);
 
   for (const spoken of LANGUAGES) {
@@ -173,7 +179,7 @@ test('tells every failure of a registration, and leads on by keyboard, in both l
   await tabTo(control(page, enSession.registration.toLogin, 'link'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
-  await page.goto('/passwordback');
+  await open(page, '/passwordback');
   await expectAccessible(page);
   await tabTo(control(page, enSession.backToLogin, 'link'));
   await page.keyboard.press('Enter');
