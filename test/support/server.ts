@@ -21,7 +21,7 @@ import { DEMO_PASSWORD } from '#server/user-centre/seed/accounts.ts';
 import { delivered } from '#server/user-centre/verification-code/delivery.ts';
 import { makeDataDirectory } from './data-directory.ts';
 import { type PostgresCluster, startPostgres } from './postgres.ts';
-import { createSeededDatabase } from './seeded-database.ts';
+import { createSeededDatabase, createSeededPair } from './seeded-database.ts';
 
 interface ServerOptions {
   /** Variables over the defaults; DATA_DIR is a folder of the test's own. */
@@ -192,8 +192,13 @@ export async function startServer({
 /** Starts a server on an empty database of the kind that is being tested. */
 export type Start = (options?: ServerOptions) => Promise<TestServer>;
 
+interface Kinds {
+  /** Runs the tests on two PostgreSQL databases too, one of which has telemetry alone. */
+  readonly telemetry?: 'apart';
+}
+
 /** Runs the same tests on the embedded database and on a PostgreSQL; servers are closed at the end. */
-export function onEachDatabase(title: string, tests: (start: Start) => void): void {
+export function onEachDatabase(title: string, tests: (start: Start) => void, { telemetry }: Kinds = {}): void {
   describe(`${title}, embedded database`, () => {
     const servers: TestServer[] = [];
     after(() => Promise.all(servers.map((server) => server.close())));
@@ -203,7 +208,18 @@ export function onEachDatabase(title: string, tests: (start: Start) => void): vo
       return server;
     });
   });
-  describe(`${title}, PostgreSQL`, () => {
+  onPostgres(`${title}, PostgreSQL`, tests, async (cluster, demo) => ({
+    DATABASE_URL: await createSeededDatabase(cluster, demo),
+  }));
+  if (telemetry) onPostgres(`${title}, PostgreSQL with telemetry apart`, tests, createSeededPair);
+}
+
+function onPostgres(
+  title: string,
+  tests: (start: Start) => void,
+  create: (cluster: PostgresCluster, demo: 'on' | 'off') => Promise<Record<string, string>>,
+): void {
+  describe(title, () => {
     const servers: TestServer[] = [];
     let cluster: PostgresCluster;
     before(async () => {
@@ -214,8 +230,7 @@ export function onEachDatabase(title: string, tests: (start: Start) => void): vo
       await cluster.stop();
     });
     tests(async (options = {}) => {
-      const demo = options.env?.DEMO === 'off' ? 'off' : 'on';
-      const env = { DATABASE_URL: await createSeededDatabase(cluster, demo), ...options.env };
+      const env = { ...(await create(cluster, options.env?.DEMO === 'off' ? 'off' : 'on')), ...options.env };
       const server = await startServer({ ...options, env });
       servers.push(server);
       return server;
