@@ -132,10 +132,7 @@ async function refuseFull(tx: Database, tables: readonly Table[]): Promise<void>
   }
 }
 
-async function insert(
-  { db: tx, table: { name, columns } }: Place,
-  batch: readonly string[],
-): Promise<void> {
+async function insert({ db: tx, table: { name, columns } }: Place, batch: readonly string[]): Promise<void> {
   const list = sql.join(
     columns.map((column) => sql.identifier(column)),
     sql`, `,

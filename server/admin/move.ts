@@ -29,7 +29,9 @@ export const move: AdminCommand = {
         }
       }),
     );
-    terminal.write(`Copied ${rows} rows. Start the servers with the same ${config.telemetryUrl ? 'DATABASE_URL and TELEMETRY_URL' : 'DATABASE_URL'}.`);
+    terminal.write(
+      `Copied ${rows} rows. Start the servers with the same ${config.telemetryUrl ? 'DATABASE_URL and TELEMETRY_URL' : 'DATABASE_URL'}.`,
+    );
     terminal.write(
       `The embedded database in ${config.dataDir} is unchanged. Remove it when you no longer need it.`,
     );

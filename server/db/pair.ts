@@ -67,8 +67,7 @@ export async function refuseSame(main: Database, telemetry: Database): Promise<v
     telemetry,
     sql`select pg_try_advisory_lock(${key}::bigint) as free`,
   );
-  if (!row?.free)
-    throw new StartError('TELEMETRY_URL must be another database than that of DATABASE_URL.');
+  if (!row?.free) throw new StartError('TELEMETRY_URL must be another database than that of DATABASE_URL.');
 }
 
 /** Refuses databases that are not, and cannot become, the two halves of one installation. Changes nothing. */
@@ -85,7 +84,9 @@ export async function refuseStrangers(main: Database, telemetry: Database): Prom
       'TELEMETRY_URL: DATABASE_URL has telemetry already. Restore a backup of it into two empty databases to take them apart.',
     );
   if (!other && ((await hasTable(telemetry, 'user')) || (await hasTable(telemetry, 'frame'))))
-    throw new StartError('TELEMETRY_URL: this database is in use for something else; an empty one is needed.');
+    throw new StartError(
+      'TELEMETRY_URL: this database is in use for something else; an empty one is needed.',
+    );
   if (other && (other.part === 'main' || (own ? own.pair !== other.pair : other.isPaired)))
     throw new StartError('TELEMETRY_URL: this database belongs to another installation.');
 }

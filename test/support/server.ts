@@ -192,13 +192,8 @@ export async function startServer({
 /** Starts a server on an empty database of the kind that is being tested. */
 export type Start = (options?: ServerOptions) => Promise<TestServer>;
 
-interface Kinds {
-  /** Runs the tests on two PostgreSQL databases too, one of which has telemetry alone. */
-  readonly telemetry?: 'apart';
-}
-
 /** Runs the same tests on the embedded database and on a PostgreSQL; servers are closed at the end. */
-export function onEachDatabase(title: string, tests: (start: Start) => void, { telemetry }: Kinds = {}): void {
+export function onEachDatabase(title: string, tests: (start: Start) => void): void {
   describe(`${title}, embedded database`, () => {
     const servers: TestServer[] = [];
     after(() => Promise.all(servers.map((server) => server.close())));
@@ -211,7 +206,12 @@ export function onEachDatabase(title: string, tests: (start: Start) => void, { t
   onPostgres(`${title}, PostgreSQL`, tests, async (cluster, demo) => ({
     DATABASE_URL: await createSeededDatabase(cluster, demo),
   }));
-  if (telemetry) onPostgres(`${title}, PostgreSQL with telemetry apart`, tests, createSeededPair);
+}
+
+/** The same, and on two PostgreSQL databases, one of which has telemetry alone. */
+export function onAllDatabases(title: string, tests: (start: Start) => void): void {
+  onEachDatabase(title, tests);
+  onPostgres(`${title}, PostgreSQL with telemetry apart`, tests, createSeededPair);
 }
 
 function onPostgres(

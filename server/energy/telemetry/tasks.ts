@@ -25,7 +25,11 @@ export const createTelemetryPartitions: TelemetryTask = {
       let made = 0;
       for (const [table, ahead] of Object.entries(AHEAD_MS) as [Partitioned, number][]) {
         const at = now.getTime();
-        made += await createPartitions(executeOnTelemetry(tx), table, partitionsBetween(table, at, at + ahead));
+        made += await createPartitions(
+          executeOnTelemetry(tx),
+          table,
+          partitionsBetween(table, at, at + ahead),
+        );
       }
       return made;
     }),
