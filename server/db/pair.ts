@@ -95,7 +95,8 @@ export async function refuseStrangers(main: Database, telemetry: Database): Prom
 export async function forgetTelemetry(main: Database): Promise<boolean> {
   const mark = await readMark(main);
   if (mark?.part !== 'main') return false;
-  await writeMark(main, { ...mark, isPaired: false });
+  // With another number, so that the former one is a stranger should it be found again.
+  await writeMark(main, { ...mark, pair: randomUUID(), isPaired: false });
   return true;
 }
 

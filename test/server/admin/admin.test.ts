@@ -210,14 +210,22 @@ test('backs everything up and restores it, every row of every table', async () =
   assert.equal((await stat(file)).mode & 0o777, 0o600);
   assert.match((await admin(from, ['backup', file])).failed, / already exists; choose another name\.$/);
 
-  for (const to of [
-    await embedded(),
-    { ...(await embedded()), DATABASE_URL: await cluster.createDatabase() },
-  ] as Environment[]) {
-    const restored = await admin(to, ['restore', file]);
+  const created = () => cluster.createDatabase();
+  let last = file;
+  // Each is filled from a copy of the one before.
+  for (const [index, to] of (
+    [
+      await embedded(),
+      { ...(await embedded()), DATABASE_URL: await created() },
+      { ...(await embedded()), DATABASE_URL: await created(), TELEMETRY_URL: await created() },
+      { ...(await embedded()), DATABASE_URL: await created() },
+    ] as Environment[]
+  ).entries()) {
+    const restored = await admin(to, ['restore', last]);
     assert.equal(/\d+/.exec(restored.said)?.[0], /\d+/.exec(made.said)?.[0], restored.failed);
-    const copy = join(folder, `copy-${Boolean(to.DATABASE_URL)}.gz`);
+    const copy = join(folder, `copy-${index}.gz`);
     await admin(to, ['backup', copy]);
+    last = copy;
     const lines = async (path: string) =>
       gunzipSync(await readFile(path))
         .toString()
@@ -283,15 +291,20 @@ test('restores nothing from a file that is truncated, damaged, foreign or of oth
   }
 });
 
-test('moves an embedded database to a PostgreSQL, once', async () => {
-  const from = await demo();
-  const to = { ...from, DATABASE_URL: await cluster.createDatabase() };
-  const { said, failed } = await admin(to, ['move']);
-  assert.match(said, /^Copied \d+ rows\./, failed);
-  assert.match((await admin(to, ['move'])).failed, /already contains data/);
-  const count = (environment: Environment) => look(environment, (db) => db.$count(session));
-  assert.deepEqual([await count(from), await count(to)], [1, 1]);
-});
+for (const [where, variables] of [
+  ['a PostgreSQL', ['DATABASE_URL']],
+  ['two PostgreSQL databases', ['DATABASE_URL', 'TELEMETRY_URL']],
+] as const)
+  test(`moves an embedded database to ${where}, once`, async () => {
+    const from = await demo();
+    const to: Environment = { ...from };
+    for (const variable of variables) to[variable] = await cluster.createDatabase();
+    const { said, failed } = await admin(to, ['move']);
+    assert.match(said, /^Copied \d+ rows\./, failed);
+    assert.match((await admin(to, ['move'])).failed, /already contains data/);
+    const count = (environment: Environment) => look(environment, (db) => db.$count(session));
+    assert.deepEqual([await count(from), await count(to)], [1, 1]);
+  });
 
 test('leaves half a file behind nowhere', async () => {
   const environment = await demo();
