@@ -11,7 +11,7 @@ import { runAdmin } from '#server/admin/run.ts';
 import { readConfig } from '#server/config.ts';
 import { isTelemetryStatement, TELEMETRY_TABLES } from '#server/db/parts.ts';
 import { openDatabase } from '#server/open-database.ts';
-import { accounts } from '#server/user-centre/seed/accounts.ts';
+import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { type PostgresCluster, startOwnPostgres, startPostgres } from '#test/support/postgres.ts';
 import { createSeededDatabase, createSeededPair } from '#test/support/seeded-database.ts';
 import { startServer } from '#test/support/server.ts';
@@ -249,7 +249,9 @@ test('a server without its telemetry says so, and people go on', async () => {
   assert.match(metrics, /^heliport_database_up\{database="telemetry"\} 0$/m);
   assert.equal((await server.signIn(chen.phone)).signInOrg.orgName, 'Sunfield Energy');
   assert.equal((await server.get('/usercenter/get-menu-list', { token })).code, 200);
-  const latest = await server.get('/telemetry/v1/latest?stations=SF-ES-01', { token });
+  const latest = await server.get('/telemetry/v1/latest?stations=SF-ES-01', {
+    ...{ token, org: organizations.sunfield.id },
+  });
   assert.deepEqual([latest.status, latest.headers.has('retry-after')], [503, true]);
   await worker.close();
   await server.close();

@@ -168,10 +168,11 @@ onAllDatabases('the history of simulated stations', (start) => {
     for (const [index, { open }] of slots.slice(1).entries())
       assert.ok(Number(open) >= Number(slots[index]?.open));
     assert.equal(slots.find(({ t }) => t === exchanged)?.open, '1015430');
-    const [meter] = await rows<{ opening: string }>(
-      `select opening::text from meter m join device d on d.id = m.device_id join station s on s.id = d.station_id
-       where s.code = 'HS-ES-01' and d.code = 'M1' and multiplier = 8000 and valid_to = $1::timestamptz`,
-      [new Date(exchanged).toISOString()],
+    const [meter] = await rowsOf<{ opening: string }>(
+      server.database.db,
+      sql`select opening::text from meter m join device d on d.id = m.device_id join station s on s.id = d.station_id
+          where s.code = 'HS-ES-01' and d.code = 'M1' and multiplier = 8000
+            and valid_to = ${new Date(exchanged).toISOString()}::timestamptz`,
     );
     assert.ok(Number(meter?.opening) > 0 && Number(meter?.opening) < 1015);
   });
