@@ -72,6 +72,8 @@ export const Overview = Type.Object({
       name: Type.String(),
       /** Time of the last reading, ISO 8601 UTC; null if the station never sent one. */
       silentSince: Type.Union([Type.String(), Type.Null()]),
+      /** IANA zone of the station. */
+      tz: Type.String(),
     }),
     { maxItems: MOST_NEEDY },
   ),

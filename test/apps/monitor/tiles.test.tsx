@@ -20,7 +20,9 @@ const overview = {
     ...{ selfConsumptionPercent: 90, autarkyPercent: 75 },
   },
   coverage: { expected: 3, fresh: 2, stale: 1, missing: 0, estimated: 0, simulated: 3 },
-  needy: [{ code: 'SF-1', name: 'Harbour roof', silentSince: '2026-03-04T04:00:00.000Z' }],
+  needy: [
+    { code: 'SF-1', name: 'Harbour roof', silentSince: '2026-03-04T04:00:00.000Z', tz: 'Asia/Shanghai' },
+  ],
 };
 const none = { ...overview, needy: [], stations: { ...overview.stations, total: 0 } };
 const PATH = '/monitor/v1/overview';
