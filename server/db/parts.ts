@@ -14,9 +14,6 @@ export type Part = 'all' | 'main' | 'telemetry';
 
 const OF_TELEMETRY: ReadonlySet<string> = new Set([...TELEMETRY_TABLES, ...TELEMETRY_TYPES]);
 
-/** True for a table that stands in the database of telemetry. */
-export const isOfTelemetry = (table: string): boolean => OF_TELEMETRY.has(table);
-
 /** The table or type that a statement of a migration makes or changes; data is migrated with quoted names too. */
 const TARGET =
   /^(?:(?:create|alter|drop) (?:table|type)(?: if (?:not )?exists)?(?: only)?|create (?:unique )?index .*? on(?: only)?|insert into|update(?: only)?|delete from(?: only)?) "([a-z0-9_]+)"/;
@@ -24,9 +21,11 @@ const TARGET =
 /** True for a statement of a migration that belongs to the database of telemetry. */
 export function isTelemetryStatement(statement: string): boolean {
   const text = statement
-    .replace(/^\s*--.*$/gm, '')
-    .replace(/\s+/g, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => !line.startsWith('--'))
+    .join(' ')
     .trim();
   const [, target = ''] = TARGET.exec(text.slice(0, 300).toLowerCase()) ?? [];
-  return isOfTelemetry(target);
+  return OF_TELEMETRY.has(target);
 }
