@@ -12,6 +12,7 @@ import { readConfig } from '#server/config.ts';
 import { isTelemetryStatement, TELEMETRY_TABLES } from '#server/db/parts.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
+import { ruleOf } from '#test/support/alarm.ts';
 import { type PostgresCluster, startOwnPostgres, startPostgres } from '#test/support/postgres.ts';
 import { createSeededDatabase, createSeededPair } from '#test/support/seeded-database.ts';
 import { startServer } from '#test/support/server.ts';
@@ -253,6 +254,15 @@ test('a server without its telemetry says so, and people go on', async () => {
     ...{ token, org: organizations.sunfield.id },
   });
   assert.deepEqual([latest.status, latest.headers.has('retry-after')], [503, true]);
+  // They take effect when it is back.
+  const options = { token, org: organizations.sunfield.id };
+  const rule = await server.post('/alarm_v2/rules', ruleOf({ code: 'LATER' }), options);
+  assert.deepEqual([rule.code, rule.data.version, rule.data.open], [200, 1, 0]);
+  const body = { scope: { station: 'SF-ES-01' }, to: null, note: 'x' };
+  const { code, data } = await server.post('/alarm_v2/suppressions', body, options);
+  assert.equal(code, 200);
+  const path = `/alarm_v2/suppressions/${data.id}/end`;
+  assert.equal((await server.post(path, {}, options)).code, 200);
   await worker.close();
   await server.close();
 });
