@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { copyText } from '#client/copy-text.ts';
+import { useOutcome } from '#elements/parts/use-outcome.tsx';
+import { TabList } from '#elements/ui/tab-list.tsx';
+import type { Values } from './code/element.ts';
+import { type Framework, frameworks, sampleOf } from './code/samples.ts';
+import { useGalleryStyles } from './gallery.styles.ts';
+import type { ElementInfo } from './manifest.ts';
+import { useTexts } from './texts/texts.ts';
+
+/** The framework that was last chosen, also for the next element. */
+let lastChosen: Framework = 'html';
+
+/** Code that shows the element as it is on the stage, for each framework. */
+export function Code({ info, values }: { info: ElementInfo; values: Values }) {
+  const t = useTexts();
+  const styles = useGalleryStyles();
+  const outcome = useOutcome();
+  const id = useId();
+  const [framework, setFramework] = useState(lastChosen);
+  const sample = sampleOf(framework, info, values);
+  const choose = (next: Framework) => {
+    lastChosen = next;
+    setFramework(next);
+  };
+  const copy = async () => outcome.report((await copyText(sample)) ? 'copied' : 'copyFailed');
+  return (
+    <section>
+      <div className={styles.headRow}>
+        <h3 className={styles.heading}>{t('code')}</h3>
+        <button type="button" className={styles.quiet} onClick={() => void copy()}>
+          {t('copy')}
+        </button>
+      </div>
+      {outcome.region}
+      <div className={styles.box}>
+        <TabList
+          label={t('code')}
+          id={id}
+          tabs={frameworks.map(({ key, name }) => ({ key, name }))}
+          chosen={framework}
+          onChoose={choose}
+        />
+        <div
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${framework}`}
+          className={styles.code}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the code must take the focus, so that it can be scrolled with the keyboard
+          tabIndex={0}
+        >
+          <pre className={styles.pre} translate="no" lang="en">
+            {sample}
+          </pre>
+        </div>
+      </div>
+      {framework !== 'html' && <p className={styles.hint}>{t('codeHint')}</p>}
+    </section>
+  );
+}
