@@ -1,14 +1,24 @@
-import { Quality } from '#contract/energy/frame/quality.ts';
 import { examples, type Word } from '#elements/examples.ts';
-import { charge, grid, HOUR, load, MADRID, pv, quarterHours, SHANGHAI, storage } from './example-days.ts';
+import {
+  BITS,
+  charge,
+  grid,
+  HOUR,
+  load,
+  MADRID,
+  pv,
+  quarterHours,
+  SHANGHAI,
+  storage,
+} from './example-days.ts';
 
 const { from, to, tz, offsets } = SHANGHAI;
 const answer = (...series: ReturnType<typeof quarterHours>[]) => ({ tz, offsets, series });
 const at = (hour: number) => from + hour * HOUR;
 
 const qualityAt = (hour: number) => {
-  if (hour === 18 || hour === 18.5) return Quality.Suspect;
-  return hour > 14 && hour < 16 ? Quality.Late : 0;
+  if (hour === 18 || hour === 18.5) return BITS.Suspect;
+  return hour > 14 && hour < 16 ? BITS.Late : 0;
 };
 
 const look = (word: Word) =>
@@ -100,7 +110,7 @@ export const ucCurve = examples('uc-curve', { group: 'charts' }, (state, word) =
       ...day,
       lines: [looks.pv, looks.load],
       data: answer(
-        quarterHours(SHANGHAI, 'kW', (hour) => [pv(hour), hour > 8.5 && hour < 12 ? Quality.Estimated : 0]),
+        quarterHours(SHANGHAI, 'kW', (hour) => [pv(hour), hour > 8.5 && hour < 12 ? BITS.Estimated : 0]),
         quarterHours(SHANGHAI, 'kW', (hour) => [load(hour), qualityAt(hour)]),
       ),
     }),

@@ -1,4 +1,7 @@
-import { Quality } from '#contract/energy/frame/quality.ts';
+import type { Quality } from '#contract/energy/frame/quality.ts';
+
+/** Bits of `Quality`. Written out: as a module of its own, it would be one more file for every page with a curve. */
+export const BITS: Omit<typeof Quality, 'Simulated'> = { Estimated: 1, Late: 2, Incomplete: 8, Suspect: 16 };
 
 const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -44,7 +47,7 @@ export function quarterHours(
     unit,
     ts,
     value,
-    quality: samples.map(([each, bits]) => bits ?? (each === null ? Quality.Incomplete : 0)),
+    quality: samples.map(([each, bits]) => bits ?? (each === null ? BITS.Incomplete : 0)),
     expected: ts.length,
     have: value.filter((each) => each !== null).length,
   };

@@ -2,6 +2,7 @@ import type { Properties } from '#elements/examples.ts';
 import { AttributeField } from './attribute-field.tsx';
 import { useGalleryStyles } from './gallery.styles.ts';
 import type { Attribute } from './manifest.ts';
+import { Prose } from './prose.tsx';
 import { useTexts } from './texts/texts.ts';
 
 /** Every element has them. Language and theme are those of the stage. */
@@ -66,7 +67,7 @@ function Described({ name, property, type, description, reflects }: Attribute) {
       <code className={styles.attributeName}>{reflects ? name : property}</code>
       {!reflects && <span className={styles.badge}>{t('onlyProperty')}</span>}
       <span className={styles.attributeDescription} lang="en">
-        {description}
+        <Prose text={description} />
       </span>
       <code className={styles.type} lang="en">
         {type}

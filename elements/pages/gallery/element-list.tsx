@@ -2,10 +2,10 @@ import { mergeClasses } from '@griffel/react';
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { isPlainClick } from '#elements/ui/plain-click.ts';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
-import { TextField } from '#elements/ui/text-field.tsx';
 import { queryOf } from './address.ts';
 import { type Listed, nameOf, search } from './catalogue.ts';
 import { useListStyles } from './list.styles.ts';
+import { Prose } from './prose.tsx';
 import { useTexts } from './texts/texts.ts';
 
 export interface ElementListProps {
@@ -62,9 +62,11 @@ export function ElementList({ listed, chosen, onChoose }: ElementListProps) {
         </a>
       )}
       <div className={styles.search}>
-        <TextField
+        <input
           type="search"
-          label={t('search')}
+          className={styles.field}
+          aria-label={t('search')}
+          placeholder={t('search')}
           value={words}
           autoComplete="off"
           onChange={(event) => setWords(event.target.value)}
@@ -90,8 +92,12 @@ export function ElementList({ listed, chosen, onChoose }: ElementListProps) {
                     onClick={(event) => onClick(event, tag)}
                   >
                     <span className={styles.name}>{nameOf(tag)}</span>
-                    <code className={styles.tag}>{tag}</code>
-                    {chosen === undefined && <span className={styles.description}>{description}</span>}
+                    {chosen === undefined && <code className={styles.tag}>{tag}</code>}
+                    {chosen === undefined && (
+                      <span className={styles.description}>
+                        <Prose text={description} />
+                      </span>
+                    )}
                   </a>
                 </li>
               ))}

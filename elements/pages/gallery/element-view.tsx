@@ -7,6 +7,7 @@ import { type Listed, nameOf, opens, ownEvents } from './catalogue.ts';
 import { Code } from './code.tsx';
 import { EventLog, type Logged } from './event-log.tsx';
 import { useGalleryStyles } from './gallery.styles.ts';
+import { Prose } from './prose.tsx';
 import { Reference } from './reference.tsx';
 import { Stage } from './stage/stage.tsx';
 import { StageControls } from './stage/stage-controls.tsx';
@@ -52,7 +53,7 @@ export function ElementView({ info, examples, shown, onChange }: ElementViewProp
           <span lang="en">{nameOf(tag)}</span> <code className={styles.tag}>{`<${tag}>`}</code>
         </h2>
         <p className={styles.description} lang="en">
-          {description}
+          <Prose text={description} />
         </p>
         {examples.needsSession && <p className={styles.note}>{t('needsSession')}</p>}
         {examples.acts && <p className={styles.note}>{t('acts')}</p>}

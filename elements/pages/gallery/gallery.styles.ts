@@ -99,6 +99,10 @@ export const useGalleryStyles = makeStyles({
     overflowX: 'hidden',
     overflowY: 'hidden',
   },
+  boxHead: {
+    padding: tokens.spacingHorizontalM,
+    ...shorthands.borderBottom(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
+  },
   code: {
     ...focusRing,
     maxBlockSize: '420px',

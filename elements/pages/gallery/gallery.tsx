@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { allExamples } from '#elements/examples.generated.ts';
 import { Page } from '#elements/parts/page.tsx';
-import { ActionButton } from '#elements/ui/action-button.tsx';
 import { Placeholder } from '#elements/ui/placeholder.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { type Listed, listOf } from './catalogue.ts';
@@ -46,7 +45,11 @@ export function Gallery() {
           urgent
           drawing="error"
           title={t('failed')}
-          action={<ActionButton onClick={load}>{t('retry')}</ActionButton>}
+          action={
+            <button type="button" className={styles.quiet} onClick={load}>
+              {t('retry')}
+            </button>
+          }
         />
       )}
       {typeof listed !== 'string' && (

@@ -1,5 +1,6 @@
 import { useGalleryStyles } from './gallery.styles.ts';
 import type { Described } from './manifest.ts';
+import { Prose } from './prose.tsx';
 import { useTexts } from './texts/texts.ts';
 
 /** Events, slots, methods or parts of an element; nothing if it has none. */
@@ -28,7 +29,9 @@ export function Reference({ title, entries }: { title: string; entries: readonly
                 <th scope="row" className={styles.rowName}>
                   <code>{name}</code>
                 </th>
-                <td className={styles.td}>{description}</td>
+                <td className={styles.td}>
+                  <Prose text={description} />
+                </td>
                 <td className={styles.td}>
                   <code className={styles.type}>{type ?? ''}</code>
                 </td>

@@ -14,8 +14,8 @@ export interface Audience {
 
 /** The element in the page of the stage. */
 export interface Actor {
-  /** Puts a new element on the stage. A dialog is opened by a button. */
-  readonly enter: (properties: Properties, isDialog: boolean) => void;
+  /** Puts a new element on the stage, with a margin if it is a part of a page. A dialog is opened by a button. */
+  readonly enter: (properties: Properties, isDialog: boolean, isPadded: boolean) => void;
   /** Changes properties of the present element; undefined removes one. */
   readonly change: (properties: Properties) => void;
   readonly setSurroundings: (language: Language, theme: string) => void;
@@ -125,8 +125,10 @@ export function actorIn(
   }
   return {
     leave,
-    enter(properties, isDialog) {
+    enter(properties, isDialog, isPadded) {
       leave();
+      stage.style.padding = isPadded || isDialog ? '24px' : '';
+      if (isPadded) stage.style.background = 'var(--colorNeutralBackground1)';
       given = properties;
       if (isDialog) {
         const button = openButton(page, page.documentElement.lang as Language);

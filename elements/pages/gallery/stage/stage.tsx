@@ -8,7 +8,7 @@ import { useStageStyles } from './stage.styles.ts';
 import { type Play, useActor } from './use-actor.ts';
 import { useResize } from './use-resize.ts';
 
-export interface StageProps extends Omit<Play, 'scene'> {
+export interface StageProps extends Omit<Play, 'scene' | 'isPadded'> {
   examples: Examples;
   state: StateName;
   theme: StageTheme;
@@ -45,7 +45,11 @@ export function Stage({ examples, state, width, onWidth, ...play }: StageProps) 
   const [run, setRun] = useState(0);
   const { tag, language, theme } = play;
   const scene = `${state} ${run} ${language}`;
-  const { failure, height, onLoad } = useActor(frame, { ...play, scene });
+  const { failure, height, onLoad } = useActor(frame, {
+    ...play,
+    scene,
+    isPadded: examples.group === 'charts',
+  });
   const resize = useResize(frame, onWidth);
   const isBare = width === 'bare';
   useBare(box, isBare);

@@ -13,6 +13,8 @@ export interface Play {
   readonly language: Language;
   readonly theme: string;
   readonly isDialog: boolean;
+  /** A part that stands on a card of a page, not a page of its own. */
+  readonly isPadded: boolean;
   readonly onEvent: (event: Omit<Logged, 'id'>) => void;
 }
 
@@ -26,7 +28,7 @@ function differences(before: Properties, after: Properties): Properties {
 
 /** Keeps the element on the stage as the play says. */
 export function useActor(frame: RefObject<HTMLIFrameElement | null>, play: Play) {
-  const { tag, scene, values, events, language, theme, isDialog, onEvent } = play;
+  const { tag, scene, values, events, language, theme, isDialog, isPadded, onEvent } = play;
   const [actor, setActor] = useState<Actor>();
   const [failure, setFailure] = useState<string>();
   const [height, setHeight] = useState(0);
@@ -41,7 +43,7 @@ export function useActor(frame: RefObject<HTMLIFrameElement | null>, play: Play)
     shown.current = { scene, isDialog, values };
     if (last?.scene !== scene || last.isDialog !== isDialog) {
       setFailure(undefined);
-      actor.enter(values, isDialog);
+      actor.enter(values, isDialog, isPadded);
       return;
     }
     const changed = differences(last.values, values);
