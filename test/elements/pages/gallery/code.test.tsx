@@ -95,12 +95,16 @@ describe('code samples', () => {
   it('escapes texts for the place where they stand', () => {
     const label = `a "b" & <c> 'd' {{ e }} \`f\` \${g}`;
     const values = { label, filter: { '</script>': "it's" } };
-    has(sample('html', values), 'label="a &quot;b&quot; &amp; &lt;c&gt; \'d\' {{ e }}', "'\\u003c/script>': 'it\\'s'");
+    has(
+      sample('html', values),
+      "label=\"a &quot;b&quot; &amp; &lt;c&gt; 'd' {{ e }}",
+      "'\\u003c/script>': 'it\\'s'",
+    );
     equal(sample('html', values).match(/<\/script>/g)?.length, 2);
     has(sample('vue2', values), `:label="'a &quot;b&quot; & \\u003cc> \\'d\\' {{ e }}`);
     equal(sample('vue3', values).match(/<\/script>/g)?.length, 1);
     has(sample('react19', values), `label={'a "b" & \\u003cc> \\'d\\' {{ e }} \`f\` \${g}'}`);
-    has(sample('angular', values), `[label]="'a &quot;b&quot;`, '\\`f\\` \\${g}');
+    has(sample('angular', values), `[label]="'a &quot;b&quot;`, `\\\`f\\\` \\\${g}`);
   });
 
   it('makes JavaScript that means the same values', () => {

@@ -89,7 +89,10 @@ describe('gallery', () => {
     const choices = Object.fromEntries(attributes.map((each) => [each.property, choicesOf(each)]));
     equal(choices.size, ['small', 'medium', 'large']);
     equal(choices.tone, ['pv', 'load', 1, 2]);
-    equal([choices.label, choices.count, choices.isOpen, choices.rows], [undefined, undefined, undefined, undefined]);
+    equal(
+      [choices.label, choices.count, choices.isOpen, choices.rows],
+      [undefined, undefined, undefined, undefined],
+    );
   });
 
   it('writes JSON that is read as the same, and details of any kind', () => {
