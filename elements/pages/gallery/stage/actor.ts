@@ -128,7 +128,7 @@ export function actorIn(
     enter(properties, isDialog, isPadded) {
       leave();
       stage.style.padding = isPadded || isDialog ? '24px' : '';
-      if (isPadded) stage.style.background = 'var(--colorNeutralBackground1)';
+      page.body.style.background = isPadded ? 'var(--colorNeutralBackground1)' : '';
       given = properties;
       if (isDialog) {
         const button = openButton(page, page.documentElement.lang as Language);

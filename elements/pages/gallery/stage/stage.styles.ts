@@ -76,7 +76,6 @@ export const useStageStyles = makeStyles({
     position: 'relative',
     flexShrink: 0,
     inlineSize: '12px',
-    marginInlineStart: '-12px',
     cursor: 'ew-resize',
     touchAction: 'none',
     '::after': {

@@ -87,7 +87,7 @@ export function Stage({ examples, state, width, onWidth, ...play }: StageProps) 
           title={t('frame', { tag })}
           src={address}
           style={{
-            inlineSize: inPixels(pixelsOf(width)).replace(' ', '') || '100%',
+            inlineSize: inPixels(pixelsOf(width)).replace(' ', '') || (isBare ? '100%' : 'calc(100% - 12px)'),
             blockSize: isBare ? '100%' : `${heightOf(examples, width, height)}px`,
           }}
           onLoad={onLoad}

@@ -16,13 +16,11 @@ const has = (text: string, ...parts: string[]) =>
   equal(
     parts.filter((part) => !text.includes(part)),
     [],
-    text,
   );
 const lacks = (text: string, ...parts: string[]) =>
   equal(
     parts.filter((part) => text.includes(part)),
     [],
-    text,
   );
 
 const VALUES = { label: 'Load', count: 3, isOpen: true, rows: [1, null, 2], filter: { type: 'PV' } };
