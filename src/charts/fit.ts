@@ -5,7 +5,7 @@ const WIDE_PX = 12;
 const NARROW_PX = 7;
 
 /** About how wide a text of charts is, in pixels. SVG does not tell before it is painted. */
-export const widthOfText = (text: string): number =>
+const widthOfText = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (WIDE.test(letter) ? WIDE_PX : NARROW_PX), 0);
 
 /** The widest of several texts. */
