@@ -25,7 +25,7 @@ export function Attributes({ attributes, values, isEdited, onEdit, onReset }: At
   return (
     <section>
       <div className={styles.headRow}>
-        <h3 className={styles.heading}>{t('attributes')}</h3>
+        <h2 className={styles.heading}>{t('attributes')}</h2>
         {isEdited && (
           <button type="button" className={styles.quiet} onClick={onReset}>
             {t('reset')}

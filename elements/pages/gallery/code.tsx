@@ -31,7 +31,7 @@ export function Code({ info, values }: { info: ElementInfo; values: Values }) {
   return (
     <section>
       <div className={styles.headRow}>
-        <h3 className={styles.heading}>{t('code')}</h3>
+        <h2 className={styles.heading}>{t('code')}</h2>
         <button type="button" className={styles.quiet} onClick={() => void copy()}>
           {t('copy')}
         </button>

@@ -19,7 +19,7 @@ export function EventLog({ log, onClear }: { log: readonly Logged[]; onClear: ()
   return (
     <section>
       <div className={styles.headRow}>
-        <h3 className={styles.heading}>{t('log')}</h3>
+        <h2 className={styles.heading}>{t('log')}</h2>
         {log.length > 0 && (
           <button type="button" className={styles.quiet} onClick={onClear}>
             {t('logClear')}

@@ -10,7 +10,7 @@ export function Reference({ title, entries }: { title: string; entries: readonly
   if (entries.length === 0) return null;
   return (
     <section>
-      <h3 className={styles.heading}>{title}</h3>
+      <h2 className={styles.heading}>{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must take the focus, so that it can be scrolled with the keyboard */}
       <section className={styles.tableBox} aria-label={title} tabIndex={0}>
         <table className={styles.table}>
