@@ -2,6 +2,9 @@ import { CHILD_MOUNT_PATH } from './child/address.ts';
 import type { Chrome } from './child/chrome.ts';
 import type { Chapter } from './manual.ts';
 
+/** Name of the `<meta>` that the server writes into its pages where the pages of the demo exist. */
+export const DEMO_META = 'demo';
+
 /** A page of the shell: a custom element at a path. */
 export interface Page {
   readonly path: string;
@@ -17,6 +20,8 @@ export interface Page {
   readonly help: Chapter;
   /** Hidden instead of unmounted when the person opens another page, so that typed text stays. */
   readonly keepAlive?: true;
+  /** Exists with demo data only (`DEMO`). Elsewhere its address is unknown. */
+  readonly demo?: true;
 }
 
 /**
@@ -96,6 +101,15 @@ export const pages = {
     chrome: 'full',
     title: 'dictionary.title',
     help: 'operation#dictionary',
+  },
+  gallery: {
+    path: '/elements',
+    tag: 'uc-gallery',
+    access: 'signedIn',
+    chrome: 'full',
+    title: 'palette.gallery',
+    help: 'operation#dictionary',
+    demo: true,
   },
   notFound: {
     path: '/404',

@@ -12,6 +12,7 @@ import type { UcDictionary } from './pages/dictionary/uc-dictionary.ts';
 import type { UcExchangeRate } from './dialogs/exchange-rate/uc-exchange-rate.ts';
 import type { UcExport } from './widgets/export/uc-export.ts';
 import type { UcFigure } from './energy/figure/uc-figure.ts';
+import type { UcGallery } from './pages/gallery/uc-gallery.ts';
 import type { UcGauge } from './energy/gauge/uc-gauge.ts';
 import type { UcHeat } from './energy/heat/uc-heat.ts';
 import type { UcIcons } from './pages/icons/uc-icons.ts';
@@ -59,6 +60,7 @@ declare module './registry.ts' {
     'uc-exchange-rate': typeof UcExchangeRate;
     'uc-export': typeof UcExport;
     'uc-figure': typeof UcFigure;
+    'uc-gallery': typeof UcGallery;
     'uc-gauge': typeof UcGauge;
     'uc-heat': typeof UcHeat;
     'uc-icons': typeof UcIcons;

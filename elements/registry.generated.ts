@@ -13,6 +13,7 @@ export const loaders = {
   'uc-exchange-rate': () => import('./dialogs/exchange-rate/uc-exchange-rate.ts'),
   'uc-export': () => import('./widgets/export/uc-export.ts'),
   'uc-figure': () => import('./energy/figure/uc-figure.ts'),
+  'uc-gallery': () => import('./pages/gallery/uc-gallery.ts'),
   'uc-gauge': () => import('./energy/gauge/uc-gauge.ts'),
   'uc-heat': () => import('./energy/heat/uc-heat.ts'),
   'uc-icons': () => import('./pages/icons/uc-icons.ts'),

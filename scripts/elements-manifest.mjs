@@ -8,18 +8,21 @@ import { at, ROOT } from './build/paths.mjs';
 import { elements as elementFiles } from './build/sources.mjs';
 import { domDeclarations, reactDeclarations } from './elements/declarations.mjs';
 import { definePlugin } from './elements/manifest-plugin.mjs';
-import { classDeclarations, registrySource } from './elements/registry.mjs';
+import { classDeclarations, examplesFile, examplesSource, registrySource } from './elements/registry.mjs';
 
 /** Committed files that are generated from the definitions. */
 const COMMITTED = {
   'elements/registry.generated.ts': registrySource,
+  'elements/examples.generated.ts': examplesSource,
   'elements/element-classes.generated.d.ts': classDeclarations,
   'elements/elements.generated.d.ts': domDeclarations,
   'elements/elements-react.generated.d.ts': reactDeclarations,
 };
 
-/** The manifest, its elements, and the problems found in the definitions. */
-export function analyze(files = elementFiles().map(({ file }) => file)) {
+const isThere = (file) => existsSync(at(file));
+
+/** The manifest, its elements, and the problems found in the definitions. `exists` tells which files of examples do. */
+export function analyze(files = elementFiles().map(({ file }) => file), exists = isThere) {
   const complaints = [];
   const modules = files.map((file) =>
     ts.createSourceFile(relative(ROOT, file), readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true),
@@ -37,6 +40,10 @@ export function analyze(files = elementFiles().map(({ file }) => file)) {
       complaints.push(`${path}: ${tagName} must be exported as ${expected}, not ${name}`);
     if (!path.endsWith(`/${tagName}.ts`))
       complaints.push(`${path}: ${tagName} must be defined in ${tagName}.ts`);
+    if (path.startsWith('elements/') && !exists(examplesFile({ path, tagName })))
+      complaints.push(
+        `${path}: ${tagName} needs an example for the gallery: ${examplesFile({ path, tagName })}`,
+      );
   }
   return { manifest, elements, complaints };
 }

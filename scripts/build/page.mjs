@@ -25,9 +25,9 @@ export async function describePage(light) {
   const { textKeys } = await importTs('src/shell/texts/text-keys.ts');
   return {
     pages: Object.fromEntries(
-      pageEntries.map(([name, { path, tag, chrome, access }]) => [
+      pageEntries.map(([name, { path, tag, chrome, access, demo }]) => [
         path,
-        { tag, chrome, open: access === 'open', title: name },
+        { tag, chrome, open: access === 'open', title: name, ...(demo && { demo }) },
       ]),
     ),
     texts: Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(language, textKeys)])),

@@ -12,6 +12,23 @@ ${sortedByTag(elements)
 `;
 }
 
+/** `elements/energy/figure/uc-figure.ts` → `elements/energy/figure/figure.examples.ts` */
+export const examplesFile = ({ path: file, tagName }) =>
+  file.replace(/[^/]+$/, `${tagName.replace(/^uc-/, '')}.examples.ts`);
+
+/** Source of elements/examples.generated.ts: the examples of every element, for the gallery alone. */
+export function examplesSource(elements) {
+  const sorted = sortedByTag(elements);
+  const name = ({ tagName }) => tagName.replace(/-([a-z])/g, (_match, letter) => letter.toUpperCase());
+  return `// Written by scripts/elements-manifest.mjs; do not edit.
+${sorted.map((each) => `import { ${name(each)} } from ${path({ path: examplesFile(each) })};`).join('\n')}
+
+export const allExamples = [
+${sorted.map((each) => `  ${name(each)},`).join('\n')}
+];
+`;
+}
+
 /**
  * Source of elements/element-classes.generated.d.ts: each tag with its class. It augments an interface of the registry:
  * elements open each other by tag, so importing their types there would close an import circle.

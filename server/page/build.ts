@@ -7,6 +7,15 @@ import { StartError } from '#server/core/start-error.ts';
 /** Texts that the page contains before any script, by key of the shell's `text-keys`. */
 export type PageTexts = Readonly<Record<string, string>>;
 
+/** A page of the shell. `demo`: only with demo data. */
+interface BuiltPage {
+  readonly tag: string;
+  readonly chrome: Chrome;
+  readonly open: boolean;
+  readonly title: string;
+  readonly demo?: true;
+}
+
 /** The description of the build in `dist/web/build.json`. */
 export interface Build {
   /** Hash of all assets. */
@@ -20,7 +29,7 @@ export interface Build {
   /** Script of a page with a form: hydrates the form before the shell starts. */
   readonly wake: string;
   /** Path of a shell page → its tag, and whether sidebar and navbar surround it. */
-  readonly pages: Readonly<Record<string, { tag: string; chrome: Chrome; open: boolean; title: string }>>;
+  readonly pages: Readonly<Record<string, BuiltPage>>;
   readonly texts: Readonly<Record<Language, PageTexts>>;
   readonly styles: {
     /** Styles that every page needs first. */
@@ -32,10 +41,12 @@ export interface Build {
   readonly template: string;
 }
 
-/** Loads the build; throws with instructions if there is none. */
-export function loadBuild(webRoot: string): Build {
+/** Loads the build; throws with instructions if there is none. Without `demo`, it has no page of the demo. */
+export function loadBuild(webRoot: string, demo: boolean): Build {
   try {
-    return JSON.parse(readFileSync(join(webRoot, 'build.json'), 'utf8')) as Build;
+    const build = JSON.parse(readFileSync(join(webRoot, 'build.json'), 'utf8')) as Build;
+    const pages = Object.entries(build.pages).filter(([, page]) => demo || !page.demo);
+    return { ...build, pages: Object.fromEntries(pages) };
   } catch (cause) {
     throw new StartError(`No browser build in ${webRoot}: run "npm run build" first.`, { cause });
   }

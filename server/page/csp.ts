@@ -17,6 +17,8 @@ export interface CspInput {
   readonly childOrigins: readonly string[];
   /** Origins of the platform's configured pictures. */
   readonly pictureOrigins?: readonly string[];
+  /** The page may show other pages of this origin in frames. */
+  readonly frames?: boolean | undefined;
 }
 
 /** Names of Trusted Types policies: the sanitising default one, and DOMPurify's own. */
@@ -28,6 +30,7 @@ export function contentSecurityPolicy({
   styles,
   childOrigins,
   pictureOrigins = [],
+  frames = false,
 }: CspInput): string {
   const listed = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   const children = listed(childOrigins);
@@ -38,6 +41,7 @@ export function contentSecurityPolicy({
     `connect-src 'self'${children}`,
     `img-src 'self' data: blob:${children}${listed(pictureOrigins)}`,
     `font-src 'self'${children}`,
+    ...(frames ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "object-src 'none'",
@@ -57,6 +61,24 @@ export const staticPolicy = (style: string): string =>
     `style-src ${hashSource(style)}`,
     "img-src 'self'",
     "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+
+/**
+ * The policy of the gallery's stage, which shows one element as the page of another product would: without the import
+ * map, the shell and its Trusted Types.
+ */
+export const stagePolicy = (style: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${EMPTY_STYLE} ${hashSource(style)}`,
+    "connect-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
   ].join('; ');

@@ -1,7 +1,7 @@
 import { childSpecifier } from '#contract/child/specifier.ts';
 import { type ChildManifest, titleOf } from '#contract/child.ts';
 import { interpolate } from '#contract/interpolate.ts';
-import { pages } from '#contract/pages.ts';
+import { DEMO_META, pages } from '#contract/pages.ts';
 import {
   DEFAULT_SIZE,
   type Language,
@@ -33,6 +33,8 @@ export interface PageInput {
   readonly place: Place;
   /** A developer may set overrides; the page then contains the markup that the library looks for. */
   readonly mayOverride?: boolean;
+  /** The pages of the demo exist. One of them shows elements in frames of this origin. */
+  readonly demo?: boolean;
   /** Renders forms before sign-in; `entry` is its input for this page. */
   readonly prerenderer?: Prerenderer;
   readonly entry?: EntryInput;
@@ -96,11 +98,12 @@ function documentTitle({ build, language, children, place, entry }: PageInput): 
   return [title, product].filter(Boolean).join(place.page === pages.login.path ? '--' : ' - ');
 }
 
-/** Release and override settings, for the developer's banner and the standalone start. */
-function metaOf({ build, place, overrides, mayOverride }: PageInput): string[] {
+/** Release and override settings, for the developer's banner and the standalone start; whether the demo's pages exist. */
+function metaOf({ build, place, overrides, mayOverride, demo }: PageInput): string[] {
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`;
   return [
     meta('release', build.release),
+    ...(demo ? [meta(DEMO_META, 'on')] : []),
     ...(mayOverride ? ['<meta name="importmap-type" content="importmap" server-cookie server-only>'] : []),
     ...(place.alone ? [meta('standalone', place.child ?? '')] : []),
     ...Object.entries(overrides).map(([specifier, url]) =>
@@ -192,7 +195,7 @@ const preloads = (rel: string, files: readonly string[], integrity: Parts['integ
   files.map((file) => preloadLink(rel, file, integrity[file]));
 
 function policyOf(
-  { build, children, overrides, entry }: PageInput,
+  { build, children, overrides, entry, demo }: PageInput,
   importMap: string,
   styles: readonly string[],
 ): string {
@@ -205,6 +208,7 @@ function policyOf(
     styles,
     childOrigins: [...new Set(originsOf(addresses))],
     pictureOrigins: originsOf([loginPageBg, symbol].filter(Boolean)),
+    frames: demo,
   });
 }
 

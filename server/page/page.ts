@@ -14,6 +14,7 @@ import { preferencesOf } from './preferences.ts';
 import { releaseRoute } from './release.ts';
 import { send, sendOnce } from './send.ts';
 import { type Served, serveBuild } from './served.ts';
+import { stageRoute } from './stage.ts';
 import type { SentPage } from './store.ts';
 
 export interface PageOptions extends AssetOptions {
@@ -23,6 +24,8 @@ export interface PageOptions extends AssetOptions {
   readonly overrides: boolean;
   /** Foreign origins that overrides may load from. */
   readonly overrideOrigins?: readonly string[];
+  /** Offers the pages of the demo, and the stage of the gallery. */
+  readonly demo?: boolean;
   /** Serves a new build from the next request on: for development. */
   readonly followBuild?: boolean;
   /** Branding of the platform, for the forms before sign-in. */
@@ -83,6 +86,7 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
   await assets(app, options);
   releaseRoute(app, current);
   manualRoutes(app, options);
+  if (options.demo) stageRoute(app, current);
   const answer = pagesOf(options, current);
 
   app.get<{ Params: { name: string; '*': string } }>(
@@ -142,7 +146,7 @@ function pagesOf(options: PageOptions, current: () => Promise<Served>): Pages {
 }
 
 async function inputFor(
-  { configuration, overrides: mayOverride, overrideOrigins }: PageOptions,
+  { configuration, demo = false, overrides: mayOverride, overrideOrigins }: PageOptions,
   served: Served,
   request: FastifyRequest,
   place: Place,
@@ -151,7 +155,7 @@ async function inputFor(
   const { build, children, prerenderer } = served;
   const hasForm = entryTagOf({ build, prerenderer, place }) !== undefined;
   return {
-    ...{ build, children, place, prerenderer, mayOverride },
+    ...{ build, children, place, prerenderer, mayOverride, demo },
     overrides: mayOverride ? overridesOf(request, overrideOrigins) : {},
     ...preferencesOf(request.headers.cookie),
     ...(hasForm && { entry: { configuration: await configuration(), attributes } }),

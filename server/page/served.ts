@@ -20,12 +20,13 @@ interface Options {
   readonly dist: string;
   readonly children: string | undefined;
   readonly followBuild?: boolean;
+  readonly demo?: boolean;
 }
 
-async function load({ dist, children }: Options, version: string): Promise<Served> {
+async function load({ dist, children, demo = false }: Options, version: string): Promise<Served> {
   const web = join(dist, 'web');
   return {
-    build: loadBuild(web),
+    build: loadBuild(web, demo),
     children: loadChildren(join(dist, 'child'), children),
     icons: publicFiles(dist),
     prerenderer: await loadPrerenderer(web, version),

@@ -47,41 +47,47 @@ export function Gauge(props: GaugeProps) {
   const name = t?.('gaugeOf', { label, value: said ?? '', min, max: withUnit(String(max), unit) });
   return (
     <div ref={ref} className="ucp ucp-gauge" role="img" aria-label={name ?? label}>
-      <svg viewBox="0 0 200 122" aria-hidden="true">
-        <path d={ARC} fill="none" stroke="var(--colorNeutralStroke2)" strokeWidth={12} />
-        {value !== null && (
-          <path
-            d={ARC}
-            fill="none"
-            stroke={reached ? `var(--alarmLevel${reached.level})` : toneVariable(tone)}
-            strokeWidth={12}
-            strokeDasharray={`${share(value) * LENGTH} ${LENGTH}`}
-          />
-        )}
-        {limits.map((limit) => {
-          const angle = Math.PI * (1 - share(limit.value));
-          const at = (radius: number) =>
-            `${CENTRE.x + radius * Math.cos(angle)} ${CENTRE.y - radius * Math.sin(angle)}`;
-          return (
+      <div className="ucp-gauge-dial">
+        <svg viewBox="0 0 200 122" aria-hidden="true">
+          <path d={ARC} fill="none" stroke="var(--colorNeutralStroke2)" strokeWidth={12} />
+          {value !== null && (
             <path
-              key={limit.value}
-              d={`M${at(RADIUS - 9)}L${at(RADIUS + 11)}`}
-              stroke={`var(--alarmLevel${limit.level})`}
-              strokeWidth={2.5}
+              d={ARC}
+              fill="none"
+              stroke={reached ? `var(--alarmLevel${reached.level})` : toneVariable(tone)}
+              strokeWidth={12}
+              strokeDasharray={`${share(value) * LENGTH} ${LENGTH}`}
             />
-          );
-        })}
-        <text x={CENTRE.x - RADIUS} y={CENTRE.y + 18} textAnchor="middle">
-          {numberText(language, min, 0)}
-        </text>
-        <text x={CENTRE.x + RADIUS} y={CENTRE.y + 18} textAnchor="middle">
-          {numberText(language, max, 0)}
-        </text>
-      </svg>
-      <div className="ucp-gauge-value" aria-hidden="true">
-        {number}
-        <small>{unit}</small>
+          )}
+          {limits.map((limit) => {
+            const angle = Math.PI * (1 - share(limit.value));
+            const at = (radius: number) =>
+              `${CENTRE.x + radius * Math.cos(angle)} ${CENTRE.y - radius * Math.sin(angle)}`;
+            return (
+              <path
+                key={limit.value}
+                d={`M${at(RADIUS - 9)}L${at(RADIUS + 11)}`}
+                stroke={`var(--alarmLevel${limit.level})`}
+                strokeWidth={2.5}
+              />
+            );
+          })}
+          <text x={CENTRE.x - RADIUS - 6} y={CENTRE.y + 18}>
+            {numberText(language, min, 0)}
+          </text>
+          <text x={CENTRE.x + RADIUS + 6} y={CENTRE.y + 18} textAnchor="end">
+            {numberText(language, max, 0)}
+          </text>
+        </svg>
+        <div className="ucp-gauge-value" aria-hidden="true">
+          {number}
+          <small>{unit}</small>
+        </div>
       </div>
+      <p className="ucp-gauge-label" aria-hidden="true">
+        {label}
+        {reached && <span className="ucp-gauge-reached"> · {reached.label}</span>}
+      </p>
     </div>
   );
 }

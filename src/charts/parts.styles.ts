@@ -3,18 +3,24 @@ export const partStyles = `
 .ucp{margin:0;color:var(--colorNeutralForeground1);font-size:var(--fontSizeBase200);line-height:var(--lineHeightBase200);font-variant-numeric:tabular-nums}
 .ucp svg{display:block;overflow:visible}
 .ucp text{fill:var(--colorNeutralForeground3);font-size:12px}
+.ucp text.ucp-over{paint-order:stroke;stroke:var(--colorNeutralBackground1);stroke-width:3px;stroke-linejoin:round}
 .ucp text.ucp-strong{fill:var(--colorNeutralForeground1)}
 .ucp-hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;margin:0}
 .ucp-box{position:relative}
 .ucp-legend{display:flex;flex-wrap:wrap;gap:4px 16px;margin:0 0 8px;padding:0;list-style:none}
 .ucp-legend li{display:inline-flex;align-items:center;gap:6px}
 .ucp-chip{inline-size:12px;block-size:12px;border-radius:3px;flex:none}
+.ucp-nothing{position:absolute;inset:0;display:grid;place-items:center;margin:0;color:var(--colorNeutralForeground3);font-size:var(--fontSizeBase300)}
+.ucp-nothing:only-child{position:static;min-block-size:96px}
 .ucp-unit{color:var(--colorNeutralForeground3)}
 .ucp-gauge{position:relative;inline-size:100%;max-inline-size:220px;text-align:center}
+.ucp-gauge-dial{position:relative}
 .ucp-gauge-value{position:absolute;inset:auto 0 18%;font-size:var(--fontSizeBase600);line-height:1;font-weight:var(--fontWeightSemibold)}
 .ucp-gauge-value small{font-size:var(--fontSizeBase200);font-weight:var(--fontWeightRegular);color:var(--colorNeutralForeground3);margin-inline-start:3px}
+.ucp-gauge-label{margin:-6px 0 0;color:var(--colorNeutralForeground3);overflow-wrap:anywhere}
+.ucp-gauge-reached{color:var(--colorNeutralForeground1);font-weight:var(--fontWeightSemibold)}
 .ucp-grid{inline-size:100%;table-layout:fixed;border-collapse:separate;border-spacing:2px}
-.ucp-grid tr>:first-child{inline-size:64px}
+.ucp-grid tr>:first-child{inline-size:var(--head)}
 .ucp-head{color:var(--colorNeutralForeground3);font-size:var(--fontSizeBase100);line-height:16px;font-weight:var(--fontWeightRegular);text-align:start;white-space:nowrap;padding:0}
 .ucp-grid tbody .ucp-head{text-align:end;padding-inline-end:6px;overflow:hidden;text-overflow:ellipsis}
 .ucp-grid td{padding:0}

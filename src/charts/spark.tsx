@@ -40,9 +40,11 @@ export function Spark(props: SparkProps) {
   const text = (value: number | undefined) => withUnit(numberText(language, value, decimals), unit);
   const [least, most] = [Math.min(...known), Math.max(...known)];
   const low = props.min ?? least;
-  const high = Math.max(props.max ?? most, low + 1e-9);
+  const high = Math.max(props.max ?? most, low);
   const x = (index: number) => INSET_PX + (index / Math.max(1, values.length - 1)) * (width - 2 * INSET_PX);
-  const y = (value: number) => height - INSET_PX - ((value - low) / (high - low)) * (height - 2 * INSET_PX);
+  // What does not change is in the middle: at the bottom it would look like zero.
+  const share = (value: number) => (high > low ? (value - low) / (high - low) : 0.5);
+  const y = (value: number) => height - INSET_PX - share(value) * (height - 2 * INSET_PX);
   const end = values.findLastIndex((value) => value !== null);
   const name =
     known.length === 0
@@ -70,6 +72,23 @@ export function Spark(props: SparkProps) {
             strokeLinejoin="round"
           />
         ))}
+        {runs(values)
+          .filter(([from, to]) => to - from === 1)
+          .map(([from]) => (
+            // A value between gaps is no line.
+            <circle
+              key={from}
+              cx={x(from)}
+              cy={y(values[from] as number)}
+              r={1.5}
+              fill={toneVariable(tone)}
+            />
+          ))}
+        {known.length === 0 && (
+          <text x={width / 2} y={height / 2 + 4} textAnchor="middle">
+            –
+          </text>
+        )}
         {end >= 0 && <circle cx={x(end)} cy={y(values[end] as number)} r={2.5} fill={toneVariable(tone)} />}
       </svg>
     </span>

@@ -1,8 +1,9 @@
+import { hasDemoPages } from '#client/demo.ts';
 import { type Page, type PageName, pageEntries, pages } from '#contract/pages.ts';
 import type { TextKey } from './texts/text-keys.ts';
 
 /** A page of the shell: an element by its tag. */
-export interface PageMount extends Omit<Page, 'path' | 'title' | 'help'> {
+export interface PageMount extends Omit<Page, 'path' | 'title' | 'help' | 'demo'> {
   readonly kind: 'page';
   /** Key of its title among the shell's texts: the page's name. */
   readonly title: TextKey;
@@ -12,7 +13,9 @@ const mountPage = (name: PageName): PageMount => ({ ...pages[name], kind: 'page'
 
 /** The shell's own pages by path, derived from the page table (`contract/pages.ts`). */
 export const pagesByPath: Readonly<Record<string, PageMount>> = Object.fromEntries(
-  pageEntries.map(([name, { path }]) => [path, mountPage(name)]),
+  pageEntries
+    .filter(([, { demo }]) => !demo || hasDemoPages())
+    .map(([name, { path }]) => [path, mountPage(name)]),
 );
 
 /** Shown inside the layout for a path without a mount. */

@@ -9,6 +9,7 @@ const texts = {
   product: 'Heliport',
   login: '登录',
   home: '工作台',
+  gallery: 'Elements',
   startFailed: '<失败>',
 };
 
@@ -56,6 +57,7 @@ const fakeBuild: Build = {
     '/register': { tag: 'uc-register', chrome: 'none', open: true, title: 'login' },
     '/404': { tag: 'uc-not-found', chrome: 'none', open: true, title: 'login' },
     '/home': { tag: 'uc-workbench', chrome: 'full', open: false, title: 'home' },
+    '/elements': { tag: 'uc-gallery', chrome: 'full', open: false, title: 'gallery', demo: true },
   },
   texts: { zh: texts, en: { ...texts, login: 'Login', home: 'Workbench' }, ja: texts },
   styles: {

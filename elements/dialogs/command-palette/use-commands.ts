@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { contributionsTo } from '#client/contributions.ts';
 import { copyText } from '#client/copy-text.ts';
+import { hasDemoPages } from '#client/demo.ts';
 import { notifyError, notifyOutcome } from '#client/error-text.ts';
 import { linkTo } from '#client/link.ts';
 import { currentPath, paths } from '#client/routes.ts';
@@ -32,7 +33,7 @@ export function useCommands(): readonly Command[] {
 }
 
 function usePages(): Command[] {
-  const { t } = useTranslation(['layout', 'icons', 'dictionary']);
+  const { t } = useTranslation(['layout', 'icons', 'dictionary', 'palette']);
   const { routes } = useStore($menu);
   const codes = useStore($permissions);
   const organization = useStore($organization);
@@ -63,6 +64,7 @@ function usePages(): Command[] {
       : []),
     page(paths.icons, t('icons:title')),
     page(paths.dictionary, t('dictionary:title')),
+    ...(hasShell() && hasDemoPages() ? [page(paths.gallery, t('palette:gallery'))] : []),
     ...menu.filter(({ planned }) => planned),
   ];
 }

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import type { Language } from '#contract/preferences.ts';
 import type { Tone } from '../data.ts';
+import { fitted, widestOf } from '../fit.ts';
+import { Nothing } from '../nothing.tsx';
 import { decimalsFor, numberText, withUnit } from '../numbers.ts';
 import { toneVariable } from '../palette.ts';
 import { partStyles } from '../parts.styles.ts';
@@ -8,7 +10,7 @@ import { useSheet } from '../sheet.ts';
 import { useLanguage, useTexts } from '../texts/texts.ts';
 import { Twin } from '../twin-table.tsx';
 import { useWidth } from '../use-width.ts';
-import { niceScale, stacked } from './stack.ts';
+import { type Block, niceScale, stacked } from './stack.ts';
 
 export interface BarsProps {
   /** What the bars show. */
@@ -29,12 +31,17 @@ export interface BarsProps {
   readonly lang?: Language | undefined;
 }
 
+/** Least room of the axis. */
 const LEFT_PX = 48;
 const BOTTOM_PX = 22;
 const TOP_PX = 24;
-/** Room of one label. */
+/** Least and most room of one label. */
 const LABEL_PX = 44;
+const LONGEST_LABEL_PX = 120;
 const WIDEST_PX = 36;
+
+/** The highest value of a bar; 0 without any. */
+const topOf = (blocks: readonly Block[] = []): number => Math.max(0, ...blocks.map(({ to }) => to));
 
 /** Stacked bars, such as energies by day. Screen readers and paper get the values as a table. */
 export function Bars(props: BarsProps) {
@@ -52,9 +59,13 @@ export function Bars(props: BarsProps) {
   const scale = niceScale(stacks.flatMap((blocks) => blocks.flatMap(({ from, to }) => [from, to])));
   const room = height - TOP_PX - BOTTOM_PX;
   const y = (value: number) => TOP_PX + ((scale.max - value) / (scale.max - scale.min)) * room;
-  const slot = Math.max(0, width - LEFT_PX) / Math.max(1, bars.length);
+  const axis = scale.ticks.map((tick) => numberText(language, tick, scale.decimals));
+  const start = Math.max(LEFT_PX, widestOf(axis) + 12);
+  const slot = Math.max(0, width - start) / Math.max(1, bars.length);
   const bar = Math.min(WIDEST_PX, slot * 0.72);
-  const every = Math.max(1, Math.ceil(LABEL_PX / Math.max(1, slot)));
+  const named = Math.min(LONGEST_LABEL_PX, Math.max(LABEL_PX, widestOf(bars.map((each) => each.label)) + 8));
+  const every = Math.max(1, Math.ceil(named / Math.max(1, slot)));
+  const isEmpty = bars.every(({ values }) => values.every((value) => value === null));
   return (
     <figure ref={ref} className="ucp" aria-label={label}>
       {parts.length > 1 && (
@@ -68,24 +79,25 @@ export function Bars(props: BarsProps) {
         </ul>
       )}
       <div ref={box} className="ucp-box" style={{ height: `${height}px` }}>
-        {width > 0 && (
+        {isEmpty && <Nothing t={t} />}
+        {width > 0 && !isEmpty && (
           <svg width={width} height={height} aria-hidden="true">
-            <text x={LEFT_PX - 8} y={10} textAnchor="end">
+            <text x={start - 8} y={10} textAnchor="end">
               {unit}
             </text>
-            {scale.ticks.map((tick) => (
+            {scale.ticks.map((tick, index) => (
               <g key={tick}>
                 <path
-                  d={`M${LEFT_PX} ${Math.round(y(tick)) + 0.5}H${width}`}
+                  d={`M${start} ${Math.round(y(tick)) + 0.5}H${width}`}
                   stroke={tick === 0 ? 'var(--colorNeutralStroke1)' : 'var(--colorNeutralStroke2)'}
                 />
-                <text x={LEFT_PX - 8} y={y(tick) + 4} textAnchor="end">
-                  {numberText(language, tick, scale.decimals)}
+                <text x={start - 8} y={y(tick) + 4} textAnchor="end">
+                  {axis[index]}
                 </text>
               </g>
             ))}
             {bars.map(({ label: name, values, isEstimated = false }, place) => {
-              const left = LEFT_PX + slot * (place + 0.5);
+              const left = start + slot * (place + 0.5);
               return (
                 <g key={name}>
                   <title>
@@ -113,14 +125,15 @@ export function Bars(props: BarsProps) {
                       })}
                     />
                   ))}
-                  {values.every((value) => value === null) && (
-                    <text x={left} y={y(0) - 4} textAnchor="middle">
+                  {values.includes(null) && (
+                    // What is missing would be higher: the bar alone would look like a sum.
+                    <text x={left} y={y(topOf(stacks[place])) - 5} textAnchor="middle">
                       –
                     </text>
                   )}
                   {place % every === 0 && (
                     <text x={left} y={height - 4} textAnchor="middle">
-                      {name}
+                      {fitted(name, Math.max(named, slot))}
                     </text>
                   )}
                 </g>

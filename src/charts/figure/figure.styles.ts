@@ -6,8 +6,7 @@ export const figureStyles = `
 .ucf-button:focus-visible{outline:var(--strokeWidthThick) solid var(--colorStrokeFocus2)}
 .ucf-button .ucf-value{text-decoration:underline dotted 1px;text-underline-offset:.25em;text-decoration-color:var(--colorNeutralStrokeAccessible)}
 .ucf-value{font-weight:var(--fontWeightSemibold);white-space:nowrap;font-size:var(--fontSizeBase400);line-height:var(--lineHeightBase400)}
-
-.ucf-value{font-size:var(--fontSizeBase300);line-height:var(--lineHeightBase300)}
+.ucf[data-size=small] .ucf-value{font-size:var(--fontSizeBase300);line-height:var(--lineHeightBase300)}
 .ucf[data-size=large] .ucf-value{font-size:var(--fontSizeBase600);line-height:var(--lineHeightBase600)}
 .ucf-unit{display:inline-block;margin-inline-start:.25em;color:var(--colorNeutralForeground3);font-size:max(12px,.6em);font-weight:var(--fontWeightRegular)}
 .ucf[data-quality=missing] .ucf-value{color:var(--colorNeutralForeground3)}

@@ -1,6 +1,8 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import type { Language } from '#contract/preferences.ts';
 import type { Tone } from '../data.ts';
+import { widestOf } from '../fit.ts';
+import { Nothing } from '../nothing.tsx';
 import { decimalsFor, numberText, withUnit } from '../numbers.ts';
 import { toneVariable } from '../palette.ts';
 import { partStyles } from '../parts.styles.ts';
@@ -33,7 +35,9 @@ export interface HeatProps {
 /** Least room of a column, in pixels. Narrower maps scroll. */
 const COLUMN_PX = 10;
 const WRITTEN_PX = 36;
+/** Least and most room of the names of rows. */
 const HEAD_PX = 64;
+const WIDEST_HEAD_PX = 152;
 /** Cells with text are paler, so that it can be read on the highest value, too. */
 const WRITTEN_DEPTH = 0.5;
 
@@ -77,7 +81,7 @@ export function Heat(props: HeatProps) {
     const names = { row: rows[at.row] ?? '', column: columns[at.column] ?? '', value: text };
     return t?.('heatAt', names) ?? text;
   };
-  const shareOf = (value: number) => (high > low ? clamp01((value - low) / (high - low)) : 1);
+  const shareOf = (value: number) => (high > low ? clamp01((value - low) / (high - low)) : 0.5);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -94,13 +98,22 @@ export function Heat(props: HeatProps) {
   const depth = isWritten ? WRITTEN_DEPTH : 1;
   const least = isWritten ? WRITTEN_PX : COLUMN_PX;
   const every = Math.max(1, Math.ceil(columns.length / 12));
+  const head = Math.min(WIDEST_HEAD_PX, Math.max(HEAD_PX, widestOf(rows)));
+  if (rows.length === 0 || columns.length === 0)
+    return (
+      <figure ref={ref} className="ucp" aria-label={label}>
+        <Nothing t={t} />
+      </figure>
+    );
   return (
     <figure ref={ref} className="ucp" aria-label={label}>
       <div className="ucp-scroll">
         <table
           className="ucp-grid"
           aria-label={[label, t?.('heatKeys')].join('. ')}
-          style={{ minInlineSize: `${columns.length * least + HEAD_PX}px` }}
+          style={
+            { '--head': `${head}px`, minInlineSize: `${columns.length * least + head}px` } as CSSProperties
+          }
           onKeyDown={onKeyDown}
           onPointerLeave={() => setHovered(undefined)}
         >
@@ -117,7 +130,7 @@ export function Heat(props: HeatProps) {
           <tbody>
             {rows.map((name, row) => (
               <tr key={name}>
-                <th scope="row" className="ucp-head">
+                <th scope="row" className="ucp-head" title={name}>
                   {name}
                 </th>
                 {columns.map((columnName, column) => (

@@ -1,6 +1,8 @@
 import { type SankeyLink, type SankeyNode, sankey, sankeyLinkHorizontal } from 'd3-sankey';
 import { useRef } from 'react';
 import type { Tone } from '../data.ts';
+import { fitted } from '../fit.ts';
+import { Nothing } from '../nothing.tsx';
 import { decimalsFor, numberText, withUnit } from '../numbers.ts';
 import { toneVariable } from '../palette.ts';
 import { partStyles } from '../parts.styles.ts';
@@ -26,6 +28,9 @@ interface Flow {
 }
 type Placed = SankeyNode<Node, Flow>;
 type PlacedFlow = SankeyLink<Node, Flow>;
+
+const LEAST_LABEL_PX = 64;
+const LABEL_GAP_PX = 12;
 
 /** Places nodes and flows. A flow of nothing has no place. */
 function layout(nodes: readonly Node[], flows: readonly Flow[], width: number, height: number) {
@@ -57,9 +62,13 @@ export function SankeyView({ label, unit = '', nodes, flows, height = 280, ...pr
     .filter(({ id }) => known.some(({ source, target }) => source === id || target === id))
     .map(({ tone = 'grid' as const, ...node }) => ({ ...node, tone }));
   const graph = width > 0 && used.length > 0 ? layout(used, known, width, height) : undefined;
+  const columns = 1 + Math.max(1, ...(graph?.nodes.map(({ depth = 0 }) => depth) ?? []));
+  // Between two columns, the labels of both must fit.
+  const room = Math.max(LEAST_LABEL_PX, width / columns - 2 * LABEL_GAP_PX);
   return (
     <figure ref={ref} className="ucp" aria-label={label}>
       <div ref={box} className="ucp-box" style={{ height: `${height}px` }}>
+        {used.length === 0 && <Nothing t={t} />}
         {graph && (
           <svg width={width} height={height} aria-hidden="true">
             {graph.links.map((flow) => (
@@ -70,7 +79,7 @@ export function SankeyView({ label, unit = '', nodes, flows, height = 280, ...pr
               />
             ))}
             {graph.nodes.map((node) => (
-              <Station key={node.id} node={node} width={width} text={text(node.value)} />
+              <Station key={node.id} node={node} width={width} room={room} text={text(node.value)} />
             ))}
           </svg>
         )}
@@ -105,7 +114,7 @@ function Ribbon({ flow, text }: { flow: PlacedFlow; text: (value: number) => str
 }
 
 /** A node with its name and value, towards the middle of the picture. */
-function Station({ node, width, text }: { node: Placed; width: number; text: string }) {
+function Station({ node, width, room, text }: { node: Placed; width: number; room: number; text: string }) {
   const { x0 = 0, x1 = 0, y0 = 0, y1 = 0, tone, label } = node;
   const isLeft = x0 < width / 2;
   const x = isLeft ? x1 + 6 : x0 - 6;
@@ -114,10 +123,11 @@ function Station({ node, width, text }: { node: Placed; width: number; text: str
   return (
     <g>
       <rect x={x0} y={y0} width={x1 - x0} height={Math.max(2, y1 - y0)} rx={2} fill={toneVariable(tone)} />
-      <text className="ucp-strong" x={x} y={middle - 1} textAnchor={anchor}>
-        {label}
+      <text className="ucp-strong ucp-over" x={x} y={middle - 1} textAnchor={anchor}>
+        <title>{label}</title>
+        {fitted(label, room)}
       </text>
-      <text x={x} y={middle + 13} textAnchor={anchor}>
+      <text className="ucp-over" x={x} y={middle + 13} textAnchor={anchor}>
         {text}
       </text>
     </g>

@@ -1,0 +1,94 @@
+// Written by scripts/elements-manifest.mjs; do not edit.
+import { ucAdministration } from './pages/administration/administration.examples.ts';
+import { ucAgreement } from './dialogs/agreement/agreement.examples.ts';
+import { ucAlarmInbox } from './dialogs/alarm-inbox/alarm-inbox.examples.ts';
+import { ucApplyToJoin } from './dialogs/apply-to-join/apply-to-join.examples.ts';
+import { ucAvatarEditor } from './dialogs/avatar-editor/avatar-editor.examples.ts';
+import { ucBars } from './energy/bars/bars.examples.ts';
+import { ucChangePassword } from './dialogs/change-password/change-password.examples.ts';
+import { ucCommandPalette } from './dialogs/command-palette/command-palette.examples.ts';
+import { ucCurve } from './energy/curve/curve.examples.ts';
+import { ucDictionary } from './pages/dictionary/dictionary.examples.ts';
+import { ucExchangeRate } from './dialogs/exchange-rate/exchange-rate.examples.ts';
+import { ucExport } from './widgets/export/export.examples.ts';
+import { ucFigure } from './energy/figure/figure.examples.ts';
+import { ucGallery } from './pages/gallery/gallery.examples.ts';
+import { ucGauge } from './energy/gauge/gauge.examples.ts';
+import { ucHeat } from './energy/heat/heat.examples.ts';
+import { ucIcons } from './pages/icons/icons.examples.ts';
+import { ucInvitationCode } from './dialogs/invitation-code/invitation-code.examples.ts';
+import { ucJobs } from './dialogs/jobs/jobs.examples.ts';
+import { ucJoinedOrganizations } from './dialogs/joined-organizations/joined-organizations.examples.ts';
+import { ucLoadFailure } from './dialogs/load-failure/load-failure.examples.ts';
+import { ucLogin } from './pages/login/login.examples.ts';
+import { ucMembers } from './dialogs/members/members.examples.ts';
+import { ucNavbar } from './widgets/navbar/navbar.examples.ts';
+import { ucNoPermission } from './pages/no-permission/no-permission.examples.ts';
+import { ucNotFound } from './pages/not-found/not-found.examples.ts';
+import { ucNotices } from './widgets/notices/notices.examples.ts';
+import { ucNotificationCenter } from './dialogs/notification-center/notification-center.examples.ts';
+import { ucOrgCascader } from './widgets/org-cascader/org-cascader.examples.ts';
+import { ucPasswordRecovery } from './dialogs/password-recovery/password-recovery.examples.ts';
+import { ucPasswordback } from './pages/passwordback/passwordback.examples.ts';
+import { ucPlanned } from './pages/planned/planned.examples.ts';
+import { ucReauthenticate } from './dialogs/reauthenticate/reauthenticate.examples.ts';
+import { ucRegister } from './pages/register/register.examples.ts';
+import { ucSankey } from './energy/sankey/sankey.examples.ts';
+import { ucSecurity } from './pages/security/security.examples.ts';
+import { ucSettings } from './dialogs/settings/settings.examples.ts';
+import { ucSidebar } from './widgets/sidebar/sidebar.examples.ts';
+import { ucSignedOut } from './dialogs/signed-out/signed-out.examples.ts';
+import { ucSpark } from './energy/spark/spark.examples.ts';
+import { ucTabs } from './widgets/tabs/tabs.examples.ts';
+import { ucUpdateEmail } from './dialogs/update-email/update-email.examples.ts';
+import { ucUpdatePhone } from './dialogs/update-phone/update-phone.examples.ts';
+import { ucUserInfo } from './pages/user-info/user-info.examples.ts';
+import { ucWorkbench } from './pages/workbench/workbench.examples.ts';
+
+export const allExamples = [
+  ucAdministration,
+  ucAgreement,
+  ucAlarmInbox,
+  ucApplyToJoin,
+  ucAvatarEditor,
+  ucBars,
+  ucChangePassword,
+  ucCommandPalette,
+  ucCurve,
+  ucDictionary,
+  ucExchangeRate,
+  ucExport,
+  ucFigure,
+  ucGallery,
+  ucGauge,
+  ucHeat,
+  ucIcons,
+  ucInvitationCode,
+  ucJobs,
+  ucJoinedOrganizations,
+  ucLoadFailure,
+  ucLogin,
+  ucMembers,
+  ucNavbar,
+  ucNoPermission,
+  ucNotFound,
+  ucNotices,
+  ucNotificationCenter,
+  ucOrgCascader,
+  ucPasswordRecovery,
+  ucPasswordback,
+  ucPlanned,
+  ucReauthenticate,
+  ucRegister,
+  ucSankey,
+  ucSecurity,
+  ucSettings,
+  ucSidebar,
+  ucSignedOut,
+  ucSpark,
+  ucTabs,
+  ucUpdateEmail,
+  ucUpdatePhone,
+  ucUserInfo,
+  ucWorkbench,
+];

@@ -1,0 +1,3 @@
+import { examples } from '#elements/examples.ts';
+
+export const ucDictionary = examples('uc-dictionary', { group: 'pages' }, (state) => [state('data', {})]);

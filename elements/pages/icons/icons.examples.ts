@@ -1,0 +1,3 @@
+import { examples } from '#elements/examples.ts';
+
+export const ucIcons = examples('uc-icons', { group: 'pages' }, (state) => [state('data', {})]);

@@ -1,0 +1,5 @@
+import { examples } from '#elements/examples.ts';
+
+export const ucNoPermission = examples('uc-no-permission', { group: 'pages' }, (state) => [
+  state('data', {}),
+]);
