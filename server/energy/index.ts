@@ -5,6 +5,7 @@ import { liveAlarms } from './alarm/live.ts';
 import { removeOldDeviceEvents } from './alarm/tasks.ts';
 import { backtestKind } from './alarm-rule/job.ts';
 import { seedAlarmRules } from './alarm-rule/seed.ts';
+import { cabinetRoutes } from './cabinet/routes.ts';
 import { curveExport } from './curve/export.ts';
 import { fillZoneDays } from './day/tasks.ts';
 import { createDevices } from './device/public.ts';
@@ -40,6 +41,7 @@ export const energy: Domain = {
   routes(api, context, registry) {
     telemetryService(api, context, registry);
     overviewRoutes(api, context);
+    cabinetRoutes(api, context);
     stationRoutes(api, context);
     scopeRoutes(api, context);
   },
