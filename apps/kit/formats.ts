@@ -13,7 +13,7 @@ const LARGE = 10_000;
 
 /** Formatters for numbers and times in one language. */
 export function formats(language: Language) {
-  const decimals = [0, 1, 2].map(
+  const decimals = [0, 1, 2, 3].map(
     (digits) =>
       new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   );
@@ -24,6 +24,15 @@ export function formats(language: Language) {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
+  });
+
+  const zoned = new Intl.DateTimeFormat(language, {
+    timeZone: 'UTC',
+    ...{ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  });
+  const zonedClock = new Intl.DateTimeFormat(language, {
+    timeZone: 'UTC',
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   });
 
   const number = (value: number, digits = 0) => {
@@ -56,6 +65,9 @@ export function formats(language: Language) {
     /** Apparent power in kVA; in MVA from 10,000 kVA. */
     apparent: (kva: number) => scaled(kva, 'kVA', 'MVA'),
     percent: (value: number): Quantity => ({ value: number(value, digitsOf(value)), unit: '%' }),
+    /** Time in a station's zone, `offset` minutes east of UTC, with the date if it is more than 24 hours ago. */
+    zoned: (ms: number, offset: number, now: number): string =>
+      (now - ms < 86_400_000 ? zonedClock : zoned).format(ms + offset * 60_000),
     /** Time of day in the browser's zone, with the date if it is more than 24 hours ago. */
     time(iso: string, now: number): string {
       const at = new Date(iso);

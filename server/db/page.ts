@@ -59,9 +59,9 @@ export function pageOfRows<Row>(
   const keys = query.sort === undefined ? [] : sortKeys(query.sort);
   const sorted = rows.toSorted((one, other) => {
     for (const { field, descending } of keys) {
-      const valueOf = sortable[field];
-      if (!valueOf) throw new TypeError(`Nothing stands for the sort field ${field}.`);
-      const found = comparedKeys(valueOf(one), valueOf(other), descending);
+      const read = sortable[field];
+      if (!read) throw new TypeError(`Nothing stands for the sort field ${field}.`);
+      const found = comparedKeys(read(one), read(other), descending);
       if (found !== 0) return found;
     }
     return order(one, other);

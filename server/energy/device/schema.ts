@@ -12,7 +12,12 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { CHANNEL_ROLES, type DeviceEvent, type ModelLimits, type Point } from '#contract/energy/device/points.ts';
+import {
+  CHANNEL_ROLES,
+  type DeviceEvent,
+  type ModelLimits,
+  type Point,
+} from '#contract/energy/device/points.ts';
 import { oneOf } from '#server/db/one-of.ts';
 import { station } from '#server/energy/station/schema.ts';
 

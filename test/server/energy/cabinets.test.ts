@@ -123,11 +123,17 @@ onEachDatabase('cabinets', (start) => {
   test('filters by model, state and broken limits, and searches', async () => {
     const all = await rows();
     const racks = await rows(`&model=${encodeURIComponent('Norvolt NV-500R')}`);
-    assert.deepEqual(racks, all.filter(({ model }) => model === 'Norvolt NV-500R'));
+    assert.deepEqual(
+      racks,
+      all.filter(({ model }) => model === 'Norvolt NV-500R'),
+    );
     assert.equal(racks.length, 8);
     const silent = await rows('&state=silent');
     assert.deepEqual([...new Set(silent.map((row) => row.station))], ['SF-ES-02']);
-    assert.deepEqual(await rows('&limit=broken'), all.filter(({ broken }) => broken.length > 0));
+    assert.deepEqual(
+      await rows('&limit=broken'),
+      all.filter(({ broken }) => broken.length > 0),
+    );
     assert.deepEqual(
       (await rows('&search=%20sf-es-01%20')).map((row) => row.device),
       ['C01', 'C02', 'C03', 'C04', 'C05'],
@@ -155,13 +161,22 @@ onEachDatabase('cabinets', (start) => {
       .from(deviceModel)
       .where(and(eq(deviceModel.maker, 'Norvolt'), eq(deviceModel.model, 'NV-430C')));
     const { id: _, ...facts } = model ?? assert.fail();
-    const [bare] = await db.insert(deviceModel).values({ ...facts, version: 9, limits: {} }).returning();
+    const [bare] = await db
+      .insert(deviceModel)
+      .values({ ...facts, version: 9, limits: {} })
+      .returning();
     const places = await db.select().from(station).where(eq(station.code, 'SF-ES-01'));
     const where = and(eq(device.stationId, places[0]?.id ?? 0n), eq(device.code, 'C03'));
-    await db.update(device).set({ modelId: bare?.id ?? 0 }).where(where);
+    await db
+      .update(device)
+      .set({ modelId: bare?.id ?? 0 })
+      .where(where);
     const found = (await rows('&search=SF-ES-01')).find((row) => row.device === 'C03');
     assert.deepEqual([found?.maxC, found?.broken], [58.6, []]);
-    await db.update(device).set({ modelId: model?.id ?? 0 }).where(where);
+    await db
+      .update(device)
+      .set({ modelId: model?.id ?? 0 })
+      .where(where);
   });
 
   test('is refused without baseCabinet:view, and shows no foreign cabinets', async () => {

@@ -1,4 +1,4 @@
-import { type Cabinet, type CabinetQuery, type Cabinets } from '#contract/energy/cabinet/calls.ts';
+import type { Cabinet, CabinetQuery, Cabinets } from '#contract/energy/cabinet/calls.ts';
 import { brokenLimits, cabinetFlags, cellFigures } from '#contract/energy/cabinet/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import { pageOfRows } from '#server/db/page.ts';
