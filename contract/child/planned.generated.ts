@@ -15,7 +15,6 @@ export const PLANNED_PATHS: readonly string[] = [
   '/sub-monitor/monitor/photovoltaic',
   '/sub-monitor/monitor/photovoltaicDetails',
   '/sub-monitor/monitor/pointOfConnection',
-  '/sub-monitor/monitor/baseCabinet',
   '/sub-monitor/monitor/cabinet',
   '/sub-monitor/monitor/network',
   '/sub-monitor/monitor/diagram',

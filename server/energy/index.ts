@@ -11,6 +11,7 @@ import { fillZoneDays } from './day/tasks.ts';
 import { createDevices } from './device/public.ts';
 import { energyLimitFloors, energyLimits } from './limits.ts';
 import { liveValues } from './live/source.ts';
+import { networkRoutes } from './network/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { seedPushers } from './pusher/seed.ts';
 import { scopeRoutes } from './scope/routes.ts';
@@ -42,6 +43,7 @@ export const energy: Domain = {
     telemetryService(api, context, registry);
     overviewRoutes(api, context);
     cabinetRoutes(api, context);
+    networkRoutes(api, context);
     stationRoutes(api, context);
     scopeRoutes(api, context);
   },

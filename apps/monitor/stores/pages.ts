@@ -1,5 +1,6 @@
 import { createCabinets } from './cabinets.ts';
 import { createMonitor } from './monitor.ts';
+import { createNetwork } from './network.ts';
 
 /** What each page of the app makes its state with. */
 const CREATORS = {
@@ -20,6 +21,7 @@ const CREATORS = {
     };
   },
   cabinets: createCabinets,
+  network: createNetwork,
 };
 
 type Creators = typeof CREATORS;
@@ -30,6 +32,7 @@ const PATHS: Readonly<Record<string, PageName>> = {
   '/': 'overview',
   '/monitor/overview': 'overview',
   '/monitor/baseCabinet': 'cabinets',
+  '/monitor/network': 'network',
 };
 
 /** The page at a path below the app's base; undefined for one without a page. */

@@ -14,6 +14,9 @@ import { OverviewPage } from './overview-page.tsx';
 const CabinetsPage = lazy(async () => ({
   default: (await import('./cabinets/cabinets-page.tsx')).CabinetsPage,
 }));
+const NetworkPage = lazy(async () => ({
+  default: (await import('./network/network-page.tsx')).NetworkPage,
+}));
 
 /** The app in its frame. Shows the page of the current address. */
 export function App({ basePath, model }: RootProps<Pages>) {
@@ -33,6 +36,7 @@ function Page({ pages }: { pages: Pages }) {
   useEffect(() => pages.show(name), [pages, name]);
   if (name === 'overview') return <OverviewPage monitor={pages.get(name)} />;
   if (name === 'cabinets') return <CabinetsPage page={pages.get(name)} />;
+  if (name === 'network') return <NetworkPage page={pages.get(name)} />;
   const notFound = (
     <NotFound why={text('notFoundWhy')} path="/monitor/overview" action={text('toOverview')} />
   );

@@ -65,15 +65,15 @@ interface ListLayoutProps<Row, Filter extends PagedFilter, Data extends Page<Row
   isEmpty: (data: Data) => boolean;
   empty: { readonly title: string; readonly why: string };
   noMatch: string;
-  /** Between filters and table. */
-  above?: ReactNode;
+  /** Below the table. */
+  below?: ReactNode;
 }
 
 /** A page that is a list: filters, table and pages, with all that can be said instead. */
 export function ListLayout<Row, Filter extends PagedFilter, Data extends Page<Row>>(
   props: ListLayoutProps<Row, Filter, Data>,
 ) {
-  const { title, page, filters, total, isEmpty, empty, above } = props;
+  const { title, page, filters, total, isEmpty, empty, below } = props;
   const styles = useStyles();
   const text = useStore($text);
   const state = useStore(page.$state);
@@ -100,7 +100,6 @@ export function ListLayout<Row, Filter extends PagedFilter, Data extends Page<Ro
             </span>
           </search>
         )}
-        {above}
         {isBare ? <StatePanel drawing="empty" title={empty.title} reason={empty.why} /> : <Rows {...props} />}
       </div>
     </>
