@@ -13,6 +13,8 @@ import { energyLimitFloors, energyLimits } from './limits.ts';
 import { liveValues } from './live/source.ts';
 import { networkRoutes } from './network/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
+import { portfolioExport } from './portfolio/export.ts';
+import { portfolioRoutes } from './portfolio/routes.ts';
 import { seedPushers } from './pusher/seed.ts';
 import { scopeRoutes } from './scope/routes.ts';
 import { seedGrants } from './scope/seed.ts';
@@ -44,6 +46,7 @@ export const energy: Domain = {
     overviewRoutes(api, context);
     cabinetRoutes(api, context);
     networkRoutes(api, context);
+    portfolioRoutes(api, context);
     stationRoutes(api, context);
     scopeRoutes(api, context);
   },
@@ -59,7 +62,7 @@ export const energy: Domain = {
     return sources;
   },
   jobs: [backtestKind],
-  exports: [stationExport, curveExport],
+  exports: [stationExport, portfolioExport, curveExport],
   tasks: [
     ...[fillZoneDays, createTelemetryPartitions, removeOldTelemetry, removeSimulatedFrames],
     ...[removeOldDeviceEvents, orderOldTelemetry],

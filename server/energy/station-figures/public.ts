@@ -1,4 +1,4 @@
 // Used by other nouns and by the domain.
 export { deriveHandler } from './commands/derive.ts';
-export { readReadings } from './commands/readings.ts';
+export { COUNTERS, readReadings } from './commands/readings.ts';
 export { derive, type Input } from './derive.ts';

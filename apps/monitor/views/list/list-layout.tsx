@@ -101,6 +101,7 @@ export function ListLayout<Row, Filter extends PagedFilter, Data extends Page<Ro
           </search>
         )}
         {isBare ? <StatePanel drawing="empty" title={empty.title} reason={empty.why} /> : <Rows {...props} />}
+        {!isBare && below}
       </div>
     </>
   );

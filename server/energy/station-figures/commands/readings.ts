@@ -10,7 +10,8 @@ import { offsetAt, readBases } from '#server/energy/roll/public.ts';
 import { parseValues, type Values } from '#server/energy/telemetry/public.ts';
 
 const GAUGES = CHANNEL_ROLES.filter((role) => !role.endsWith('Wh'));
-const COUNTERS = CHANNEL_ROLES.filter((role) => role.endsWith('Wh'));
+/** Order of the counters in a station's own frames. */
+export const COUNTERS = CHANNEL_ROLES.filter((role) => role.endsWith('Wh'));
 
 interface Place {
   readonly id: bigint;
