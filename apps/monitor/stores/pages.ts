@@ -1,6 +1,7 @@
 import { createCabinets } from './cabinets.ts';
 import { createMonitor } from './monitor.ts';
 import { createNetwork } from './network.ts';
+import { createPortfolio } from './portfolio.ts';
 
 /** What each page of the app makes its state with. */
 const CREATORS = {
@@ -22,6 +23,7 @@ const CREATORS = {
   },
   cabinets: createCabinets,
   network: createNetwork,
+  portfolio: createPortfolio,
 };
 
 type Creators = typeof CREATORS;
@@ -33,6 +35,7 @@ const PATHS: Readonly<Record<string, PageName>> = {
   '/monitor/overview': 'overview',
   '/monitor/baseCabinet': 'cabinets',
   '/monitor/network': 'network',
+  '/monitor/stations': 'portfolio',
 };
 
 /** The page at a path below the app's base; undefined for one without a page. */

@@ -17,6 +17,9 @@ const CabinetsPage = lazy(async () => ({
 const NetworkPage = lazy(async () => ({
   default: (await import('./network/network-page.tsx')).NetworkPage,
 }));
+const PortfolioPage = lazy(async () => ({
+  default: (await import('./portfolio/portfolio-page.tsx')).PortfolioPage,
+}));
 
 /** The app in its frame. Shows the page of the current address. */
 export function App({ basePath, model }: RootProps<Pages>) {
@@ -37,6 +40,7 @@ function Page({ pages }: { pages: Pages }) {
   if (name === 'overview') return <OverviewPage monitor={pages.get(name)} />;
   if (name === 'cabinets') return <CabinetsPage page={pages.get(name)} />;
   if (name === 'network') return <NetworkPage page={pages.get(name)} />;
+  if (name === 'portfolio') return <PortfolioPage page={pages.get(name)} />;
   const notFound = (
     <NotFound why={text('notFoundWhy')} path="/monitor/overview" action={text('toOverview')} />
   );

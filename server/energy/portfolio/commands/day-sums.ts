@@ -75,25 +75,8 @@ async function readDays(
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   const found = new Map<bigint, DayRow[]>();
   if (first === undefined || last === undefined) return found;
-  const sensors = new Map<number, { pos: number; intervalMs: number }>();
-  const owns = new Set<number>();
-  for (const { id } of places) {
-    const station = known.get(id);
-    if (station?.station) owns.add(station.station.id);
-    for (const one of station?.byId.values() ?? []) {
-      const point = one.model.points.get(IRRADIANCE);
-      if (point) sensors.set(one.id, { pos: point.pos, intervalMs: one.intervalMs });
-    }
-  }
-  const rows = await telemetry.query<{
-    s: string;
-    d: number;
-    day: string;
-    frames: number;
-    avg: string;
-    open: string;
-    close: string;
-  }>(
+  const { owns, sensors } = sourcesOf(places, known);
+  const rows = await telemetry.query<StoredDay & { s: string; d: number }>(
     `select station_id::text as s, device_id as d, day::text as day, frames::int4 as frames, avg::text as avg,
        c_open::text as open, c_close::text as close
      from roll_day where station_id = any($1::bigint[]) and device_id = any($2::int[]) and day >= $3::date and day <= $4::date
@@ -101,20 +84,49 @@ async function readDays(
     [places.map(({ id }) => id), [...owns, ...sensors.keys()], first, last],
   );
   for (const { s, d, day, frames, avg, open, close } of rows) {
-    const sensor = sensors.get(d);
-    const mean = sensor ? (parseValues(avg)[sensor.pos - 1] ?? null) : null;
-    const row: DayRow = sensor
-      ? {
-          ...{ day, open: null, close: null, frames: 0 },
-          irradiation: mean === null ? null : (mean * frames * sensor.intervalMs) / HOUR_MS / 1000,
-        }
-      : { day, open: parseValues(open), close: parseValues(close), frames, irradiation: null };
+    const row = rowOf({ day, frames, avg, open, close }, sensors.get(d));
     const id = BigInt(s);
     const list = found.get(id);
     if (list) list.push(row);
     else found.set(id, [row]);
   }
   return found;
+}
+
+/** The gauge of a weather station that has the irradiance. */
+interface Sensor {
+  readonly pos: number;
+  readonly intervalMs: number;
+}
+
+/** The devices that have the stations' own figures, and those that measure irradiance. */
+function sourcesOf(places: readonly Place[], known: Awaited<ReturnType<Devices['among']>>) {
+  const owns: number[] = [];
+  const sensors = new Map<number, Sensor>();
+  for (const { id } of places) {
+    const devices = known.get(id);
+    if (devices?.station) owns.push(devices.station.id);
+    for (const one of devices?.byId.values() ?? []) {
+      const point = one.model.points.get(IRRADIANCE);
+      if (point) sensors.set(one.id, { pos: point.pos, intervalMs: one.intervalMs });
+    }
+  }
+  return { owns, sensors };
+}
+
+interface StoredDay {
+  readonly day: string;
+  readonly frames: number;
+  readonly avg: string;
+  readonly open: string;
+  readonly close: string;
+}
+
+function rowOf({ day, frames, avg, open, close }: StoredDay, sensor: Sensor | undefined): DayRow {
+  if (!sensor) return { day, open: parseValues(open), close: parseValues(close), frames, irradiation: null };
+  const mean = parseValues(avg)[sensor.pos - 1] ?? null;
+  const irradiation = mean === null ? null : (mean * frames * sensor.intervalMs) / HOUR_MS / 1000;
+  return { day, open: null, close: null, frames: 0, irradiation };
 }
 
 function sumsOf(rows: readonly DayRow[], days: readonly Day[], intervalMs: number): DaySums {
