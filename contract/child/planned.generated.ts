@@ -7,7 +7,6 @@ export const PLANNED_PATHS: readonly string[] = [
   '/sub-control',
   '/sub-esm',
   '/sub-ledger/ledger/data',
-  '/sub-monitor/monitor/stations',
   '/sub-monitor/monitor/energyStorage',
   '/sub-monitor/monitor/baseStation',
   '/sub-monitor/monitor/photovoltaicStorage',
