@@ -58,6 +58,7 @@ export const useTableStyles = makeStyles({
       position: 'sticky',
       insetInlineStart: 0,
       zIndex: 1,
+      minInlineSize: '160px',
       backgroundColor: tokens.colorNeutralBackground1,
     },
   },

@@ -6,7 +6,7 @@ import { useBasePath, useLink } from '#kit/react/address.ts';
 import type { CabinetPage } from '../../stores/cabinets.ts';
 import { $text } from '../../texts/text.ts';
 import { ListLayout } from '../list/list-layout.tsx';
-import { Main, Mark, Quiet, Stack } from '../list/marks.tsx';
+import { Main, Mark, NoWrap, Quiet, Stack } from '../list/marks.tsx';
 import { CabinetFilters } from './cabinet-filters.tsx';
 import { Limited } from './limited.tsx';
 import { flagTexts, stateTexts, stateTones } from './words.ts';
@@ -42,7 +42,7 @@ function useColumns(): Column<Cabinet>[] {
         </Stack>
       ),
     },
-    { key: 'model', label: text('model'), cell: ({ model }) => model },
+    { key: 'model', label: text('model'), cell: ({ model }) => <NoWrap>{model}</NoWrap> },
     { key: 'state', label: text('status'), cell: (row) => <State row={row} /> },
     {
       ...{ key: 'maxC', label: text('maxC'), sort: 'maxC', number: true },
@@ -57,7 +57,7 @@ function useColumns(): Column<Cabinet>[] {
       cell: (row) => <Limited row={row} value={row.spreadV} limit="spreadV" kind="millivolts" />,
     },
     {
-      ...{ key: 'soc', label: text('soc'), sort: 'socPercent', number: true },
+      ...{ key: 'soc', label: text('socShort'), sort: 'socPercent', number: true },
       cell: (row) => <Limited row={row} value={row.socPercent} kind="percent" />,
     },
     {

@@ -18,6 +18,7 @@ const useStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', rowGap: '2px', minWidth: 0 },
   end: { alignItems: 'flex-end', '@container (max-width: 599.98px)': { alignItems: 'flex-start' } },
   main: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  noWrap: { whiteSpace: 'nowrap' },
   unit: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
 
@@ -66,6 +67,11 @@ export function Stack({ end = false, children }: StackProps) {
 /** The first line of a cell that names its row. */
 export const Main = ({ children }: { children: ReactNode }) => (
   <span className={useStyles().main}>{children}</span>
+);
+
+/** Text that stays on its line. */
+export const NoWrap = ({ children }: { children: ReactNode }) => (
+  <span className={useStyles().noWrap}>{children}</span>
 );
 
 /** A quiet line of a cell. */

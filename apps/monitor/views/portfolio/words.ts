@@ -6,7 +6,7 @@ import type { TextKey } from '../../texts/text.ts';
 
 export const columnTexts = {
   ...{ type: 'type', grade: 'grade', status: 'status', alarms: 'alarms' },
-  ...{ pvKw: 'pvNow', storageKw: 'storageNow', gridKw: 'gridNow', socPercent: 'soc' },
+  ...{ pvKw: 'pvNow', storageKw: 'storageNow', gridKw: 'gridNow', socPercent: 'socShort' },
   ...{ pvKwh: 'pvToday', chargeKwh: 'chargeToday', dischargeKwh: 'dischargeToday' },
   ...{ buyKwh: 'buyToday', sellKwh: 'sellToday', equivalentHours: 'hoursToday' },
   ...{ prPercent: 'pr30', rtePercent: 'rte30', cycles: 'cycles30' },
