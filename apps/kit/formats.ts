@@ -1,6 +1,7 @@
 import { $language } from '@heliport/client';
 import { computed } from 'nanostores';
 import type { Language } from '#contract/preferences.ts';
+import { offsetFromOwn } from '#contract/rules/zone-offset.ts';
 
 /** A value and its unit as separate parts, since the unit is shown smaller. */
 export interface Quantity {
@@ -17,23 +18,11 @@ export function formats(language: Language) {
     (digits) =>
       new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   );
-  const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const dayClock = new Intl.DateTimeFormat(language, {
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const dayClock = { ...clock, month: 'short', day: 'numeric' } as const;
 
-  const zoned = new Intl.DateTimeFormat(language, {
-    timeZone: 'UTC',
-    ...{ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  });
-  const zonedClock = new Intl.DateTimeFormat(language, {
-    timeZone: 'UTC',
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  });
+  const zoned = new Intl.DateTimeFormat(language, { ...dayClock, timeZone: 'UTC' });
+  const zonedClock = new Intl.DateTimeFormat(language, { ...clock, timeZone: 'UTC' });
 
   const number = (value: number, digits = 0) => {
     // Avoids "-0" for a small negative value that is rounded.
@@ -68,10 +57,15 @@ export function formats(language: Language) {
     /** Time in a station's zone, `offset` minutes east of UTC, with the date if it is more than 24 hours ago. */
     zoned: (ms: number, offset: number, now: number): string =>
       (now - ms < 86_400_000 ? zonedClock : zoned).format(ms + offset * 60_000),
-    /** Time of day in the browser's zone, with the date if it is more than 24 hours ago. */
-    time(iso: string, now: number): string {
+    /**
+     * Time of day, with the date if it is more than 24 hours ago: in the zone of a station, whose distance from UTC is
+     * told where the browser's differs, else in the browser's.
+     */
+    time(iso: string, now: number, tz?: string): string {
       const at = new Date(iso);
-      return (now - at.getTime() < 86_400_000 ? clock : dayClock).format(at);
+      const parts = now - at.getTime() < 86_400_000 ? clock : dayClock;
+      const text = new Intl.DateTimeFormat(language, { ...parts, timeZone: tz }).format(at);
+      return tz === undefined ? text : `${text} ${offsetFromOwn(tz, at.getTime())}`.trimEnd();
     },
   };
 }

@@ -51,7 +51,7 @@ export type PortfolioQuery = Static<typeof PortfolioQuery>;
 export const listPortfolio = call({
   method: 'GET',
   path: '/monitor/v1/portfolio',
-  summary: 'Compare the stations in the request’s scope by their figures',
+  summary: 'List the stations in the request’s scope with the figures to compare them by',
   description:
     'Sorted by code by default. `equivalentHours` is PV energy of today by rated power. `prPercent`, `rtePercent`, `cycles` (equivalent full ones), `autarkyPercent` and `completenessPercent` are those of the 30 full local days before today. `all` counts the stations of the scope.',
   access: 'session',

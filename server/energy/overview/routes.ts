@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { getMonitorOverview, listMonitorStations } from '#contract/energy/overview/calls.ts';
+import { getMonitorOverview, getRecentPower, listMonitorStations } from '#contract/energy/overview/calls.ts';
 import type { Context } from '#server/core/context.ts';
 import { listStationsWithReadings } from '#server/energy/station/public.ts';
 import { route } from '#server/http/contract.ts';
 import { readOverview } from './commands/overview.ts';
+import { readRecentPowerInScope } from './commands/recent-power.ts';
 
 export function overviewRoutes(app: FastifyInstance, context: Context): void {
   route(app, getMonitorOverview, ({ caller }) => readOverview(context, caller));
+  route(app, getRecentPower, ({ caller }) => readRecentPowerInScope(context, caller));
   route(app, listMonitorStations, ({ caller, query }) => listStationsWithReadings(context, caller, query));
 }

@@ -190,7 +190,7 @@ onEachDatabase('monitor', (start) => {
     const silent = list.filter(({ reading }) => reading?.stale);
     assert.deepEqual(
       await ask(),
-      silent.map(({ code, name, reading }) => ({ code, name, silentSince: reading?.ts })),
+      silent.map(({ code, name, tz, reading }) => ({ code, name, silentSince: reading?.ts, tz })),
     );
     quiet.advance(STALE_AFTER_MS / 1000 + 60);
     const never = list[0];
@@ -210,7 +210,9 @@ onEachDatabase('monitor', (start) => {
     );
     await quiet.database.db.update(station).set({ grade: 'S' }).where(eq(station.code, never.code));
     await quiet.database.db.update(station).set({ grade: 'A' }).where(sql`${station.code} <> ${never.code}`);
-    assert.deepEqual((await ask())[0], { code: never.code, name: never.name, silentSince: null });
+    assert.deepEqual((await ask())[0], {
+      ...{ code: never.code, name: never.name, silentSince: null, tz: never.tz },
+    });
     await quiet.database.db.update(station).set({ status: 'construction', launchDate: null });
     assert.deepEqual(await ask(), []);
   });

@@ -3,7 +3,7 @@ import { RATIO_DAYS } from '#contract/energy/portfolio/limits.ts';
 import type { Context } from '#server/core/context.ts';
 import { type Day, daysAt, daysOfDates } from '#server/energy/day/public.ts';
 import type { Devices } from '#server/energy/device/public.ts';
-import { COUNTERS } from '#server/energy/station-figures/public.ts';
+import { STATION_COUNTERS } from '#server/energy/station-figures/public.ts';
 import { parseValues } from '#server/energy/telemetry/public.ts';
 
 const DAY_MS = 86_400_000;
@@ -132,7 +132,7 @@ function rowOf({ day, frames, avg, open, close }: StoredDay, sensor: Sensor | un
 function sumsOf(rows: readonly DayRow[], days: readonly Day[], intervalMs: number): DaySums {
   const own = rows.filter(({ open }) => open !== null);
   const energy = (part: readonly DayRow[], role: ChannelRole): number | null => {
-    const at = COUNTERS.indexOf(role);
+    const at = STATION_COUNTERS.indexOf(role);
     const from = part.find(({ open }) => (open?.[at] ?? null) !== null)?.open?.[at] ?? null;
     const to = part.findLast(({ close }) => (close?.[at] ?? null) !== null)?.close?.[at] ?? null;
     return from === null || to === null ? null : Math.max(0, to - from) / 1000;
