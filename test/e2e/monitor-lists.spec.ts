@@ -34,16 +34,20 @@ const shown = (page: Page) => page.getByRole('table').first();
 test.describe.configure({ timeout: 90_000 });
 
 for (const [size, language, theme] of LOOKS) {
-  test(`lists of monitor are accessible: ${size}, ${language}, ${theme}`, async ({ page, enter }) => {
+  test(`lists of monitor are accessible: ${size}, ${language}, ${theme}`, async ({ page, enter, server }) => {
     await page.setViewportSize(SIZES[size]);
     await enter();
-    await page.evaluate(
+    await page.context().addInitScript(
       ([lang, chosen]) => {
         localStorage.setItem('lang', lang);
         localStorage.setItem('theme', chosen);
       },
       [language, theme] as const,
     );
+    await page.context().addCookies([
+      { name: 'lang', value: language, url: server.url },
+      { name: 'theme', value: theme, url: server.url },
+    ]);
     for (const { path, title, shows } of PAGES) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title[language] })).toBeVisible();
