@@ -44,6 +44,8 @@ export {
   Tooltip,
 } from '@fluentui/react-components';
 export { ArrowClockwiseRegular, ArrowLeftRegular, SearchRegular } from '@fluentui/react-icons';
+export { ColumnChooser, type ColumnChooserProps } from './column-chooser.tsx';
+export { type Column, DataTable, type DataTableProps } from './data-table.tsx';
 export { Pager } from './pager.tsx';
 export { StatePanel } from './state-panel.tsx';
 export { adoptSheet } from './theme/adopt.ts';

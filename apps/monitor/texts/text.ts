@@ -4,6 +4,7 @@ import { stationTexts } from '#kit/texts/station.ts';
 import { type Dictionaries, type TextKeyOf, texts } from '#kit/texts/translator.ts';
 import en from './en.json';
 import ja from './ja.json';
+import { listPageTexts } from './lists/text.ts';
 import { tileTexts } from './tiles/text.ts';
 import zh from './zh.json';
 
@@ -11,6 +12,6 @@ import zh from './zh.json';
 const own: Dictionaries<keyof typeof zh> = { zh, en, ja };
 
 /** The app's texts in the language of the page. */
-export const $text = texts(failureTexts, listTexts, stationTexts, tileTexts, own);
+export const $text = texts(failureTexts, listTexts, stationTexts, tileTexts, listPageTexts, own);
 
 export type TextKey = TextKeyOf<typeof $text>;
