@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { getMonitorOverview, listMonitorStations } from '#contract/energy/overview/calls.ts';
+import {
+  getMonitorOverview,
+  getMonitorStation,
+  listMonitorStations,
+} from '#contract/energy/overview/calls.ts';
 import type { Context } from '#server/core/context.ts';
 import { listStationsWithReadings } from '#server/energy/station/public.ts';
 import { route } from '#server/http/contract.ts';
 import { readOverview } from './commands/overview.ts';
+import { readStation } from './commands/station.ts';
 
 export function overviewRoutes(app: FastifyInstance, context: Context): void {
   route(app, getMonitorOverview, ({ caller }) => readOverview(context, caller));
+  route(app, getMonitorStation, ({ caller, params }) => readStation(context, caller, params.code));
   route(app, listMonitorStations, ({ caller, query }) => listStationsWithReadings(context, caller, query));
 }
