@@ -13,7 +13,7 @@ const LARGE = 10_000;
 
 /** Formatters for numbers and times in one language. */
 export function formats(language: Language) {
-  const decimals = [0, 1, 2].map(
+  const decimals = [0, 1, 2, 3].map(
     (digits) =>
       new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   );

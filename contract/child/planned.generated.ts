@@ -18,8 +18,6 @@ export const PLANNED_PATHS: readonly string[] = [
   '/sub-monitor/monitor/baseCabinet',
   '/sub-monitor/monitor/cabinet',
   '/sub-monitor/monitor/network',
-  '/sub-monitor/monitor/diagram',
-  '/sub-monitor/monitor/subDiagram',
   '/sub-operation',
   '/sub-platform',
   '/sub-report',

@@ -36,11 +36,14 @@ export function createMonitor(life: AbortSignal) {
   let leaving: ReturnType<typeof setTimeout> | undefined;
   let live: AbortController | undefined;
   let isResting = false;
+  /** The page was opened at least once. */
+  let isUsed = false;
   const renew = gathered(refresh);
 
   /** Follows the live data: as frames come, and once per frame where no stream can be opened. */
   function follow(): void {
     isResting = false;
+    isUsed = true;
     clearTimeout(leaving);
     clearInterval(timer);
     timer = setInterval(() => {
@@ -78,7 +81,7 @@ export function createMonitor(life: AbortSignal) {
     if (now?.orgUuid === organization) return;
     organization = now?.orgUuid;
     stations.forgetFilter();
-    if (organization === undefined) return;
+    if (organization === undefined || !isUsed) return;
     if (isResting) unfollow();
     else if (live?.signal.aborted === false) {
       unfollow();

@@ -1,6 +1,8 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, StatePanel } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
+import type { Model } from '../stores/model.ts';
 import type { Monitor } from '../stores/monitor.ts';
 import { $text } from '../texts/text.ts';
 import { EnergyFlow } from './energy-flow.tsx';
@@ -31,8 +33,14 @@ const useStyles = makeStyles({
 });
 
 /** The operations overview of the organisation's stations. */
-export function OverviewPage({ monitor }: { monitor: Monitor }) {
+export function OverviewPage({ model: { monitor, $isAwake } }: { model: Model }) {
   const styles = useStyles();
+  const isAwake = useStore($isAwake);
+  useEffect(() => {
+    if (!isAwake) return;
+    monitor.wake();
+    return monitor.rest;
+  }, [monitor, isAwake]);
   return (
     <>
       <OverviewHeader monitor={monitor} />

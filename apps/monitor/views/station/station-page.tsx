@@ -1,0 +1,186 @@
+import {
+  ArrowClockwiseRegular,
+  Badge,
+  Button,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  StatePanel,
+  Tab,
+  TabList,
+  Tooltip,
+  tokens,
+} from '@heliport/ui';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { replaceQuery } from '#kit/address.ts';
+import { useLink, useQuery } from '#kit/react/address.ts';
+import { FailureNotice } from '#kit/react/failure-notice.tsx';
+import { statusTexts, typeTexts } from '#kit/texts/station.ts';
+import type { Desk, StationFacts } from '../../stores/desk.ts';
+import { recentStations } from '../../stores/station-list.ts';
+import { $text, type TextKey } from '../../texts/station/text.ts';
+import { PageSkeleton } from '../page-skeleton.tsx';
+import { AlarmsTab } from './alarms-tab.tsx';
+import { CurvesTab } from './curves-tab.tsx';
+import { DevicesTab } from './devices-tab.tsx';
+import { FlowTab } from './flow-tab.tsx';
+import { useStationLinks } from './links.ts';
+import { PageBar } from './page-bar.tsx';
+import { StationFigures } from './station-figures.tsx';
+
+const TABS = { flow: FlowTab, devices: DevicesTab, curves: CurvesTab, alarms: AlarmsTab } as const;
+type TabName = keyof typeof TABS;
+const NAMES: Record<TabName, TextKey> = {
+  flow: 'tabFlow',
+  devices: 'tabDevices',
+  curves: 'tabCurves',
+  alarms: 'tabAlarms',
+};
+
+/** Fields of the address that belong to one tab. */
+const OWN_FIELDS = [
+  'q',
+  'only',
+  'from',
+  'to',
+  'points',
+  'density',
+  'compare',
+  'state',
+  'level',
+  'page',
+  'alarm',
+  'view',
+];
+
+const useStyles = makeStyles({
+  content: {
+    boxSizing: 'border-box',
+    maxWidth: '2080px',
+    margin: '0 auto',
+    padding: '16px 24px 32px',
+    display: 'grid',
+    gap: '16px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@container (max-width: 640px)': { padding: '12px 16px 24px', gap: '12px' },
+  },
+  tabs: { marginLeft: '-10px', overflowX: 'auto', scrollbarWidth: 'none' },
+  count: {
+    marginLeft: '6px',
+    padding: '0 6px',
+    borderRadius: tokens.borderRadiusCircular,
+    color: tokens.colorNeutralForegroundInverted,
+    backgroundColor: tokens.alarmLevel3,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+/** The desk of one station: its figures now, and tabs for flow, devices, curves and alarms. */
+export function StationPage({ desk }: { desk: Desk }) {
+  const styles = useStyles();
+  const text = useStore($text);
+  const links = useStationLinks();
+  const facts = useStore(desk.$facts);
+  const isKnown = facts.status === 'ready';
+  useEffect(() => {
+    if (isKnown) recentStations().put(desk.code);
+  }, [desk, isKnown]);
+
+  return (
+    <>
+      <PageBar
+        title={facts.status === 'ready' ? facts.data.name : desk.code}
+        note={facts.status === 'ready' ? <FactsLine facts={facts.data} /> : ' '}
+        back={links.overview}
+        backLabel={text('toOverview')}
+      >
+        {facts.status === 'ready' && facts.data.reading?.quality === 'simulated' && (
+          <Tooltip content={text('demoHint')} relationship="description">
+            <Badge appearance="tint" color="warning" tabIndex={0}>
+              {text('demo')}
+            </Badge>
+          </Tooltip>
+        )}
+        <SwitchStation />
+        <Tooltip content={text('refresh')} relationship="label">
+          <Button appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={() => void desk.refresh()} />
+        </Tooltip>
+      </PageBar>
+      {facts.status === 'loading' && <PageSkeleton />}
+      {facts.status === 'failed' && <FailureNotice failure={facts.failure} text={text} retry={desk.load} />}
+      {facts.status === 'ready' && (
+        <div className={styles.content}>
+          {facts.failure && (
+            <MessageBar intent="warning">
+              <MessageBarBody>
+                {text(facts.failure.kind === 'offline' ? 'offlineWhy' : 'refreshFailed')}{' '}
+                <Button size="small" appearance="transparent" onClick={() => void desk.refresh()}>
+                  {text('retry')}
+                </Button>
+              </MessageBarBody>
+            </MessageBar>
+          )}
+          {facts.data.status === 'construction' ? (
+            <StatePanel
+              drawing="empty"
+              title={text('constructionTitle')}
+              reason={text('constructionWhy', { code: facts.data.code })}
+            />
+          ) : (
+            <Tabs desk={desk} facts={facts.data} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function SwitchStation() {
+  const text = useStore($text);
+  const link = useLink(useStationLinks().picker);
+  return (
+    <Button as="a" appearance="secondary" {...link}>
+      {text('switchStation')}
+    </Button>
+  );
+}
+
+function FactsLine({ facts }: { facts: StationFacts }) {
+  const text = useStore($text);
+  return [facts.code, text(typeTexts[facts.type]), text(statusTexts[facts.status]), facts.tz].join(' · ');
+}
+
+function Tabs({ desk, facts }: { desk: Desk; facts: StationFacts }) {
+  const styles = useStyles();
+  const text = useStore($text);
+  const query = useQuery();
+  const alarms = useStore(desk.$alarms);
+  const tab = (Object.keys(TABS) as TabName[]).find((name) => name === query.get('tab')) ?? 'flow';
+  const Content = TABS[tab];
+  const open = alarms.status === 'ready' ? alarms.data.length : 0;
+  return (
+    <>
+      <StationFigures desk={desk} facts={facts} />
+      <TabList
+        className={styles.tabs}
+        aria-label={facts.name}
+        selectedValue={tab}
+        onTabSelect={(_, { value }) =>
+          replaceQuery({ ...Object.fromEntries(OWN_FIELDS.map((name) => [name, ''])), tab: String(value) })
+        }
+      >
+        {(Object.keys(TABS) as TabName[]).map((name) => (
+          <Tab key={name} id={`desk-${name}`} value={name} aria-controls="desk-panel">
+            {text(NAMES[name])}
+            {name === 'alarms' && open > 0 && <span className={styles.count}>{open}</span>}
+          </Tab>
+        ))}
+      </TabList>
+      <div id="desk-panel" role="tabpanel" aria-labelledby={`desk-${tab}`}>
+        <Content desk={desk} facts={facts} />
+      </div>
+    </>
+  );
+}
