@@ -16,7 +16,16 @@ const NAMES = {
 } as const;
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', minWidth: 0 },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 12px',
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 0,
+  },
   kinds: {
     display: 'flex',
     padding: '2px',
@@ -44,6 +53,7 @@ const useStyles = makeStyles({
     '@media (forced-colors: active)': { textDecorationLine: 'underline' },
   },
   dates: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
+  step: { minWidth: '36px' },
   date: { width: '148px', minWidth: 0 },
   zone: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
@@ -86,11 +96,7 @@ export function PeriodBar({ period, today, zone, onPeriod }: PeriodBarProps) {
     />
   );
   return (
-    <fieldset
-      className={mergeClasses(styles.bar)}
-      aria-label={text('period')}
-      style={{ border: 0, margin: 0, padding: 0 }}
-    >
+    <fieldset className={styles.bar} aria-label={text('period')}>
       <div className={styles.kinds}>
         {PERIOD_KINDS.map((name) => (
           <button
@@ -107,6 +113,7 @@ export function PeriodBar({ period, today, zone, onPeriod }: PeriodBarProps) {
       <div className={styles.dates}>
         <Button
           appearance="subtle"
+          className={styles.step}
           aria-label={text('periodPrevious')}
           onClick={() => onPeriod(stepped(period, -1))}
         >
@@ -116,6 +123,7 @@ export function PeriodBar({ period, today, zone, onPeriod }: PeriodBarProps) {
         {date('to', text(kind === 'day' ? 'periodDate' : 'periodTo'))}
         <Button
           appearance="subtle"
+          className={styles.step}
           aria-label={text('periodNext')}
           disabledFocusable={stepped(period, 1).from > today}
           onClick={() => onPeriod(stepped(period, 1))}

@@ -1,4 +1,4 @@
-import { makeStyles, Spinner, tokens } from '@heliport/ui';
+import { Link, makeStyles, Spinner, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { DataOf } from '#contract/call.ts';
@@ -121,7 +121,7 @@ function Details({ alarm, facts }: { alarm: AlarmWithSteps; facts: StationFacts 
       </dl>
       {device !== null && (
         <div className={styles.links}>
-          <a {...toDevice}>{text(point === null ? 'toDevice' : 'toPoint')}</a>
+          <Link {...toDevice}>{text(point === null ? 'toDevice' : 'toPoint')}</Link>
         </div>
       )}
       <section>
@@ -131,7 +131,7 @@ function Details({ alarm, facts }: { alarm: AlarmWithSteps; facts: StationFacts 
             <li key={`${step} ${at}`}>
               <div>{[text(STEPS[step]), by].filter(Boolean).join(' · ')}</div>
               {note !== '' && <div>{note}</div>}
-              <div className={styles.time}>{times.full(Date.parse(at))}</div>
+              <div className={styles.time}>{times.dated(Date.parse(at), facts.now)}</div>
             </li>
           ))}
         </ol>

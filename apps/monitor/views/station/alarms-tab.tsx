@@ -1,4 +1,3 @@
-import type { TimeWords } from '@heliport/charts';
 import { can } from '@heliport/client';
 import {
   Badge,
@@ -26,7 +25,7 @@ import { AlarmDrawer } from './alarm-drawer.tsx';
 import { lastedText } from './lasted.ts';
 import { LevelMark } from './level-mark.tsx';
 import { useMade } from './use-made.ts';
-import { useFormat, useTimes } from './words.ts';
+import { type StationTimes, useFormat, useNow, useTimes } from './words.ts';
 
 const WIDE = '@container (min-width: 761px)';
 
@@ -52,7 +51,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     ':first-child': { borderTop: 0 },
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    [WIDE]: { gridTemplateColumns: '88px minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1.6fr) auto' },
+    [WIDE]: { gridTemplateColumns: '88px minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1.6fr) 240px' },
   },
   open: {
     padding: 0,
@@ -67,7 +66,7 @@ const useStyles = makeStyles({
     '::after': { content: '""', position: 'absolute', inset: 0 },
     ':focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  past: { opacity: 0.85 },
+  past: { color: tokens.colorNeutralForeground3 },
   quiet: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -150,6 +149,7 @@ function AlarmList({ desk, facts, alarms, isNarrowed }: AlarmListProps) {
   const styles = useStyles();
   const text = useStore($text);
   const state = useStore(alarms.$state);
+  const now = useNow(desk);
   const times = useTimes(facts.offsets);
   if (state.status === 'failed')
     return <FailureNotice failure={state.failure} text={text} retry={alarms.load} />;
@@ -182,7 +182,7 @@ function AlarmList({ desk, facts, alarms, isNarrowed }: AlarmListProps) {
     <>
       <ul className={styles.list} aria-label={text('tabAlarms')}>
         {list.map((alarm) => (
-          <AlarmRow key={alarm.id} alarm={alarm} times={times} now={desk.now()} />
+          <AlarmRow key={alarm.id} alarm={alarm} times={times} now={now} />
         ))}
       </ul>
       <ListPager
@@ -198,7 +198,7 @@ function AlarmList({ desk, facts, alarms, isNarrowed }: AlarmListProps) {
   );
 }
 
-function AlarmRow({ alarm, times, now }: { alarm: Alarm; times: TimeWords; now: number }) {
+function AlarmRow({ alarm, times, now }: { alarm: Alarm; times: StationTimes; now: number }) {
   const styles = useStyles();
   const text = useStore($text);
   const format = useFormat();
@@ -220,7 +220,7 @@ function AlarmRow({ alarm, times, now }: { alarm: Alarm; times: TimeWords; now: 
       </span>
       <span>{value === null ? '' : `${format.measured(value)} ${unit}`}</span>
       <span>
-        <span className={styles.block}>{times.full(start)}</span>
+        <span className={styles.block}>{times.dated(start, now)}</span>
         <span className={styles.quiet}>
           {text(resetAt === null ? 'openFor' : 'lasted', { time: lasted })}
         </span>

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     '@container (max-width: 640px)': { padding: '12px 12px 16px' },
   },
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
-  select: { minWidth: '132px' },
+  select: { minWidth: '132px', '@container (max-width: 480px)': { flex: '1 1 132px' } },
 });
 
 const COMPARED: Record<(typeof COMPARISONS)[number], TextKey> = {
@@ -47,7 +47,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   storageKw: 'storage',
   loadKw: 'load',
   gridKw: 'grid',
-  socPercent: 'income',
+  socPercent: 1,
 };
 
 /** The curves of points of the station's devices. All that is chosen is in the address. */

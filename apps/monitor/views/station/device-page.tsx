@@ -1,6 +1,5 @@
 import {
   ArrowClockwiseRegular,
-  Badge,
   Button,
   Input,
   makeStyles,
@@ -22,12 +21,12 @@ import { createSparks } from '../../stores/points.ts';
 import { $text, type TextKey } from '../../texts/station/text.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { useStationLinks } from './links.ts';
-import { PageBar } from './page-bar.tsx';
+import { DemoBadge, PageBar } from './page-bar.tsx';
 import { PointDrawer } from './point-drawer.tsx';
 import { PointTile } from './point-tile.tsx';
 import { useMade } from './use-made.ts';
 import { WithTree } from './with-tree.tsx';
-import { useAge, useTimes } from './words.ts';
+import { useAge, useNow, useTimes } from './words.ts';
 
 const GROUP_NAMES: Record<PointGroup | 'pinned', TextKey> = {
   pinned: 'groupPinned',
@@ -96,13 +95,7 @@ export function DevicePage({ desk, code }: { desk: Desk; code: string }) {
         back={links.station(desk.code, { tab: 'devices' })}
         backLabel={text('toStation', { name: stationName })}
       >
-        {facts.status === 'ready' && facts.data.reading?.quality === 'simulated' && (
-          <Tooltip content={text('demoHint')} relationship="description">
-            <Badge appearance="tint" color="warning" tabIndex={0}>
-              {text('demo')}
-            </Badge>
-          </Tooltip>
-        )}
+        {facts.status === 'ready' && facts.data.reading?.quality === 'simulated' && <DemoBadge />}
         <Tooltip content={text('refresh')} relationship="label">
           <Button appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={() => void desk.refresh()} />
         </Tooltip>
@@ -131,7 +124,7 @@ function Points({ desk, facts, device }: { desk: Desk; facts: StationFacts; devi
   const frame = useStore(desk.$latest, { keys: [device.code] })[device.code];
   const alarms = useStore(desk.$alarms);
   const stuck = useStore(desk.$stuck);
-  const now = desk.now();
+  const now = useNow(desk);
   const times = useTimes(facts.offsets);
   const age = useAge(times);
   const [pins] = useState(() => kept(`points/${device.model.maker}/${device.model.name}`, MOST_PINS));

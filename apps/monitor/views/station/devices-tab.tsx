@@ -11,7 +11,7 @@ import { DeviceIcon } from './device-icon.tsx';
 import { LevelMark } from './level-mark.tsx';
 import { useStationLinks } from './links.ts';
 import { WithTree } from './with-tree.tsx';
-import { useAge, useFormat, useTimes, valueText } from './words.ts';
+import { headlineText, useAge, useFormat, useNow, useTimes, valueText } from './words.ts';
 
 const WIDE = '@container (min-width: 761px)';
 
@@ -86,7 +86,7 @@ function Devices({ desk, facts, devices }: { desk: Desk; facts: StationFacts; de
   const latest = useStore(desk.$latest);
   const alarmState = useStore(desk.$alarms);
   const alarms = alarmState.status === 'ready' ? alarmState.data : [];
-  const now = desk.now();
+  const now = useNow(desk);
   const search = (query.get('q') ?? '').toLowerCase();
   const isNeedy = query.get('only') === 'attention';
   const alarmsOf = (code: string) => alarms.filter((alarm) => alarm.device === code);
@@ -169,7 +169,7 @@ function DeviceRow({ device, depth, desk, facts, alarms, now }: DeviceRowProps) 
   const figure = (point: typeof first) =>
     point && (
       <>
-        {valueText(point, frame?.values[point.code] ?? null, format)}{' '}
+        {headlineText(point, frame?.values[point.code] ?? null, format)}{' '}
         <span className={styles.unit}>{point.unit}</span>
       </>
     );

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@heliport/ui';
+import { Link, makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useLink } from '#kit/react/address.ts';
 import type { Element } from '../../stores/one-line.ts';
@@ -62,7 +62,7 @@ function Row({ element, shown }: { element: Element; shown: FlowProps }) {
   return (
     <tr>
       <th scope="row">
-        <a {...link}>{words.name}</a>
+        <Link {...link}>{words.name}</Link>
       </th>
       <td>{element.parent ?? text('grid')}</td>
       <td>{words.power || '–'}</td>

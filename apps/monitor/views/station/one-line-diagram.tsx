@@ -131,6 +131,9 @@ export function OneLineDiagram(shown: FlowProps) {
   );
 }
 
+/** A narrower element has no room for its drawing. */
+const LEAST_WITH_ICON_PX = 84;
+
 interface NodeProps {
   element: Element;
   shown: FlowProps;
@@ -173,9 +176,11 @@ function Node({ element, shown, plan, isCurrent, onFocus }: NodeProps) {
         href={link.href}
         onClick={link.onClick}
       >
-        <span style={{ color: looks[element.energy].color, lineHeight: 0 }}>
-          <DeviceIcon kind={element.kind} size={growth === 'right' ? 18 : 22} />
-        </span>
+        {nodeWidth >= LEAST_WITH_ICON_PX && (
+          <span style={{ color: looks[element.energy].color, lineHeight: 0 }}>
+            <DeviceIcon kind={element.kind} size={growth === 'right' ? 18 : 22} />
+          </span>
+        )}
         <span className={styles.words}>
           <span className={styles.label}>{words.label}</span>
           {words.power !== '' && <span className={styles.value}>{words.power}</span>}

@@ -17,7 +17,7 @@ const LEAST_WIDTH_PX = 72;
 const MOST_WIDTH_PX = 136;
 const GAP_PX = 8;
 const DOWN = { nodeHeight: 82, step: 136 };
-const RIGHT = { nodeHeight: 54, step: 62, gap: 18, most: 180, least: 76 };
+const RIGHT = { nodeHeight: 54, step: 62, gap: 16, most: 180, least: 68 };
 /** Marks of alarms stand out of their elements. */
 const EDGE_PX = 10;
 

@@ -1,6 +1,8 @@
-import { ArrowLeftRegular, Button, makeStyles, Tooltip, tokens } from '@heliport/ui';
+import { ArrowLeftRegular, Badge, Button, makeStyles, Tooltip, tokens } from '@heliport/ui';
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { useLink } from '#kit/react/address.ts';
+import { $text } from '../../texts/station/text.ts';
 
 const useStyles = makeStyles({
   header: {
@@ -16,6 +18,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     '@container (max-width: 640px)': { padding: '0 8px', gap: '8px' },
   },
+  wideOnly: { '@container (max-width: 640px)': { display: 'none' } },
   titles: { flex: 1, minWidth: 0 },
   title: {
     margin: 0,
@@ -35,6 +38,21 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
 });
+
+/** Says on wide pages that the data are invented; narrow ones have no room for it in the bar. */
+export function DemoBadge() {
+  const styles = useStyles();
+  const text = useStore($text);
+  return (
+    <span className={styles.wideOnly}>
+      <Tooltip content={text('demoHint')} relationship="description">
+        <Badge appearance="tint" color="warning" tabIndex={0}>
+          {text('demo')}
+        </Badge>
+      </Tooltip>
+    </span>
+  );
+}
 
 interface PageBarProps {
   title: string;

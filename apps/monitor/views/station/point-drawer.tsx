@@ -1,5 +1,5 @@
 import { Curve, type LineLook } from '@heliport/charts';
-import { makeStyles, tokens } from '@heliport/ui';
+import { Link, makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Device } from '#contract/energy/device/calls.ts';
@@ -116,7 +116,7 @@ function PointHistory({ desk, facts, device, judged: { point } }: PointDrawerPro
           look={{ name: point.name, decimals: Math.min(point.decimals, 3) }}
         />
       )}
-      <a {...more}>{text('openInCurves')}</a>
+      <Link {...more}>{text('openInCurves')}</Link>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { isSilent } from '../../stores/judge.ts';
 import { $text, type TextKey } from '../../texts/station/text.ts';
 import { looks } from '../energy.tsx';
 import { FLOW_THRESHOLD_KW } from '../energy-icons.ts';
-import { useAge, useFormat, useTimes } from './words.ts';
+import { useAge, useFormat, useNow, useTimes } from './words.ts';
 
 const useStyles = makeStyles({
   figures: {
@@ -26,7 +26,10 @@ const useStyles = makeStyles({
     padding: '12px 20px',
     // Hairlines between the figures, whatever their number in a row.
     boxShadow: `1px 1px 0 0 ${tokens.colorNeutralStroke2}`,
-    '@container (max-width: 640px)': { padding: '10px 14px' },
+    '@container (max-width: 640px)': {
+      padding: '10px 14px',
+      '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+    },
   },
   name: { display: 'flex', alignItems: 'center', gap: '8px', color: tokens.colorNeutralForeground2 },
   value: {
@@ -44,6 +47,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   note: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  narrowOnly: { display: 'none', '@container (max-width: 640px)': { display: 'block' } },
   old: { color: tokens.colorNeutralForeground3 },
   warn: { color: tokens.colorPaletteDarkOrangeForeground1 },
 });
@@ -63,7 +67,7 @@ export function StationFigures({ desk, facts }: { desk: Desk; facts: StationFact
   const frame = useStore(desk.$latest).STATION;
   const times = useTimes(facts.offsets);
   const age = useAge(times);
-  const now = desk.now();
+  const now = useNow(desk);
   const old = isSilent(frame, now);
   const soc = frame?.values.socPercent ?? null;
   const shown = FIGURES.filter(({ point }) => typeof frame?.values[point] === 'number');
@@ -117,6 +121,9 @@ export function StationFigures({ desk, facts }: { desk: Desk; facts: StationFact
       <div className={styles.figure}>
         <dt className={styles.name}>{text('signal')}</dt>
         <dd className={mergeClasses(styles.note, old && styles.warn)}>{since}</dd>
+        {facts.reading?.quality === 'simulated' && (
+          <dd className={mergeClasses(styles.note, styles.narrowOnly)}>{text('demo')}</dd>
+        )}
         <dd className={styles.note}>
           {text('localTime', { time: times.full(Math.floor(now / 60_000) * 60_000) })}
         </dd>

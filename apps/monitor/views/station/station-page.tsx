@@ -1,10 +1,10 @@
 import {
   ArrowClockwiseRegular,
-  Badge,
   Button,
   MessageBar,
   MessageBarBody,
   makeStyles,
+  SearchRegular,
   StatePanel,
   Tab,
   TabList,
@@ -26,7 +26,7 @@ import { CurvesTab } from './curves-tab.tsx';
 import { DevicesTab } from './devices-tab.tsx';
 import { FlowTab } from './flow-tab.tsx';
 import { useStationLinks } from './links.ts';
-import { PageBar } from './page-bar.tsx';
+import { DemoBadge, PageBar } from './page-bar.tsx';
 import { StationFigures } from './station-figures.tsx';
 
 const TABS = { flow: FlowTab, devices: DevicesTab, curves: CurvesTab, alarms: AlarmsTab } as const;
@@ -65,6 +65,8 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     '@container (max-width: 640px)': { padding: '12px 16px 24px', gap: '12px' },
   },
+  switch: { '@container (max-width: 640px)': { minWidth: '40px', padding: '5px' } },
+  switchLabel: { '@container (max-width: 640px)': { display: 'none' } },
   tabs: { marginLeft: '-10px', overflowX: 'auto', scrollbarWidth: 'none' },
   count: {
     marginLeft: '6px',
@@ -96,13 +98,7 @@ export function StationPage({ desk }: { desk: Desk }) {
         back={links.overview}
         backLabel={text('toOverview')}
       >
-        {facts.status === 'ready' && facts.data.reading?.quality === 'simulated' && (
-          <Tooltip content={text('demoHint')} relationship="description">
-            <Badge appearance="tint" color="warning" tabIndex={0}>
-              {text('demo')}
-            </Badge>
-          </Tooltip>
-        )}
+        {facts.status === 'ready' && facts.data.reading?.quality === 'simulated' && <DemoBadge />}
         <SwitchStation />
         <Tooltip content={text('refresh')} relationship="label">
           <Button appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={() => void desk.refresh()} />
@@ -138,11 +134,19 @@ export function StationPage({ desk }: { desk: Desk }) {
 }
 
 function SwitchStation() {
+  const styles = useStyles();
   const text = useStore($text);
   const link = useLink(useStationLinks().picker);
   return (
-    <Button as="a" appearance="secondary" {...link}>
-      {text('switchStation')}
+    <Button
+      as="a"
+      appearance="secondary"
+      className={styles.switch}
+      icon={<SearchRegular />}
+      aria-label={text('switchStation')}
+      {...link}
+    >
+      <span className={styles.switchLabel}>{text('switchStation')}</span>
     </Button>
   );
 }
