@@ -1,6 +1,7 @@
 import { $language } from '@heliport/client';
 import { computed } from 'nanostores';
 import type { Language } from '#contract/preferences.ts';
+import { offsetFromOwn } from '#contract/rules/zone-offset.ts';
 
 /** A value and its unit as separate parts, since the unit is shown smaller. */
 export interface Quantity {
@@ -17,14 +18,8 @@ export function formats(language: Language) {
     (digits) =>
       new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   );
-  const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const dayClock = new Intl.DateTimeFormat(language, {
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const dayClock = { ...clock, month: 'short', day: 'numeric' } as const;
 
   const number = (value: number, digits = 0) => {
     // Avoids "-0" for a small negative value that is rounded.
@@ -56,10 +51,15 @@ export function formats(language: Language) {
     /** Apparent power in kVA; in MVA from 10,000 kVA. */
     apparent: (kva: number) => scaled(kva, 'kVA', 'MVA'),
     percent: (value: number): Quantity => ({ value: number(value, digitsOf(value)), unit: '%' }),
-    /** Time of day in the browser's zone, with the date if it is more than 24 hours ago. */
-    time(iso: string, now: number): string {
+    /**
+     * Time of day, with the date if it is more than 24 hours ago: in the zone of a station, whose distance from UTC is
+     * told where the browser's differs, else in the browser's.
+     */
+    time(iso: string, now: number, tz?: string): string {
       const at = new Date(iso);
-      return (now - at.getTime() < 86_400_000 ? clock : dayClock).format(at);
+      const parts = now - at.getTime() < 86_400_000 ? clock : dayClock;
+      const text = new Intl.DateTimeFormat(language, { ...parts, timeZone: tz }).format(at);
+      return tz === undefined ? text : `${text} ${offsetFromOwn(tz, at.getTime())}`.trimEnd();
     },
   };
 }

@@ -91,8 +91,8 @@ test('says in each list that the network is gone, and loads it once it is back, 
       await context.setOffline(true);
       await open();
       await expect(within.getByRole('alert')).toContainText(t('common:offline'));
+      await expect(within.getByRole('button', { name: t('common:retry') })).toBeVisible();
       await context.setOffline(false);
-      await within.getByRole('button', { name: t('common:retry') }).click();
       await expect(within.getByText(shows).first()).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(within).toBeHidden();

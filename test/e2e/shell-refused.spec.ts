@@ -86,10 +86,14 @@ async function alerts(story: Story): Promise<void> {
   const { page, t } = story;
   const asked = '**/alarm_v2/user/unread_count';
   const control = (name: string) => barOf(story).getByRole('button', { name, exact: true });
+  let count = 0;
+  await page.route(asked, (route) => route.fulfill({ json: { code: 200, message: '', data: { count } } }));
+  await page.clock.fastForward(ALARM_POLLING_MS);
+  await expect(control(t('layout:alerts'))).toHaveText('');
   await failNext(page, 'alarm_v2/user/unread_count');
   await page.clock.fastForward(ALARM_POLLING_MS);
   await expect(control(t('layout:alerts'))).toHaveText('');
-  await page.route(asked, (route) => route.fulfill({ json: { code: 200, message: '', data: { count: 3 } } }));
+  count = 3;
   await page.clock.fastForward(ALARM_POLLING_MS);
   const bell = control(`${t('layout:alerts')}: ${t('layout:alertsUnread', { count: 3 })}`);
   await expect(bell).toHaveText('3');
@@ -100,9 +104,10 @@ async function alerts(story: Story): Promise<void> {
     .click();
   await expect(page).toHaveURL('/sub-alarm/alarm/alarmPushLog?isMyself=1');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  await page.unroute(asked);
+  count = 0;
   await page.clock.fastForward(ALARM_POLLING_MS);
   await expect(control(t('layout:alerts'))).toHaveText('');
+  await page.unroute(asked);
   await page.goto('/home');
 }
 

@@ -32,6 +32,7 @@ test('leads an administrator with the day, the stations, what waits, alarms and 
   await expect(today.getByText(/[\d,.]+\s*[kM]Wh/).first()).toBeVisible();
   // Nobody has set a tariff, so no income is invented.
   await expect(today.getByText(/尚未配置电价，暂不显示收益/)).toBeVisible();
+  await expect(tile(page, 'monitor/recent').getByText(/最高 [\d.,]+ [kM]W/).first()).toBeVisible();
   const stations = tile(page, 'monitor/stations');
   await expect(stations.getByText(/7\s*\/ 8 座电站有数据/)).toBeVisible();
   await expect(stations.getByRole('link', { name: /太仓冷链储能电站.*起无信号/ })).toBeVisible();
@@ -72,7 +73,7 @@ test('leads a plain member with what their role shows, and asks for nothing else
   await expect(tile(page, 'alarm/openAlarms')).toHaveCount(0);
   await expect(tile(page, 'ledger/safeDays')).toHaveCount(0);
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
-    ...['今日电量', '电站', '待我处理', '当前企业', '我的企业'],
+    ...['今日电量', '电站', '近 24 小时', '待我处理', '当前企业', '我的企业'],
   ]);
   expect(ledger).toEqual([]);
   await expectAccessible(page, 'uc-workbench');

@@ -7,7 +7,7 @@ import type { AlarmText } from '../texts/text.ts';
 const PLACEHOLDER_ROWS = 2;
 
 function drawAlarm(
-  { level, name, stationName, deviceName, startAt, value, unit }: AlarmSummary['list'][number],
+  { level, name, stationName, deviceName, startAt, tz, extreme, unit }: AlarmSummary['list'][number],
   text: AlarmText,
   href: string,
 ): Node {
@@ -15,8 +15,8 @@ function drawAlarm(
   const facts = [
     stationName,
     deviceName,
-    value === null ? '' : `${format.measured(value)} ${unit}`.trim(),
-    text('since', { time: format.time(startAt, Date.now()) }),
+    extreme === null ? '' : `${format.measured(extreme)} ${unit}`.trim(),
+    text('since', { time: format.time(startAt, Date.now(), tz) }),
   ];
   return element(
     'li',

@@ -13,6 +13,18 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** Creates an element of a drawing. */
+export function svgElement(
+  tag: 'svg' | 'path',
+  attributes: Readonly<Record<string, string>>,
+  ...children: Node[]
+): SVGElement {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
 /** Creates a link that is followed without a page load. */
 export function linkElement(href: string, ...children: (Node | string)[]): HTMLAnchorElement {
   const link = element('a', { href }, ...children);

@@ -7,9 +7,9 @@ import { drawNextSteps } from './nothing-yet.ts';
 /** Rows of the placeholder: the list is that long on a bad day only. */
 const PLACEHOLDER_ROWS = 2;
 
-function drawNeedy({ name, silentSince }: Overview['needy'][number], text: TileText, href: string): Node {
+function drawNeedy({ name, silentSince, tz }: Overview['needy'][number], text: TileText, href: string): Node {
   const why = silentSince
-    ? text('staleSince', { time: $format.get().time(silentSince, Date.now()) })
+    ? text('staleSince', { time: $format.get().time(silentSince, Date.now(), tz) })
     : text('neverSent');
   return element(
     'li',

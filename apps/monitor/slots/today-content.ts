@@ -1,19 +1,15 @@
 import type { Overview } from '#contract/energy/overview/calls.ts';
 import { $format, type Quantity, quantityText } from '#kit/formats.ts';
-import { element, figureElement } from '#kit/tile/element.ts';
+import { element, figureElement, svgElement } from '#kit/tile/element.ts';
 import type { TileText } from '../texts/tiles/text.ts';
 import { ENERGY_ICONS, type Energy, FLOW_THRESHOLD_KW } from '../views/energy-icons.ts';
 
-const SVG = 'http://www.w3.org/2000/svg';
-
-function iconElement(energy: Energy): SVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  svg.append(document.createElementNS(SVG, 'path'));
-  svg.firstElementChild?.setAttribute('d', ENERGY_ICONS[energy]);
-  return svg;
-}
+const iconElement = (energy: Energy): SVGElement =>
+  svgElement(
+    'svg',
+    { viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+    svgElement('path', { d: ENERGY_ICONS[energy] }),
+  );
 
 interface Figure {
   readonly energy: Energy;

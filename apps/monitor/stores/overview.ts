@@ -1,7 +1,7 @@
 import { $organization, $session, TransportError } from '@heliport/client';
 import type { Overview } from '#contract/energy/overview/calls.ts';
 import { FRAME_INTERVAL_MS } from '#contract/energy/station/rules.ts';
-import { remote } from '#kit/remote.ts';
+import { followed } from '#kit/followed.ts';
 import { getOverview } from '../api/station.ts';
 
 /** Half a frame: a timer that asks once a frame never gets an old answer. */
@@ -42,24 +42,7 @@ function recentOverview(signal: AbortSignal): Promise<Overview> {
 /** What the tiles show: loaded once for all of them, reloaded with each frame while the page is visible. */
 function createShared() {
   const life = new AbortController();
-  const overview = remote(recentOverview, life.signal);
-  let organization: string | undefined;
-  const forget = $organization.subscribe((now) => {
-    if (now === null || now.orgUuid === organization) return;
-    organization = now.orgUuid;
-    void overview.load();
-  });
-  const refresh = () => {
-    if (document.visibilityState === 'visible') void overview.refresh();
-  };
-  const timer = setInterval(refresh, FRAME_INTERVAL_MS);
-  document.addEventListener('visibilitychange', refresh);
-  life.signal.addEventListener('abort', () => {
-    forget();
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', refresh);
-  });
-  return { $data: overview.$state, load: overview.load, end: () => life.abort() };
+  return { ...followed(recentOverview, FRAME_INTERVAL_MS, life.signal), end: () => life.abort() };
 }
 
 let shared: ReturnType<typeof createShared> | undefined;

@@ -27,12 +27,12 @@ const marks = {
   none: '',
 };
 
-function signalOf(reading: Reading | null, text: Translate<TextKey>, format: Formats) {
+function signalOf(reading: Reading | null, tz: string, text: Translate<TextKey>, format: Formats) {
   if (!reading) return { kind: 'none', described: text('neverSent') } as const;
   if (reading.stale) {
     return {
       kind: 'stale',
-      described: text('staleSince', { time: format.time(reading.ts, Date.now()) }),
+      described: text('staleSince', { time: format.time(reading.ts, Date.now(), tz) }),
     } as const;
   }
   const quality = { measured: 'live', simulated: 'liveDemo', estimated: 'estimated' } as const;
@@ -40,9 +40,9 @@ function signalOf(reading: Reading | null, text: Translate<TextKey>, format: For
 }
 
 /** Shows how reliable a station's values are. */
-export function StationSignal({ reading }: { reading: Reading | null }) {
+export function StationSignal({ reading, tz }: { reading: Reading | null; tz: string }) {
   const styles = useStyles();
-  const { kind, described } = signalOf(reading, useStore($text), useStore($format));
+  const { kind, described } = signalOf(reading, tz, useStore($text), useStore($format));
   return (
     <span
       className={mergeClasses(

@@ -150,7 +150,7 @@ function StationRow({ station }: { station: StationWithReading }) {
         <span className={mergeClasses(styles.quiet, styles.label)} aria-hidden="true">
           {text('signal')}
         </span>
-        <StationSignal reading={reading} />
+        <StationSignal reading={reading} tz={station.tz} />
       </TableCell>
     </TableRow>
   );

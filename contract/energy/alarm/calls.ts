@@ -29,6 +29,8 @@ export const Alarm = Type.Object({
   name: Type.String(),
   station: Type.String(),
   stationName: Type.String(),
+  /** IANA zone of the station. */
+  tz: Type.String(),
   /** Null for an alarm of the whole station. */
   device: nullable(Type.String()),
   deviceName: nullable(Type.String()),
@@ -149,10 +151,11 @@ export const AlarmSummary = Type.Object({
       'name',
       'station',
       'stationName',
+      'tz',
       'device',
       'deviceName',
       'startAt',
-      'value',
+      'extreme',
       'unit',
       'confirmedAt',
     ]),

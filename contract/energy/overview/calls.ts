@@ -73,6 +73,8 @@ export const Overview = Type.Object({
       name: Type.String(),
       /** Time of the last reading, ISO 8601 UTC; null if the station never sent one. */
       silentSince: Type.Union([Type.String(), Type.Null()]),
+      /** IANA zone of the station. */
+      tz: Type.String(),
     }),
     { maxItems: MOST_NEEDY },
   ),
@@ -85,6 +87,35 @@ export const StationWithReading = Type.Object({
   reading: Type.Union([Reading, Type.Null()]),
 });
 export type StationWithReading = Static<typeof StationWithReading>;
+
+const Powers = Type.Array(Type.Union([Type.Number(), Type.Null()]));
+
+/**
+ * Powers of the last 24 hours, summed over the stations of a request's scope: means of quarters of an hour, null where no
+ * station has one. Signs as in `Overview`.
+ */
+export const RecentPower = Type.Object({
+  /** Start of the first quarter, in ms since 1970. */
+  from: Type.Integer(),
+  pvKw: Powers,
+  storageKw: Powers,
+  loadKw: Powers,
+  gridKw: Powers,
+  /** Stations behind each quarter. */
+  have: Type.Array(Type.Integer()),
+  /** Stations that should send readings: all that are not under construction. */
+  expected: Type.Integer(),
+});
+export type RecentPower = Static<typeof RecentPower>;
+
+export const getRecentPower = call({
+  method: 'GET',
+  path: '/monitor/v1/recent-power',
+  summary: 'Get the powers of the last 24 hours over the stations in the request’s scope',
+  access: 'session',
+  permission: 'overview:view',
+  data: RecentPower,
+});
 
 export const getMonitorOverview = call({
   method: 'GET',

@@ -18,6 +18,7 @@ export const Push = Type.Object({
     'name',
     'station',
     'stationName',
+    'tz',
     'device',
     'deviceName',
     'value',

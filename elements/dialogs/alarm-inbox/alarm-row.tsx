@@ -36,7 +36,7 @@ export function AlarmRow({ push: { alarm, step, at }, path, now, onOpen }: Alarm
   const value = alarm.value === null ? '' : `${number(alarm.value)} ${alarm.unit}`.trim();
   const since =
     alarm.resetAt === null
-      ? t('alarmSince', { time: dates.dateTime(Date.parse(alarm.startAt)) })
+      ? t('alarmSince', { time: dates.dateTimeIn(alarm.tz, alarm.startAt) })
       : t('alarmOver');
   const state = [
     since,

@@ -60,8 +60,13 @@ export const useLeadStyles = makeStyles({
     [THREE_COLUMNS]: spanned(3),
     [FIVE_COLUMNS]: spanned(5),
   },
-  besideTall: { [FIVE_COLUMNS]: spanned(2) },
-  besideTwoTall: { [THREE_COLUMNS]: spanned(2), [FIVE_COLUMNS]: spanned(1) },
+  /** In the columns that the tiles before leave of their last row. */
+  oneOf3: { [THREE_COLUMNS]: spanned(1) },
+  twoOf3: { [THREE_COLUMNS]: spanned(2) },
+  oneOf5: { [FIVE_COLUMNS]: spanned(1) },
+  twoOf5: { [FIVE_COLUMNS]: spanned(2) },
+  threeOf5: { [FIVE_COLUMNS]: spanned(3) },
+  fourOf5: { [FIVE_COLUMNS]: spanned(4) },
   title: {
     marginBlock: `0 ${tokens.spacingVerticalS}`,
     fontSize: tokens.fontSizeBase400,

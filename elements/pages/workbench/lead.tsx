@@ -32,14 +32,24 @@ export function Lead({ emit }: Pick<WorkbenchProps, 'emit'>) {
       </Tile>
     );
   };
-  // Of the columns that the large tile leaves.
-  const beside = [undefined, styles.besideTall, styles.besideTwoTall][ofSize('tall').length];
+  // A large tile has two columns, a tall one has one: together they fill rows of three, for a start.
+  const [larges, talls] = [ofSize('large'), ofSize('tall')];
+  const leading = Array.from({ length: Math.max(larges.length, talls.length) }, (_, index) =>
+    [larges[index], talls[index]].filter((one) => one !== undefined),
+  ).flat();
+  const units = 2 * larges.length + talls.length;
   return (
     // The rights decide how many tiles there are; what follows waits for them.
     <div className={styles.lead} data-length={known ? undefined : 'unknown'}>
-      {ofSize('large').map(tile)}
-      {ofSize('tall').map(tile)}
-      <div className={mergeClasses(styles.smalls, beside)}>
+      {leading.map(tile)}
+      <div
+        className={mergeClasses(
+          styles.smalls,
+          talls.length > 0 && [undefined, styles.twoOf3, styles.oneOf3][units % 3],
+          talls.length > 0 &&
+            [undefined, styles.fourOf5, styles.threeOf5, styles.twoOf5, styles.oneOf5][units % 5],
+        )}
+      >
         <Waiting emit={emit} only={ofSize('small').length === 0} />
         {ofSize('small').map(tile)}
       </div>

@@ -1,7 +1,8 @@
-import { CHANNEL_ROLES, type ChannelRole } from '#contract/energy/device/points.ts';
+import type { ChannelRole } from '#contract/energy/device/points.ts';
 import { Quality } from '#contract/energy/frame/quality.ts';
 import type { Channel } from '#server/energy/device/public.ts';
 import type { Values } from '#server/energy/telemetry/public.ts';
+import { STATION_COUNTERS, STATION_GAUGES } from './positions.ts';
 
 /** A device's frame of a minute. */
 export interface Input {
@@ -9,10 +10,6 @@ export interface Input {
   readonly v: Values;
   readonly c: Values;
 }
-
-/** Positions of the station's own device: gauges, then counters. */
-const STATION_GAUGES = CHANNEL_ROLES.filter((role) => !role.endsWith('Wh'));
-const STATION_COUNTERS = CHANNEL_ROLES.filter((role) => role.endsWith('Wh'));
 
 type Figures = Partial<Record<ChannelRole, number | null>>;
 

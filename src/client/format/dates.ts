@@ -1,5 +1,6 @@
 import type { Language } from '#contract/preferences.ts';
 import { relativeTime, timestampMs } from '#contract/rules/relative-time.ts';
+import { offsetFromOwn } from '#contract/rules/zone-offset.ts';
 
 /** A time: ms since 1970, seconds where it has ten digits, or ISO 8601. */
 export type Time = number | string | Date;
@@ -9,6 +10,8 @@ export interface Dates {
   readonly date: (time: Time) => string;
   /** Date and minutes. */
   readonly dateTime: (time: Time) => string;
+  /** Date and minutes in the zone of a station, whose distance from UTC is told where the person's differs. */
+  readonly dateTimeIn: (tz: string, time: Time) => string;
   /** Hours to seconds. */
   readonly clock: (time: Time) => string;
   readonly weekday: (time: Time) => string;
@@ -32,6 +35,7 @@ export function datesIn(language: Language): Dates {
 }
 
 function make(language: Language): Dates {
+  const minutes = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const;
   const writer = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(language, options);
     return (time: Time) => {
@@ -44,7 +48,11 @@ function make(language: Language): Dates {
   const ago = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
   return {
     date,
-    dateTime: writer({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
+    dateTime: writer(minutes),
+    dateTimeIn(tz, time) {
+      const text = writer({ ...minutes, timeZone: tz })(time);
+      return text && `${text} ${offsetFromOwn(tz, toMs(time))}`.trimEnd();
+    },
     clock: writer({ timeStyle: 'medium', hourCycle: 'h23' }),
     weekday: writer({ weekday: 'short' }),
     relative(time, justNow, nowMs = Date.now()) {

@@ -5,8 +5,8 @@ import { mount } from '../../../apps/alarm/slots/open-alarms.ts';
 
 const HOT = {
   ...{ id: 'a', code: 'CELL-TEMP-HIGH', level: 3, name: 'Cell temperature too high', station: 'SF-ES-01' },
-  ...{ stationName: '昆山精密工厂储能电站', device: 'C03', deviceName: 'C03', value: 58.6, unit: '°C' },
-  ...{ startAt: '2026-11-23T06:52:00Z', confirmedAt: null },
+  ...{ stationName: '昆山精密工厂储能电站', device: 'C03', deviceName: 'C03', extreme: 58.6, unit: '°C' },
+  ...{ startAt: '2026-11-23T06:52:00Z', tz: 'Asia/Kathmandu', confirmedAt: null },
 };
 
 describe('the tile of the alarms', () => {
@@ -45,6 +45,7 @@ describe('the tile of the alarms', () => {
     await showing(domElement, 'Level 3: 1');
     await showing(domElement, 'Level 3 Cell temperature too high');
     await showing(domElement, '58.6 °C');
+    await showing(domElement, '12:37 UTC+5:45');
     await showing(domElement, '3 unconfirmed · 12 unread');
     equal(
       domElement.shadowRoot?.querySelector('a')?.getAttribute('href')?.endsWith('/sub-alarm/alarm/records'),

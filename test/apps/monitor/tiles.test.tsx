@@ -3,6 +3,7 @@ import { setLanguage } from '#client/stores/settings.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { refusal } from '#test/support/elements/platform.ts';
 import * as monitor from '../../../apps/monitor/index.ts';
+import { mount as mountRecent } from '../../../apps/monitor/slots/recent.ts';
 import { mount as mountStations } from '../../../apps/monitor/slots/stations.ts';
 import { mount as mountToday } from '../../../apps/monitor/slots/today.ts';
 
@@ -20,7 +21,9 @@ const overview = {
     ...{ selfConsumptionPercent: 90, autarkyPercent: 75 },
   },
   coverage: { expected: 3, fresh: 2, stale: 1, missing: 0, estimated: 0, simulated: 3 },
-  needy: [{ code: 'SF-1', name: 'Harbour roof', silentSince: '2026-03-04T04:00:00.000Z' }],
+  needy: [
+    { code: 'SF-1', name: 'Harbour roof', silentSince: '2026-03-04T04:00:00.000Z', tz: 'Asia/Shanghai' },
+  ],
 };
 const none = { ...overview, needy: [], stations: { ...overview.stations, total: 0 } };
 const PATH = '/monitor/v1/overview';
@@ -190,5 +193,41 @@ describe('the tiles of the monitor', () => {
     setLanguage('ja');
     await showing(tile, '3 か所がデータを送信中');
     equal(tile.shadowRoot?.activeElement?.localName, 'a');
+  });
+
+  const quiet = Array.from({ length: 96 }, () => null);
+  const recent = {
+    from: Date.UTC(2026, 2, 4),
+    pvKw: [...quiet.slice(1), 812],
+    storageKw: [...quiet.slice(2), -40, null],
+    loadKw: [...quiet.slice(1), 0],
+    gridKw: quiet,
+    have: [...quiet.slice(2).map(() => 3), 2, 3],
+    expected: 3,
+  };
+
+  it('shows the last 24 hours as lines, with the peaks in words and what is partial', async () => {
+    platform.on('/monitor/v1/recent-power', recent);
+    const tile = show(mountRecent);
+    await showing(tile, 'at most 812 kW');
+    await showing(tile, 'charging at most 40.0 kW');
+    const shown = tile.shadowRoot?.textContent ?? '';
+    equal(shown.includes('Mean power of 15 minutes · Marked below: some stations have no data'), true);
+    equal(shown.match(/none/g)?.length, 2);
+    equal(present(tile.shadowRoot?.querySelector('path.partial')).getAttribute('d'), 'M94 .5h1');
+    equal(present(tile.shadowRoot?.querySelector('path.grid')).getAttribute('d'), '');
+    setLanguage('ja');
+    await showing(tile, '充電 最大 40.0 kW');
+  });
+
+  it('says that the last 24 hours have no data, and that they cannot be loaded', async () => {
+    platform.on('/monitor/v1/recent-power', { ...recent, have: quiet.map(() => 0) });
+    await showing(show(mountRecent), 'No data in the last 24 hours yet');
+    platform.on('/monitor/v1/recent-power', refusal(500, ''));
+    const failed = show(mountRecent);
+    await showing(failed, 'The data cannot be loaded');
+    platform.on('/monitor/v1/recent-power', recent);
+    present(failed.shadowRoot?.querySelector('button')).click();
+    await showing(failed, 'at most 812 kW');
   });
 });

@@ -36,6 +36,7 @@ test('what is no time is written as nothing', () => {
   const dates = datesIn('en');
   for (const write of [dates.date, dates.dateTime, dates.clock, dates.weekday])
     assert.equal(write('soon'), '');
+  assert.equal(dates.dateTimeIn('Asia/Kathmandu', 'soon'), '');
   assert.equal(dates.relative('soon', 'just now', NOW), '');
 });
 
@@ -50,4 +51,9 @@ test('a language writes date and time its own way, hours from 0 to 23', () => {
     ['Nov 21, 2026, 00:05', '00:05:09', 'Sat'],
     ['2026/11/21 0:05', '0:05:09', '土'],
   ]);
+});
+
+test('a time in the zone of a station tells how far it is from UTC', () => {
+  const time = Date.UTC(2026, 10, 21, 0, 5);
+  assert.equal(datesIn('en').dateTimeIn('Asia/Kathmandu', time), 'Nov 21, 2026, 05:50 UTC+5:45');
 });

@@ -12,7 +12,14 @@ const push = (id: string, name: string, step = 1) => ({
   id,
   alarm: {
     ...{ id: `alarm-${id}`, code: 'X', level: 3, name, station: 'SF-ES-01', stationName: '昆山' },
-    ...{ device: 'C03', deviceName: 'C03', value: 58.6, unit: '°C', startAt: '2026-11-23T06:52:00Z' },
+    ...{
+      device: 'C03',
+      deviceName: 'C03',
+      value: 58.6,
+      unit: '°C',
+      startAt: '2026-11-23T06:52:00Z',
+      tz: 'Asia/Kathmandu',
+    },
     ...{ resetAt: null, confirmedAt: null, takenBy: null },
   },
   ...{ step, channel: 'app', user: '陈立新', group: null, state: 'sent', reason: null, attempts: 0 },
@@ -55,6 +62,7 @@ describe('alarm inbox', () => {
     const row = inside(element).querySelector('li');
     equal(row?.textContent?.includes('Level 3'), true);
     equal(row?.textContent?.includes('昆山 · C03 · 58.6 °C'), true);
+    equal(row?.textContent?.includes('Nov 23, 2026, 12:37 UTC+5:45'), true);
     equal(row?.textContent?.includes('Escalation'), false);
     equal(row?.nextElementSibling?.textContent?.includes('Escalation 2'), true);
     const event = nextEvent<{ path: string }>('uc-navigate', { cancel: true });

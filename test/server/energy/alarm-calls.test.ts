@@ -47,6 +47,7 @@ onEachDatabase('calls about alarms', (start) => {
       ...{
         stationName: '昆山精密工厂储能电站',
         device: 'BAT-1',
+        tz: 'Asia/Shanghai',
         deviceName: 'BAT-1',
         point: 'volts',
         unit: 'V',

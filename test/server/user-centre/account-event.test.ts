@@ -123,6 +123,13 @@ onEachDatabase('the stream of events', (start) => {
     assert.deepEqual(member.heard, [`requestRejected ${sunfield.id}`, 'sessions']);
   });
 
+  test('tells a person who quits in one window in the other', async () => {
+    await decide(await apply(world.zhao), 1);
+    const reader = await follow(world.zhao, { at: other });
+    await world.post('quit-org', { uuid: sunfield.id }, await world.seat(zhao.phone, sunfield.id));
+    await reader.hears(`left ${sunfield.id}`);
+  });
+
   test('ends the stream of a member who is disabled in its organisation', async () => {
     const reader = await follow(world.wang);
     await world.post('disable-org-user', { uuid: wang.id }, world.chen);

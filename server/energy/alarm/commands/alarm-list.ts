@@ -171,7 +171,7 @@ export async function alarmAnswers(
     return {
       id: publicId({ stationId, id: row.id }),
       ...{ code: row.code, level: row.level, name: (JSON.parse(row.names) as Names)[language] },
-      ...{ station: place?.code ?? '', stationName: place?.name ?? '' },
+      ...{ station: place?.code ?? '', stationName: place?.name ?? '', tz: place?.tz ?? 'UTC' },
       ...{ device: found?.code ?? null, deviceName: found?.name ?? null },
       ...{ point: row.point, unit: found?.points.get(row.point ?? '')?.unit ?? '' },
       ...{ value: row.value, preValue: row.preValue, extreme: row.extreme },

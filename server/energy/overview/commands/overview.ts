@@ -133,7 +133,7 @@ function needyAmong(silent: readonly Place[]): Overview['needy'] {
         compared(one.facts.code, other.facts.code),
     )
     .slice(0, MOST_NEEDY)
-    .map(({ facts, reading }) => ({ code: facts.code, name: facts.name, silentSince: reading?.ts ?? null }));
+    .map(({ facts: { code, name, tz }, reading }) => ({ code, name, silentSince: reading?.ts ?? null, tz }));
 }
 
 function compared<T>(one: T, other: T): number {

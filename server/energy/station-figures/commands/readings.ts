@@ -1,16 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { CHANNEL_ROLES, type ChannelRole } from '#contract/energy/device/points.ts';
+import type { ChannelRole } from '#contract/energy/device/points.ts';
 import { Quality } from '#contract/energy/frame/quality.ts';
 import type { Reading } from '#contract/energy/station/calls.ts';
 import { isStale, type ReadingQuality } from '#contract/energy/station/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import { type Day, daysAt } from '#server/energy/day/public.ts';
-import { device } from '#server/energy/device/schema.ts';
 import { offsetAt, readBases } from '#server/energy/roll/public.ts';
 import { parseValues, type Values } from '#server/energy/telemetry/public.ts';
-
-const GAUGES = CHANNEL_ROLES.filter((role) => !role.endsWith('Wh'));
-const COUNTERS = CHANNEL_ROLES.filter((role) => role.endsWith('Wh'));
+import { STATION_COUNTERS, STATION_GAUGES } from '../positions.ts';
+import { findOwnDevices } from './own-devices.ts';
 
 interface Place {
   readonly id: bigint;
@@ -46,12 +43,15 @@ export async function readReadings(
 }
 
 async function readNewest(context: Context, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Newest>> {
-  const { db, telemetry } = context;
-  const own = await db
-    .select({ id: device.id, stationId: device.stationId })
-    .from(device)
-    .where(and(inArray(device.stationId, [...ids]), eq(device.kind, 'station')));
-  const rows = await telemetry.query<{ s: string; d: number; t: number; q: number; v: string; c: string }>(
+  const own = await findOwnDevices(context, ids);
+  const rows = await context.telemetry.query<{
+    s: string;
+    d: number;
+    t: number;
+    q: number;
+    v: string;
+    c: string;
+  }>(
     `select station_id::text as s, device_id as d, (extract(epoch from ts) * 1000)::float8 as t, quality::int4 as q,
        v::text as v, c::text as c
      from latest where station_id = any($1::bigint[]) and device_id = any($2::int[])`,
@@ -165,9 +165,9 @@ function byDay(
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
 function readingOf({ ts, quality, v, c }: Newest, open: Values, now: number): Reading {
-  const gauge = (role: ChannelRole) => v[GAUGES.indexOf(role)] ?? null;
+  const gauge = (role: ChannelRole) => v[STATION_GAUGES.indexOf(role)] ?? null;
   const energy = (role: ChannelRole) => {
-    const place = COUNTERS.indexOf(role);
+    const place = STATION_COUNTERS.indexOf(role);
     const [from, to] = [open[place] ?? null, c[place] ?? null];
     return from === null || to === null ? 0 : rounded(Math.max(0, to - from) / 1000);
   };
