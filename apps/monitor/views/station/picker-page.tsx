@@ -83,7 +83,7 @@ function StationNote({ station }: { station: StationWithReading }) {
     );
   return (
     <span className={styles.state}>
-      <StationSignal reading={station.reading} />
+      <StationSignal reading={station.reading} tz={station.tz} />
     </span>
   );
 }
