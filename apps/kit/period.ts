@@ -14,7 +14,7 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 const msOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-export const addDays = (date: string, days: number): string => dateOf(msOf(date) + days * DAY_MS);
+const addDays = (date: string, days: number): string => dateOf(msOf(date) + days * DAY_MS);
 
 /** Number of days, both ends inside. */
 export const daysIn = ({ from, to }: Period): number => Math.round((msOf(to) - msOf(from)) / DAY_MS) + 1;

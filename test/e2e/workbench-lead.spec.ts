@@ -32,7 +32,11 @@ test('leads an administrator with the day, the stations, what waits, alarms and 
   await expect(today.getByText(/[\d,.]+\s*[kM]Wh/).first()).toBeVisible();
   // Nobody has set a tariff, so no income is invented.
   await expect(today.getByText(/尚未配置电价，暂不显示收益/)).toBeVisible();
-  await expect(tile(page, 'monitor/recent').getByText(/最高 [\d.,]+ [kM]W/).first()).toBeVisible();
+  await expect(
+    tile(page, 'monitor/recent')
+      .getByText(/最高 [\d.,]+ [kM]W/)
+      .first(),
+  ).toBeVisible();
   const stations = tile(page, 'monitor/stations');
   await expect(stations.getByText(/7\s*\/ 8 座电站有数据/)).toBeVisible();
   await expect(stations.getByRole('link', { name: /太仓冷链储能电站.*起无信号/ })).toBeVisible();

@@ -110,19 +110,6 @@ onEachDatabase('monitor', (start) => {
     assert.deepEqual(await codes('search=_'), []);
   });
 
-  test('gives one station with its clock, the same as in the list', async () => {
-    const { data } = await server.get('/monitor/v1/stations/SF-PVES-02', { token, org: sunfield.id });
-    const { reading, now, today, offsets, ...facts } = data;
-    const listed = (await stations(sunfield.id)).find(({ code }) => code === 'SF-PVES-02');
-    assert.deepEqual({ ...facts, reading: null }, { ...listed, reading: null });
-    assert.ok(reading);
-    const there = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Madrid' }).format(now);
-    assert.equal(today, there);
-    // A year has the change to summer time and the one back.
-    assert.deepEqual([...new Set(offsets.map(({ minutes }: { minutes: number }) => minutes))].sort(), [120, 60]);
-    assert.equal((await server.get('/monitor/v1/stations/HS-ES-01', { token, org: sunfield.id })).code, 404);
-  });
-
   test('names what is wrong with a filter', async () => {
     const answer = await server.get('/monitor/v1/stations?type=WIND&size=101', { token, org: sunfield.id });
     assert.equal(answer.code, 400);
