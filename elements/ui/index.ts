@@ -46,6 +46,7 @@ export {
 export { ArrowClockwiseRegular, ArrowLeftRegular, SearchRegular } from '@fluentui/react-icons';
 export { Pager } from './pager.tsx';
 export { StatePanel } from './state-panel.tsx';
+export { TabList as PageTabs } from './tab-list.tsx';
 export { adoptSheet } from './theme/adopt.ts';
 export { fieldRule } from './theme/density.ts';
 export { shadowRenderer } from './theme/renderer.ts';

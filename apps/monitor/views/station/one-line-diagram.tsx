@@ -49,6 +49,15 @@ const useStyles = makeStyles({
     '& > svg': { flexShrink: 0 },
   },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0, maxWidth: '100%' },
+  // For screen readers: a label would have to repeat what is drawn.
+  spoken: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
   label: {
     fontWeight: tokens.fontWeightSemibold,
     overflow: 'hidden',
@@ -150,10 +159,10 @@ function Node({ element, shown, plan, isCurrent, onFocus }: NodeProps) {
   const { x, y } = plan.placeOf(element);
   const { nodeWidth, nodeHeight, growth } = plan;
   const level = words.level > 0 && (`level${Math.min(3, words.level)}` as 'level1' | 'level2' | 'level3');
+  // What the drawing and the short code leave out.
   const said = [
     words.name,
-    words.isSilent ? text('silent') : [words.doing, words.power].filter(Boolean).join(' '),
-    words.soc && `${text('soc')} ${words.soc}`,
+    words.isSilent ? text('silent') : words.doing,
     ...words.alarms.map(({ name }) => name),
   ];
   return (
@@ -170,7 +179,6 @@ function Node({ element, shown, plan, isCurrent, onFocus }: NodeProps) {
         )}
         data-key={element.key}
         tabIndex={isCurrent ? 0 : -1}
-        aria-label={said.filter(Boolean).join(text('comma'))}
         title={words.name}
         onFocus={onFocus}
         href={link.href}
@@ -182,6 +190,7 @@ function Node({ element, shown, plan, isCurrent, onFocus }: NodeProps) {
           </span>
         )}
         <span className={styles.words}>
+          <span className={styles.spoken}>{said.filter(Boolean).join(text('comma'))}</span>
           <span className={styles.label}>{words.label}</span>
           {words.power !== '' && <span className={styles.value}>{words.power}</span>}
           {words.soc !== '' && <span className={styles.quiet}>{words.soc}</span>}

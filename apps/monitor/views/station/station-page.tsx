@@ -4,12 +4,10 @@ import {
   MessageBar,
   MessageBarBody,
   makeStyles,
+  PageTabs,
   SearchRegular,
   StatePanel,
-  Tab,
-  TabList,
   Tooltip,
-  tokens,
 } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
@@ -67,16 +65,6 @@ const useStyles = makeStyles({
   },
   switch: { '@container (max-width: 640px)': { minWidth: '40px', padding: '5px' } },
   switchLabel: { '@container (max-width: 640px)': { display: 'none' } },
-  tabs: { marginLeft: '-10px', overflowX: 'auto', scrollbarWidth: 'none' },
-  count: {
-    marginLeft: '6px',
-    padding: '0 6px',
-    borderRadius: tokens.borderRadiusCircular,
-    color: tokens.colorNeutralForegroundInverted,
-    backgroundColor: tokens.alarmLevel3,
-    fontSize: tokens.fontSizeBase200,
-    fontVariantNumeric: 'tabular-nums',
-  },
 });
 
 /** The desk of one station: its figures now, and tabs for flow, devices, curves and alarms. */
@@ -157,7 +145,6 @@ function FactsLine({ facts }: { facts: StationFacts }) {
 }
 
 function Tabs({ desk, facts }: { desk: Desk; facts: StationFacts }) {
-  const styles = useStyles();
   const text = useStore($text);
   const query = useQuery();
   const alarms = useStore(desk.$alarms);
@@ -167,21 +154,17 @@ function Tabs({ desk, facts }: { desk: Desk; facts: StationFacts }) {
   return (
     <>
       <StationFigures desk={desk} facts={facts} />
-      <TabList
-        className={styles.tabs}
-        aria-label={facts.name}
-        selectedValue={tab}
-        onTabSelect={(_, { value }) =>
-          replaceQuery({ ...Object.fromEntries(OWN_FIELDS.map((name) => [name, ''])), tab: String(value) })
+      <PageTabs
+        id="desk"
+        label={facts.name}
+        tabs={(Object.keys(TABS) as TabName[]).map((key) => ({
+          ...{ key, name: text(NAMES[key]), count: key === 'alarms' ? open : 0 },
+        }))}
+        chosen={tab}
+        onChoose={(key) =>
+          replaceQuery({ ...Object.fromEntries(OWN_FIELDS.map((name) => [name, ''])), tab: key })
         }
-      >
-        {(Object.keys(TABS) as TabName[]).map((name) => (
-          <Tab key={name} id={`desk-${name}`} value={name} aria-controls="desk-panel">
-            {text(NAMES[name])}
-            {name === 'alarms' && open > 0 && <span className={styles.count}>{open}</span>}
-          </Tab>
-        ))}
-      </TabList>
+      />
       <div id="desk-panel" role="tabpanel" aria-labelledby={`desk-${tab}`}>
         <Content desk={desk} facts={facts} />
       </div>
