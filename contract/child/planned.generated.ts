@@ -15,8 +15,6 @@ export const PLANNED_PATHS: readonly string[] = [
   '/sub-monitor/monitor/photovoltaicDetails',
   '/sub-monitor/monitor/pointOfConnection',
   '/sub-monitor/monitor/cabinet',
-  '/sub-monitor/monitor/diagram',
-  '/sub-monitor/monitor/subDiagram',
   '/sub-operation',
   '/sub-platform',
   '/sub-report',

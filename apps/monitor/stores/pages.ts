@@ -1,7 +1,14 @@
+import { atom } from 'nanostores';
 import { createCabinets } from './cabinets.ts';
 import { createMonitor } from './monitor.ts';
 import { createNetwork } from './network.ts';
 import { createPortfolio } from './portfolio.ts';
+
+/** Each station that is looked at has a state of its own, which follows live data while this is awake. */
+function createStationPages() {
+  const $isAwake = atom(false);
+  return { $isAwake, show: () => $isAwake.set(true), rest: () => $isAwake.set(false) };
+}
 
 /** What each page of the app makes its state with. */
 const CREATORS = {
@@ -24,10 +31,12 @@ const CREATORS = {
   cabinets: createCabinets,
   network: createNetwork,
   portfolio: createPortfolio,
+  station: createStationPages,
 };
 
 type Creators = typeof CREATORS;
 export type PageName = keyof Creators;
+export type StationPagesState = ReturnType<typeof createStationPages>;
 type Page<Name extends PageName> = ReturnType<Creators[Name]>;
 
 const PATHS: Readonly<Record<string, PageName>> = {
@@ -36,6 +45,8 @@ const PATHS: Readonly<Record<string, PageName>> = {
   '/monitor/baseCabinet': 'cabinets',
   '/monitor/network': 'network',
   '/monitor/stations': 'portfolio',
+  '/monitor/diagram': 'station',
+  '/monitor/subDiagram': 'station',
 };
 
 /** The page at a path below the app's base; undefined for one without a page. */

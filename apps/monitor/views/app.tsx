@@ -9,6 +9,7 @@ import manifest from '../manifest.json';
 import { type Pages, pageAt } from '../stores/pages.ts';
 import { $text } from '../texts/text.ts';
 import { OverviewPage } from './overview-page.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 
 // The overview is the app's first page. The others load with their first opening.
 const CabinetsPage = lazy(async () => ({
@@ -20,12 +21,15 @@ const NetworkPage = lazy(async () => ({
 const PortfolioPage = lazy(async () => ({
   default: (await import('./portfolio/portfolio-page.tsx')).PortfolioPage,
 }));
+const StationPages = lazy(async () => ({
+  default: (await import('./station/station-pages.tsx')).StationPages,
+}));
 
 /** The app in its frame. Shows the page of the current address. */
 export function App({ basePath, model }: RootProps<Pages>) {
   return (
     <AppFrame basePath={basePath}>
-      <Suspense>
+      <Suspense fallback={<PageSkeleton />}>
         <Page pages={model} />
       </Suspense>
     </AppFrame>
@@ -41,6 +45,7 @@ function Page({ pages }: { pages: Pages }) {
   if (name === 'cabinets') return <CabinetsPage page={pages.get(name)} />;
   if (name === 'network') return <NetworkPage page={pages.get(name)} />;
   if (name === 'portfolio') return <PortfolioPage page={pages.get(name)} />;
+  if (name === 'station') return <StationPages page={pages.get(name)} path={path} />;
   const notFound = (
     <NotFound why={text('notFoundWhy')} path="/monitor/overview" action={text('toOverview')} />
   );
