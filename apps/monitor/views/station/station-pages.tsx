@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useQuery } from '#kit/react/address.ts';
 import { createDesk } from '../../stores/desk.ts';
 import type { StationPagesState } from '../../stores/pages.ts';
@@ -20,12 +20,25 @@ export function StationPages({ page, path }: { page: StationPagesState; path: st
     return desk.rest;
   }, [desk, isAwake]);
 
+  const device = path === '/monitor/subDiagram' ? (query.get('device') ?? '') : '';
+  const top = useRef<HTMLDivElement>(null);
+  // Each page begins at its top. The first one does so anyway.
+  const shown = `${code}/${device}`;
+  const last = useRef(shown);
+  useEffect(() => {
+    if (last.current !== shown) top.current?.scrollIntoView({ block: 'start' });
+    last.current = shown;
+  }, [shown]);
+
   if (code === '') return <PickerPage />;
   if (!desk) return null;
-  const device = query.get('device') ?? '';
-  return path === '/monitor/subDiagram' && device !== '' ? (
-    <DevicePage key={`${code}/${device}`} desk={desk} code={device} />
-  ) : (
-    <StationPage key={code} desk={desk} />
+  return (
+    <div ref={top}>
+      {device === '' ? (
+        <StationPage key={code} desk={desk} />
+      ) : (
+        <DevicePage key={shown} desk={desk} code={device} />
+      )}
+    </div>
   );
 }
