@@ -150,31 +150,3 @@ test('has no station outside of the organisation', async ({ page, enter, expectP
   await page.goto(`${STATION}HS-ES-01`);
   await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
 });
-
-test.describe('with a browser in New York', () => {
-  test.use({ timezoneId: 'America/New_York' });
-
-  test('shows the day of 25 hours in Madrid as 100 slots', async ({ page, enter }) => {
-    await enter();
-    const address = `${STATION}SF-PVES-02&tab=curves&from=2026-10-25&to=2026-10-25&density=96&compare=week`;
-    // The history of the demo is made after the start.
-    await expect(async () => {
-      const answered = page.waitForResponse('**/telemetry/v1/curves');
-      await page.goto(address);
-      const { data } = await (await answered).json();
-      expect(data.series[0].ts).toHaveLength(100);
-    }).toPass({ timeout: 20_000 });
-    const chart = page.getByRole('application');
-    await expect(chart).toBeVisible();
-    await chart.focus();
-    await page.keyboard.press('Home');
-    const spoken = page.locator('[aria-live=polite]').filter({ hasText: '00:00' });
-    await expect(spoken.first()).toBeAttached();
-    // The hour that comes twice is told apart by its offset.
-    for (let slot = 0; slot < 8; slot += 1) await page.keyboard.press('ArrowRight');
-    await expect(page.getByText(/02:00 UTC\+2/).first()).toBeAttached();
-    for (let slot = 0; slot < 4; slot += 1) await page.keyboard.press('ArrowRight');
-    await expect(page.getByText(/02:00 UTC\+1/).first()).toBeAttached();
-    await expect(page.getByText('电站时间（Europe/Madrid）')).toBeVisible();
-  });
-});
