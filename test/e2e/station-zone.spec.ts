@@ -7,7 +7,7 @@ test.use({
 });
 
 test('shows the day of 25 hours in Madrid as 100 slots', async ({ page, enter }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await enter();
   const address =
     '/sub-monitor/monitor/diagram?station=SF-PVES-02&tab=curves&from=2026-10-25&to=2026-10-25&density=96&compare=week';
@@ -17,7 +17,7 @@ test('shows the day of 25 hours in Madrid as 100 slots', async ({ page, enter })
     await page.goto(address);
     const { data } = await (await answered).json();
     expect(data.series[0].ts).toHaveLength(100);
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 150_000 });
   const chart = page.getByRole('application');
   await expect(chart).toBeVisible();
   await chart.focus();
