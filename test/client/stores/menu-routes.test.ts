@@ -248,7 +248,7 @@ test('pages without a screen are marked, and stand behind the living ones', () =
     { name: 'alarm', title: 'Alarms', href: '', children: [child({ href: '/alarm/overview' })] },
     {
       children: [
-        child({ name: 'network', title: 'Network', href: '/monitor/network' }),
+        child({ name: 'arrays', title: 'Arrays', href: '/monitor/photovoltaic' }),
         child({ href: '/monitor/overview' }),
       ],
     },
@@ -267,7 +267,7 @@ test('pages without a screen are marked, and stand behind the living ones', () =
     monitor?.children.map(({ title, planned }) => [title, planned]),
     [
       ['Overview', undefined],
-      ['Network', true],
+      ['Arrays', true],
     ],
   );
   assert.equal(monitor?.redirect, '/sub-monitor/monitor/overview');

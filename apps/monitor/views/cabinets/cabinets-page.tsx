@@ -6,7 +6,7 @@ import { useBasePath, useLink } from '#kit/react/address.ts';
 import type { CabinetPage } from '../../stores/cabinets.ts';
 import { $text } from '../../texts/text.ts';
 import { ListLayout } from '../list/list-layout.tsx';
-import { Main, Mark, NoWrap, Quiet, Stack } from '../list/marks.tsx';
+import { Main, Mark, NoWrap, Place, Quiet, Stack } from '../list/marks.tsx';
 import { CabinetFilters } from './cabinet-filters.tsx';
 import { Limited } from './limited.tsx';
 import { flagTexts, stateTexts, stateTones } from './words.ts';
@@ -37,7 +37,7 @@ function useColumns(): Column<Cabinet>[] {
       ...{ key: 'station', label: text('station'), sort: 'station' },
       cell: (row) => (
         <Stack>
-          <span>{row.stationName}</span>
+          <Place>{row.stationName}</Place>
           <Quiet>{row.station}</Quiet>
         </Stack>
       ),

@@ -19,6 +19,8 @@ const useStyles = makeStyles({
   end: { alignItems: 'flex-end', '@container (max-width: 599.98px)': { alignItems: 'flex-start' } },
   main: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   noWrap: { whiteSpace: 'nowrap' },
+  // Beside wide columns it would be broken into syllables.
+  place: { overflowWrap: 'anywhere', '@container (min-width: 600px)': { minWidth: '9em' } },
   unit: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
 
@@ -67,6 +69,11 @@ export function Stack({ end = false, children }: StackProps) {
 /** The first line of a cell that names its row. */
 export const Main = ({ children }: { children: ReactNode }) => (
   <span className={useStyles().main}>{children}</span>
+);
+
+/** The name of a station in a list of other things. */
+export const Place = ({ children }: { children: ReactNode }) => (
+  <span className={useStyles().place}>{children}</span>
 );
 
 /** Text that stays on its line. */
