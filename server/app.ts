@@ -70,7 +70,7 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
   answerRequestId(app);
   requestLog(app);
   const meters = metrics(app, config);
-  health(app, context, drain(app, config.limits));
+  health(app, context, meters.registry, drain(app, config.limits));
   followKeys(app, context);
   const { roles } = config;
   for (const { role, start } of domains.flatMap(({ background = [] }) => background)) {

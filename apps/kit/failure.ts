@@ -7,12 +7,15 @@ export type FailureKind = 'forbidden' | 'offline' | 'failed';
 export interface Failure {
   readonly kind: FailureKind;
   readonly message: string;
+  /** The request's name in the server's log, for whoever looks into it. */
+  readonly trace?: string;
 }
 
 /** Classifies a refused or failed call for the person. Other errors are bugs and are rethrown. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiError) {
-    return { kind: error.code === Code.Forbidden ? 'forbidden' : 'failed', message: error.message };
+    const kind = error.code === Code.Forbidden ? 'forbidden' : 'failed';
+    return { kind, message: error.message, ...(error.requestId && { trace: error.requestId }) };
   }
   if (error instanceof TransportError) {
     return { kind: error.kind === 'offline' ? 'offline' : 'failed', message: '' };

@@ -14,12 +14,15 @@ const LARGE = 10_000;
 
 /** Formatters for numbers and times in one language. */
 export function formats(language: Language) {
-  const decimals = [0, 1, 2].map(
+  const decimals = [0, 1, 2, 3].map(
     (digits) =>
       new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   );
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const dayClock = { ...clock, month: 'short', day: 'numeric' } as const;
+
+  const zoned = new Intl.DateTimeFormat(language, { ...dayClock, timeZone: 'UTC' });
+  const zonedClock = new Intl.DateTimeFormat(language, { ...clock, timeZone: 'UTC' });
 
   const number = (value: number, digits = 0) => {
     // Avoids "-0" for a small negative value that is rounded.
@@ -51,6 +54,9 @@ export function formats(language: Language) {
     /** Apparent power in kVA; in MVA from 10,000 kVA. */
     apparent: (kva: number) => scaled(kva, 'kVA', 'MVA'),
     percent: (value: number): Quantity => ({ value: number(value, digitsOf(value)), unit: '%' }),
+    /** Time in a station's zone, `offset` minutes east of UTC, with the date if it is more than 24 hours ago. */
+    zoned: (ms: number, offset: number, now: number): string =>
+      (now - ms < 86_400_000 ? zonedClock : zoned).format(ms + offset * 60_000),
     /**
      * Time of day, with the date if it is more than 24 hours ago: in the zone of a station, whose distance from UTC is
      * told where the browser's differs, else in the browser's.

@@ -1,16 +1,22 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { FilterAddress } from './list-address.ts';
 import { remote } from './remote.ts';
 
 /**
- * A list on the server with a filter and pages. `everything` is the filter that matches all items, at page 1. Loads in
- * the same way as `remote()`.
+ * A list on the server with a filter and pages. `everything` is the filter that matches all items, at page 1. With an
+ * address, the filter is kept there. Loads in the same way as `remote()`.
  */
 export function remoteList<Filter extends { page: number }, Data>(
   everything: Filter,
   fetch: (filter: Filter, signal: AbortSignal) => Promise<Data>,
   life: AbortSignal,
+  address?: FilterAddress<Filter>,
 ) {
-  const $filter = atom(everything);
+  const $filter = atom(address?.read() ?? everything);
+  const set = (filter: Filter): void => {
+    $filter.set(filter);
+    address?.write(filter);
+  };
   const rows = remote((signal) => fetch($filter.get(), signal), life);
 
   return {
@@ -18,15 +24,17 @@ export function remoteList<Filter extends { page: number }, Data>(
     $filter: $filter as ReadableAtom<Filter>,
     /** Changes the filter. Any change except of the page resets the page to 1. */
     async filter(part: Partial<Filter>): Promise<void> {
-      $filter.set({ ...$filter.get(), page: 1, ...part });
+      set({ ...$filter.get(), page: 1, ...part });
       await rows.refresh();
     },
     async clearFilter(): Promise<void> {
-      $filter.set(everything);
+      set(everything);
       await rows.refresh();
     },
+    /** Puts the filter back into the address, for a page that is shown again. */
+    addressed: (): void => address?.write($filter.get()),
     /** For organisation switches: the next load has no filter. */
-    forgetFilter: (): void => $filter.set(everything),
+    forgetFilter: (): void => set(everything),
   };
 }
 

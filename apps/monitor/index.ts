@@ -1,16 +1,19 @@
 import type { ChildProps } from '#contract/child.ts';
+import { subPath } from '#kit/address.ts';
 import { reactApp } from '#kit/react/lifecycles.ts';
-import { createMonitor } from './stores/monitor.ts';
+import { createPages, pageAt } from './stores/pages.ts';
 import { App } from './views/app.tsx';
 
-const app = reactApp(App, (life) => {
-  const monitor = createMonitor(life);
-  monitor.follow();
-  void monitor.load();
-  return monitor;
-});
+const app = reactApp(App, createPages);
 
-export const { bootstrap, mount, unmount } = app;
+export const { bootstrap, unmount } = app;
+
+export async function mount(props: ChildProps): Promise<void> {
+  const mounted = app.mount(props);
+  // The first page asks for its data before it is drawn.
+  app.modelOf(props)?.show(pageAt(subPath(props.basePath).get()));
+  await mounted;
+}
 
 /** While hidden, the app sends no requests. */
 export function suspend(props: ChildProps): void {

@@ -55,7 +55,7 @@ try {
   const server = await startServer({ DATABASE_URL: url });
   closing.push(() => server.stop());
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: server.dataDir });
-  const opened = await openPostgresql(url, config.limits, () => undefined);
+  const opened = await openPostgresql({ main: url }, config.limits, () => undefined);
   closing.push(() => opened.close());
   const log = { warn: () => undefined, error: () => undefined, info: () => undefined };
   const context = await createContext({ config, ...opened, log } as never);

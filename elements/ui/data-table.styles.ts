@@ -1,5 +1,5 @@
 import { makeStyles, shorthands } from '@griffel/react';
-import { focusRingInside } from './focus-ring.ts';
+import { focusRing, focusRingInside } from './focus-ring.ts';
 import { visuallyHidden } from './text-styles.ts';
 import { tokens } from './theme/tokens.ts';
 
@@ -47,6 +47,40 @@ export const useTableStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   end: { textAlign: 'end' },
+  number: {
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    [narrow]: { textAlign: 'start' },
+  },
+  pinned: {
+    '@container (min-width: 600px)': {
+      position: 'sticky',
+      insetInlineStart: 0,
+      zIndex: 1,
+      minInlineSize: '160px',
+      backgroundColor: tokens.colorNeutralBackground1,
+    },
+  },
+  pinnedHeader: { '@container (min-width: 600px)': { zIndex: 2 } },
+  sort: {
+    ...focusRing,
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXXS,
+    paddingBlock: tokens.spacingVerticalXS,
+    paddingInline: 0,
+    border: 0,
+    borderRadius: tokens.borderRadiusSmall,
+    color: 'inherit',
+    backgroundColor: 'transparent',
+    font: 'inherit',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+  },
+  sorted: { fontSize: '16px', color: tokens.colorBrandForeground1 },
+  sortable: { fontSize: '16px', color: tokens.colorNeutralForeground4 },
   row: {
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     [narrow]: {

@@ -44,8 +44,11 @@ export {
   Tooltip,
 } from '@fluentui/react-components';
 export { ArrowClockwiseRegular, ArrowLeftRegular, SearchRegular } from '@fluentui/react-icons';
+export { ColumnChooser, type ColumnChooserProps } from './column-chooser.tsx';
+export { type Column, DataTable, type DataTableProps } from './data-table.tsx';
 export { Pager } from './pager.tsx';
 export { StatePanel } from './state-panel.tsx';
+export { TabList as PageTabs } from './tab-list.tsx';
 export { adoptSheet } from './theme/adopt.ts';
 export { fieldRule } from './theme/density.ts';
 export { shadowRenderer } from './theme/renderer.ts';

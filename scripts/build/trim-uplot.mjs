@@ -51,7 +51,6 @@ const CUTS = [
   ['	self.addBand = addBand;', ''],
   ['	self.setBand = setBand;', ''],
   ['	self.delBand = delBand;', ''],
-  ['	self.posToVal = posToVal;', ''],
   ['	self.pub = pub;', ''],
   ['	self.posToIdx = closestIdxFromXpos;', ''],
   ['const pointsPath = points() ;', 'const pointsPath = null;'],

@@ -20,7 +20,9 @@ export const backup: AdminCommand = {
   async run(invocation) {
     const file = operatorsPath(textOf(invocation, 'FILE'));
     if (await exists(file)) throw new AdminError(`${file} already exists; choose another name.`);
-    const rows = await withDatabase(invocation.config, (db) => write(file, (take) => dump(db, take)));
+    const rows = await withDatabase(invocation.config, (_, opened) =>
+      write(file, (take) => dump(opened, take)),
+    );
     invocation.terminal.write(`Backed up ${rows} rows to ${file}.`);
     invocation.terminal.write('Protect it like the database: it contains signing keys and password hashes.');
   },
@@ -45,7 +47,7 @@ export const restore: AdminCommand = {
       const aside = await putAside(config.dataDir);
       if (aside) terminal.write(`The previous database was moved to ${aside}.`);
     }
-    const rows = await withBareDatabase(config, (db) => load(db, read(file)));
+    const rows = await withBareDatabase(config, (_, opened) => load(opened, read(file)));
     terminal.write(`Restored ${rows} rows.`);
   },
 };

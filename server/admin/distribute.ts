@@ -12,9 +12,9 @@ export const distribute: AdminCommand = {
   async run({ config, terminal }) {
     if (!config.databaseUrl)
       throw new AdminError(
-        'Set DATABASE_URL to the coordinator of a Citus cluster; the embedded database is one process.',
+        'Set DATABASE_URL to the coordinator of a Citus cluster, or TELEMETRY_URL beside it; the embedded database is one process.',
       );
-    const names = await withDatabase(config, (db) => db.transaction(spread));
+    const names = await withDatabase(config, (db, { apart = db }) => apart.transaction(spread));
     terminal.write(names.length > 0 ? `Spread ${names.join(', ')}.` : 'All tables are spread already.');
   },
 };

@@ -10,7 +10,7 @@ import {
 import type { Database } from '../db/database.ts';
 import { rowsOf } from '../db/rows.ts';
 import { AdminError } from './admin-error.ts';
-import { FORMAT, type Mark } from './dump.ts';
+import { FORMAT, type Mark, type Source } from './dump.ts';
 import { listTables, schemaVersion, type Table } from './tables.ts';
 
 /** Rows per insert. */
@@ -19,26 +19,43 @@ const BATCH = 500;
 const BATCH_LENGTH = 8_000_000;
 
 /**
- * Fills an empty database with the lines of a dump, in one transaction. Refuses a dump that is truncated or has
- * another release's tables, and a database that is not empty.
+ * Fills an empty database, or the two of an installation, with the lines of a dump, in one transaction each. Refuses a
+ * dump that is truncated or has another release's tables, and a database that is not empty.
  */
-export async function load(db: Database, lines: AsyncIterable<string>): Promise<number> {
-  return db.transaction(async (tx) => {
-    const tables = await listTables(tx);
-    await refuseFull(tx, tables);
-    const loader = new Loader(tx, tables);
-    for await (const line of lines) await loader.take(line);
-    const rows = await loader.end();
-    await resetSequences(tx);
-    return rows;
+export async function load({ db, apart }: Source, lines: AsyncIterable<string>): Promise<number> {
+  return db.transaction(async (main) => {
+    await refuseFull(main, await listTables(main));
+    if (!apart) return fill([main], lines);
+    return apart.transaction(async (telemetry) => {
+      // Rows of telemetry without any other row are those of a restore that was cut off between its two commits.
+      for (const { name } of await listTables(telemetry))
+        await telemetry.execute(sql`truncate ${sql.identifier(name)}`);
+      return fill([main, telemetry], lines);
+    });
   });
+}
+
+async function fill(databases: readonly Database[], lines: AsyncIterable<string>): Promise<number> {
+  const places = new Map<string, Place>();
+  for (const db of databases) for (const table of await listTables(db)) places.set(table.name, { db, table });
+  const loader = new Loader(databases[0] as Database, places);
+  for await (const line of lines) await loader.take(line);
+  const rows = await loader.end();
+  for (const db of databases) await resetSequences(db);
+  return rows;
+}
+
+/** A table, and the database that it is in. */
+interface Place {
+  readonly db: Database;
+  readonly table: Table;
 }
 
 /** Inserts rows into their tables in batches. */
 class Loader {
   readonly #db: Database;
-  readonly #tables: ReadonlyMap<string, Table>;
-  #table: Table | undefined;
+  readonly #places: ReadonlyMap<string, Place>;
+  #place: Place | undefined;
   #batch: string[] = [];
   #length = 0;
   #count = 0;
@@ -46,9 +63,9 @@ class Loader {
   #promised: number | undefined;
   #isOurs = false;
 
-  constructor(db: Database, tables: readonly Table[]) {
+  constructor(db: Database, places: ReadonlyMap<string, Place>) {
     this.#db = db;
-    this.#tables = new Map(tables.map((table) => [table.name, table]));
+    this.#places = places;
   }
 
   async take(line: string): Promise<void> {
@@ -57,7 +74,7 @@ class Loader {
     this.#length += line.length;
     // Rows that refer to each other are inserted by one statement.
     const isFull = this.#batch.length >= BATCH || this.#length >= BATCH_LENGTH;
-    if (isFull && !this.#table?.refersToItself) await this.#flush();
+    if (isFull && !this.#place?.table.refersToItself) await this.#flush();
   }
 
   async end(): Promise<number> {
@@ -70,7 +87,7 @@ class Loader {
   async #mark(mark: Mark): Promise<void> {
     await this.#flush();
     if ('format' in mark) await this.#begin(mark);
-    else if ('table' in mark) this.#table = this.#known(mark.table);
+    else if ('table' in mark) this.#place = this.#known(mark.table);
     else this.#promised = mark.rows;
   }
 
@@ -82,14 +99,14 @@ class Loader {
     );
   }
 
-  #known(name: string): Table {
-    const table = this.#tables.get(name);
-    if (!table || !this.#isOurs) throw new AdminError('The file is not a Heliport backup.');
-    return table;
+  #known(name: string): Place {
+    const place = this.#places.get(name);
+    if (!place || !this.#isOurs) throw new AdminError('The file is not a Heliport backup.');
+    return place;
   }
 
   async #flush(): Promise<void> {
-    if (this.#table && this.#batch.length > 0) await insert(this.#db, this.#table, this.#batch);
+    if (this.#place && this.#batch.length > 0) await insert(this.#place, this.#batch);
     this.#count += this.#batch.length;
     this.#batch = [];
     this.#length = 0;
@@ -115,7 +132,7 @@ async function refuseFull(tx: Database, tables: readonly Table[]): Promise<void>
   }
 }
 
-async function insert(tx: Database, { name, columns }: Table, batch: readonly string[]): Promise<void> {
+async function insert({ db: tx, table: { name, columns } }: Place, batch: readonly string[]): Promise<void> {
   const list = sql.join(
     columns.map((column) => sql.identifier(column)),
     sql`, `,

@@ -8,13 +8,14 @@ import { load } from './load.ts';
 
 export const move: AdminCommand = {
   summary:
-    'Copy the embedded database in DATA_DIR to the empty PostgreSQL database at DATABASE_URL, completely or not at all.',
+    'Copy the embedded database in DATA_DIR to the empty PostgreSQL database at DATABASE_URL, or to it and TELEMETRY_URL, completely or not at all.',
   operands: [],
   options: {},
   async run({ config, terminal }) {
     if (!config.databaseUrl) throw new AdminError('Set DATABASE_URL to the PostgreSQL database to move to.');
-    const rows = await withBareDatabase({ ...config, databaseUrl: undefined }, (from) =>
-      withBareDatabase(config, async (to) => {
+    const embedded = { ...config, databaseUrl: undefined, telemetryUrl: undefined };
+    const rows = await withBareDatabase(embedded, (_, from) =>
+      withBareDatabase(config, async (__, to) => {
         const lines = new PassThrough({ objectMode: true });
         const dumped = dump(from, sinkOf(lines)).then(
           () => lines.end(),
@@ -28,7 +29,9 @@ export const move: AdminCommand = {
         }
       }),
     );
-    terminal.write(`Copied ${rows} rows. Start the servers with the same DATABASE_URL.`);
+    terminal.write(
+      `Copied ${rows} rows. Start the servers with the same ${config.telemetryUrl ? 'DATABASE_URL and TELEMETRY_URL' : 'DATABASE_URL'}.`,
+    );
     terminal.write(
       `The embedded database in ${config.dataDir} is unchanged. Remove it when you no longer need it.`,
     );

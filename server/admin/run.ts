@@ -11,6 +11,7 @@ import { create } from './create.ts';
 import { distribute } from './distribute.ts';
 import { move } from './move.ts';
 import { newKey } from './new-key.ts';
+import { newTelemetry } from './new-telemetry.ts';
 import { resetPassword } from './password.ts';
 import { endSessions } from './sessions.ts';
 import { simulator } from './simulator.ts';
@@ -28,6 +29,7 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   backup,
   restore,
   move,
+  'new-telemetry': newTelemetry,
   distribute,
   stats,
 };
@@ -122,8 +124,8 @@ function help(): string {
       ([name, command]) => `  ${usageOf(name, command).padEnd(width)}  ${command.summary}`,
     ),
     '',
-    'DATA_DIR and DATABASE_URL select the database, as for the server. A running server on the embedded database carries',
-    'the command out; only restore and move need it to be stopped. "npm run admin -- <command> --help" lists the options.',
+    'DATA_DIR, DATABASE_URL and TELEMETRY_URL select the database, as for the server. A running server on the embedded',
+    'database carries the command out; only restore and move need it to be stopped. "npm run admin -- <command> --help" lists the options.',
   ].join('\n');
 }
 

@@ -18,15 +18,18 @@ const COUNTS = {
   stations: sql`select count(*) from station`,
 };
 
+const SIZE = sql`select pg_database_size(current_database())`;
+
 export const stats: AdminCommand = {
   summary: 'Show what the database contains.',
   operands: [],
   options: { json: { type: 'boolean', help: 'print one JSON object' } },
   async run({ config, terminal, values }) {
-    const facts = await withDatabase(config, async (db, { kind }) => ({
+    const facts = await withDatabase(config, async (db, { kind, apart }) => ({
       database: kind,
       ...(await count(db)),
-      'size in bytes': await one(db, sql`select pg_database_size(current_database())`),
+      'size in bytes': await one(db, SIZE),
+      ...(apart && { 'size of telemetry in bytes': await one(apart, SIZE) }),
     }));
     if (values.json === true) return terminal.write(JSON.stringify(facts));
     const width = Math.max(...Object.keys(facts).map((name) => name.length));

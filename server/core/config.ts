@@ -38,6 +38,8 @@ export interface Config {
   readonly dataDir: string;
   /** Connection string of a PostgreSQL; without it the embedded database is used. */
   readonly databaseUrl: string | undefined;
+  /** Connection string of a second PostgreSQL for the tables of telemetry; without it they are in the first. */
+  readonly telemetryUrl: string | undefined;
   readonly demo: boolean;
   /** Feeds the stations whose source is the simulator. */
   readonly simulator: boolean;
@@ -118,7 +120,7 @@ export function parseConfig(environment: Environment, defaults: LimitDefaults): 
     ...readBrowserParts(read),
     ...readNetwork(read),
     roles: readRoles(read),
-    ...readStorage(read),
+    ...readStorage(read, problems),
     ...readGateways(read),
     ...readMqtt(read, problems),
     limits: readLimits(read, defaults),
@@ -171,15 +173,27 @@ const readRoles = (read: Read): readonly Role[] => [
   ),
 ];
 
-const readStorage = (read: Read) => ({
-  dataDir: read('DATA_DIR', path, resolve('data'), 'a directory'),
-  databaseUrl: read(
-    'DATABASE_URL',
-    url('postgres:', 'postgresql:'),
-    undefined,
-    'a PostgreSQL address such as postgres://user:password@host:5432/database',
-  ),
-});
+function readStorage(read: Read, problems: string[]) {
+  const [databaseUrl, telemetryUrl] = ['DATABASE_URL', 'TELEMETRY_URL'].map((name) =>
+    read(
+      name,
+      url('postgres:', 'postgresql:'),
+      undefined,
+      'a PostgreSQL address such as postgres://user:password@host:5432/database',
+    ),
+  );
+  if (telemetryUrl && !databaseUrl)
+    problems.push('TELEMETRY_URL needs DATABASE_URL: the embedded database keeps all tables.');
+  if (telemetryUrl && databaseUrl && placeOf(telemetryUrl) === placeOf(databaseUrl))
+    problems.push('TELEMETRY_URL must be another database than that of DATABASE_URL.');
+  return { dataDir: read('DATA_DIR', path, resolve('data'), 'a directory'), databaseUrl, telemetryUrl };
+}
+
+/** Two addresses of one place name the same database, whoever signs in. */
+function placeOf(address: string): string {
+  const { hostname, port: number, pathname } = new URL(address);
+  return `${hostname.toLowerCase()}:${number || 5432}${pathname}`;
+}
 
 const readGateways = (read: Read) => ({
   smsWebhookUrl: read('SMS_WEBHOOK_URL', url('http:', 'https:'), undefined, 'an http or https address'),

@@ -1,23 +1,49 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import type { TelemetryQuery } from '#server/db/telemetry.ts';
 import type { Context } from './context.ts';
 import type { Limits } from './limits.ts';
 
-/** What a task works with: its own transaction, the time, and the number of rows that it may touch. */
-export interface TaskContext {
-  readonly db: Database;
+/** What every task works with: the time, and the number of rows that it may touch. */
+interface TaskFacts {
   readonly now: Date;
   readonly limits: Limits;
-  /** Some tasks are for PostgreSQL alone. */
-  readonly kind: Context['telemetry']['kind'];
   readonly batch: number;
 }
 
-/** A housekeeping task. Returns how many rows it touched; as many as `batch` means that there are more. */
-export interface Task {
+/** A task on the tables of the user centre and the master data works in a transaction of their database. */
+export interface TaskContext extends TaskFacts {
+  readonly db: Database;
+}
+
+/**
+ * A task on the tables of telemetry makes its transaction itself, since it may read and write the other database only
+ * before and after. A crash in between must leave something that the next run completes.
+ */
+export interface TelemetryTaskContext extends TaskFacts {
+  /** The database of the other tables, without a transaction. */
+  readonly db: Database;
+  /** Some tasks are for PostgreSQL alone. */
+  readonly kind: Context['telemetry']['kind'];
+  /** A transaction of telemetry; undefined when another server is at work. */
+  locked(work: (tx: TelemetryQuery) => Promise<number>): Promise<number | undefined>;
+}
+
+interface MainTask {
   readonly name: string;
+  readonly database?: undefined;
   run(context: TaskContext): Promise<number>;
 }
+
+/** A housekeeping task on tables of telemetry. */
+export interface TelemetryTask {
+  readonly name: string;
+  readonly database: 'telemetry';
+  run(context: TelemetryTaskContext): Promise<number | undefined>;
+}
+
+/** A housekeeping task. Returns how many rows it touched; as many as `batch` means that there are more. */
+export type Task = MainTask | TelemetryTask;
 
 /** An arbitrary number, "hlhk" in ASCII, that other programs on the same database are unlikely to lock. */
 const LOCK = 0x686c686b;
@@ -41,8 +67,8 @@ export interface HousekeepingOptions {
 }
 
 /**
- * Removes expired rows. Each batch is a transaction that holds the housekeeping lock, so that at most one server on a
- * database runs it; other servers skip the run. If a task fails, the others still run.
+ * Removes expired rows. Each batch is a transaction that holds the housekeeping lock of its database, so that at most
+ * one server runs it there; other servers skip the run. If a task fails, the others still run.
  */
 export async function housekeep(
   { db, telemetry, clock, config }: Context,
@@ -58,9 +84,7 @@ export async function housekeep(
       let touched = batch;
       while (touched >= batch) {
         if (signal?.aborted) return outcome(false);
-        const done = await locked(db, (tx) =>
-          task.run({ db: tx, now: clock(), limits: config.limits, kind: telemetry.kind, batch }),
-        );
+        const done = await runOnce({ db, telemetry, clock, config }, task, batch);
         if (done === undefined) return outcome(false);
         touched = done;
         rows[task.name] = (rows[task.name] ?? 0) + done;
@@ -72,10 +96,25 @@ export async function housekeep(
   return outcome(true);
 }
 
-/**
- * Returns undefined when another server holds the lock. The lock ends with the transaction, also when the server
- * dies.
- */
+/** Runs a batch of a task. Returns undefined when another server holds the lock. */
+function runOnce(
+  { db, telemetry, clock, config }: Pick<Context, 'db' | 'telemetry' | 'clock' | 'config'>,
+  task: Task,
+  batch: number,
+): Promise<number | undefined> {
+  const facts = { now: clock(), limits: config.limits, batch };
+  if (task.database !== 'telemetry') return locked(db, (tx) => task.run({ db: tx, ...facts }));
+  return task.run({
+    ...{ db, kind: telemetry.kind, ...facts },
+    locked: (work) =>
+      telemetry.transaction(async (tx) => {
+        const [row] = await tx.query<{ free: boolean }>(`select pg_try_advisory_xact_lock(${LOCK}) as free`);
+        return row?.free ? work(tx) : undefined;
+      }),
+  });
+}
+
+/** The lock ends with the transaction, also when the server dies. */
 function locked(db: Database, work: (tx: Database) => Promise<number>): Promise<number | undefined> {
   return db.transaction(async (tx) => {
     const { rows } = (await tx.execute(

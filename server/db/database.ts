@@ -8,6 +8,8 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export interface OpenDatabase {
   readonly db: Database;
   readonly telemetry: Telemetry;
+  /** The database of the tables of telemetry where it is not `db`; for the administrator's command. */
+  readonly apart?: Database;
   readonly kind: 'embedded' | 'postgresql';
   /** Runs `work` while no other server on the same database runs its own. */
   exclusive<T>(work: (db: Database) => Promise<T>): Promise<T>;

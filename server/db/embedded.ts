@@ -55,5 +55,10 @@ function telemetryOf(client: PGlite): Telemetry {
     query: async <Row>(text: string, values: Parameters<TelemetryQuery['query']>[1] = []) =>
       (await queried.query<Row>(text, values.map(parameterOf), { serializers })).rows,
   });
-  return { ...on(client), kind: 'embedded', transaction: (work) => client.transaction((tx) => work(on(tx))) };
+  return {
+    ...on(client),
+    kind: 'embedded',
+    isApart: false,
+    transaction: (work) => client.transaction((tx) => work(on(tx))),
+  };
 }

@@ -34,6 +34,18 @@ export const isDatabaseAway = (error: unknown): boolean =>
   isConflict(error) || someCause(error, (code, message) => AWAY.test(code) || AWAY_MESSAGE.test(message));
 
 /**
+ * Does in one database what follows from something that is stored in another. Somebody repeats it anyway, so an outage
+ * of this database does not fail a call whose change is committed.
+ */
+export async function unlessAway(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+  }
+}
+
+/**
  * True for a write that found no space, in the database or in a file. The embedded database refuses writes as read-only
  * before the disk is full.
  */

@@ -33,7 +33,11 @@ export async function openMigrated(
 async function connect(config: Config, onProblem: (error: Error) => void): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const { openPostgresql } = await import('./postgresql.ts');
-    return openPostgresql(config.databaseUrl, config.limits, onProblem);
+    return openPostgresql(
+      { main: config.databaseUrl, telemetry: config.telemetryUrl },
+      config.limits,
+      onProblem,
+    );
   }
   const { openEmbedded } = await import('./embedded.ts');
   return openEmbedded(config.dataDir, onProblem);

@@ -38,6 +38,44 @@ export async function findPage<Row>(
   return { list, pagination: paginationOf(query, await db.$count(from, where)) };
 }
 
+type Key = string | number | null;
+
+interface Listed<Row> {
+  /** The order when the query names none, and that of rows that are equal. */
+  readonly order: (one: Row, other: Row) => number;
+  /** The value of each field of the contract's `sort`. */
+  readonly sortable: Readonly<Record<string, (row: Row) => Key>>;
+}
+
+/**
+ * One page of rows that are in memory, for lists whose order follows from what was computed. Rows without a value are
+ * last in both directions.
+ */
+export function pageOfRows<Row>(
+  query: PageQuery & { readonly sort?: Sort },
+  rows: readonly Row[],
+  { order, sortable }: Listed<Row>,
+): { list: Row[]; pagination: Pagination } {
+  const keys = query.sort === undefined ? [] : sortKeys(query.sort);
+  const sorted = rows.toSorted((one, other) => {
+    for (const { field, descending } of keys) {
+      const read = sortable[field];
+      if (!read) throw new TypeError(`Nothing stands for the sort field ${field}.`);
+      const found = comparedKeys(read(one), read(other), descending);
+      if (found !== 0) return found;
+    }
+    return order(one, other);
+  });
+  const before = offsetOf(query);
+  return { list: sorted.slice(before, before + query.size), pagination: paginationOf(query, rows.length) };
+}
+
+function comparedKeys(one: Key, other: Key, descending: boolean): number {
+  if (one === other) return 0;
+  if (one === null || other === null) return one === null ? 1 : -1;
+  return one < other === descending ? 1 : -1;
+}
+
 /** The number of rows before a page. */
 export const offsetOf = ({ page, size }: PageQuery): number => (page - 1) * size;
 

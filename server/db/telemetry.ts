@@ -24,6 +24,8 @@ export interface TelemetryQuery {
 export interface Telemetry extends TelemetryQuery {
   /** Statements of the embedded database run in the server's event loop, so its batches are smaller. */
   readonly kind: 'embedded' | 'postgresql';
+  /** It is not the database of the other tables: one of the two can be away alone. */
+  readonly isApart: boolean;
   transaction<T>(work: (tx: TelemetryQuery) => Promise<T>): Promise<T>;
 }
 

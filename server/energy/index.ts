@@ -5,12 +5,16 @@ import { liveAlarms } from './alarm/live.ts';
 import { removeOldDeviceEvents } from './alarm/tasks.ts';
 import { backtestKind } from './alarm-rule/job.ts';
 import { seedAlarmRules } from './alarm-rule/seed.ts';
+import { cabinetRoutes } from './cabinet/routes.ts';
 import { curveExport } from './curve/export.ts';
 import { fillZoneDays } from './day/tasks.ts';
 import { createDevices } from './device/public.ts';
 import { energyLimitFloors, energyLimits } from './limits.ts';
 import { liveValues } from './live/source.ts';
+import { networkRoutes } from './network/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
+import { portfolioExport } from './portfolio/export.ts';
+import { portfolioRoutes } from './portfolio/routes.ts';
 import { seedPushers } from './pusher/seed.ts';
 import { scopeRoutes } from './scope/routes.ts';
 import { seedGrants } from './scope/seed.ts';
@@ -40,6 +44,9 @@ export const energy: Domain = {
   routes(api, context, registry) {
     telemetryService(api, context, registry);
     overviewRoutes(api, context);
+    cabinetRoutes(api, context);
+    networkRoutes(api, context);
+    portfolioRoutes(api, context);
     stationRoutes(api, context);
     scopeRoutes(api, context);
   },
@@ -55,7 +62,7 @@ export const energy: Domain = {
     return sources;
   },
   jobs: [backtestKind],
-  exports: [stationExport, curveExport],
+  exports: [stationExport, portfolioExport, curveExport],
   tasks: [
     ...[fillZoneDays, createTelemetryPartitions, removeOldTelemetry, removeSimulatedFrames],
     ...[removeOldDeviceEvents, orderOldTelemetry],

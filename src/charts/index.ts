@@ -24,3 +24,5 @@ export { Heat, type HeatProps } from './heat/heat.tsx';
 export { Sankey } from './sankey.tsx';
 export type { SankeyProps } from './sankey-props.ts';
 export { Spark, type SparkProps } from './spark.tsx';
+export { type TimeWords, timeWords } from './time/words.ts';
+export { type Offset, zoneOf } from './time/zone.ts';

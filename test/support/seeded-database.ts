@@ -13,27 +13,43 @@ const TEMPLATE_LOCK = 7_355_608;
 
 /** A PostgreSQL database with demo data or without: migrating and seeding one takes long, copying one does not. */
 export async function createSeededDatabase(cluster: PostgresCluster, demo: Demo = 'on'): Promise<string> {
-  return cluster.createDatabase(await template(cluster, demo));
+  const { main } = await templates(cluster, demo, 'together');
+  return cluster.createDatabase(main);
 }
 
-async function template({ url }: PostgresCluster, demo: Demo): Promise<string> {
-  const name = `heliport_template_demo_${demo}`;
+/** The variables of two such databases: telemetry is in the second one. */
+export async function createSeededPair(
+  cluster: PostgresCluster,
+  demo: Demo = 'on',
+): Promise<{ DATABASE_URL: string; TELEMETRY_URL: string }> {
+  const { main, telemetry } = await templates(cluster, demo, 'apart');
+  return {
+    DATABASE_URL: await cluster.createDatabase(main),
+    TELEMETRY_URL: await cluster.createDatabase(telemetry),
+  };
+}
+
+async function templates({ url }: PostgresCluster, demo: Demo, telemetry: 'together' | 'apart') {
+  const main = `heliport_template_demo_${demo}${telemetry === 'apart' ? '_main' : ''}`;
+  const other = `heliport_template_demo_${demo}_telemetry`;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    if (rowCount) return name;
-    // Under its name only when it is complete.
-    await client.query(`create database ${name}_making`);
-    const DATABASE_URL = new URL(`${name}_making`, url).href;
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [main]);
+    if (rowCount) return { main, telemetry: other };
+    // The first one is under its name only when both are complete.
+    const made = telemetry === 'apart' ? [`${main}_making`, other] : [`${main}_making`];
+    for (const name of made) await client.query(`drop database if exists ${name}`);
+    for (const name of made) await client.query(`create database ${name}`);
+    const [DATABASE_URL = '', TELEMETRY_URL = ''] = made.map((name) => new URL(name, url).href);
     const dataDir = await mkdtemp(join(tmpdir(), 'heliport-data-'));
-    const config = readConfig({ DATABASE_URL, DEMO: demo, DATA_DIR: dataDir });
+    const config = readConfig({ DATABASE_URL, TELEMETRY_URL, DEMO: demo, DATA_DIR: dataDir });
     const database = await openDatabase(config, () => undefined);
     await database.close();
     await rm(dataDir, { recursive: true });
-    await client.query(`alter database ${name}_making rename to ${name}`);
-    return name;
+    await client.query(`alter database ${main}_making rename to ${main}`);
+    return { main, telemetry: other };
   } finally {
     await client.end();
   }

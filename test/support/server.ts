@@ -21,7 +21,7 @@ import { DEMO_PASSWORD } from '#server/user-centre/seed/accounts.ts';
 import { delivered } from '#server/user-centre/verification-code/delivery.ts';
 import { makeDataDirectory } from './data-directory.ts';
 import { type PostgresCluster, startPostgres } from './postgres.ts';
-import { createSeededDatabase } from './seeded-database.ts';
+import { createSeededDatabase, createSeededPair } from './seeded-database.ts';
 
 interface ServerOptions {
   /** Variables over the defaults; DATA_DIR is a folder of the test's own. */
@@ -203,7 +203,23 @@ export function onEachDatabase(title: string, tests: (start: Start) => void): vo
       return server;
     });
   });
-  describe(`${title}, PostgreSQL`, () => {
+  onPostgres(`${title}, PostgreSQL`, tests, async (cluster, demo) => ({
+    DATABASE_URL: await createSeededDatabase(cluster, demo),
+  }));
+}
+
+/** The same, and on two PostgreSQL databases, one of which has telemetry alone. */
+export function onAllDatabases(title: string, tests: (start: Start) => void): void {
+  onEachDatabase(title, tests);
+  onPostgres(`${title}, PostgreSQL with telemetry apart`, tests, createSeededPair);
+}
+
+function onPostgres(
+  title: string,
+  tests: (start: Start) => void,
+  create: (cluster: PostgresCluster, demo: 'on' | 'off') => Promise<Record<string, string>>,
+): void {
+  describe(title, () => {
     const servers: TestServer[] = [];
     let cluster: PostgresCluster;
     before(async () => {
@@ -214,8 +230,7 @@ export function onEachDatabase(title: string, tests: (start: Start) => void): vo
       await cluster.stop();
     });
     tests(async (options = {}) => {
-      const demo = options.env?.DEMO === 'off' ? 'off' : 'on';
-      const env = { DATABASE_URL: await createSeededDatabase(cluster, demo), ...options.env };
+      const env = { ...(await create(cluster, options.env?.DEMO === 'off' ? 'off' : 'on')), ...options.env };
       const server = await startServer({ ...options, env });
       servers.push(server);
       return server;

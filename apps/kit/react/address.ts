@@ -1,4 +1,4 @@
-import { createContext, type MouseEvent, useContext, useSyncExternalStore } from 'react';
+import { createContext, type MouseEvent, useContext, useMemo, useSyncExternalStore } from 'react';
 import { type SubPath, subPath } from '../address.ts';
 import { follow } from '../link.ts';
 
@@ -17,6 +17,13 @@ export const useBasePath = (): string => useContext(BaseContext).basePath;
 export function useSubPath(): string {
   const path = useContext(BaseContext).subPath;
   return useSyncExternalStore(path.listen, path.get);
+}
+
+/** The query of the app's address. */
+export function useQuery(): URLSearchParams {
+  const path = useContext(BaseContext).subPath;
+  const query = useSyncExternalStore(path.listen, path.query);
+  return useMemo(() => new URLSearchParams(query), [query]);
 }
 
 /** Props of a link that the shell follows without a page load. Clicks with a modifier key are left to the browser. */

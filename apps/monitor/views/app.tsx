@@ -1,27 +1,51 @@
 import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSubPath } from '#kit/react/address.ts';
 import { AppFrame } from '#kit/react/app-frame.tsx';
 import type { RootProps } from '#kit/react/lifecycles.ts';
 import { NotFound } from '#kit/react/not-found.tsx';
 import { Planned } from '#kit/react/planned.tsx';
 import manifest from '../manifest.json';
-import type { Monitor } from '../stores/monitor.ts';
+import { type Pages, pageAt } from '../stores/pages.ts';
 import { $text } from '../texts/text.ts';
 import { OverviewPage } from './overview-page.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+// The overview is the app's first page. The others load with their first opening.
+const CabinetsPage = lazy(async () => ({
+  default: (await import('./cabinets/cabinets-page.tsx')).CabinetsPage,
+}));
+const NetworkPage = lazy(async () => ({
+  default: (await import('./network/network-page.tsx')).NetworkPage,
+}));
+const PortfolioPage = lazy(async () => ({
+  default: (await import('./portfolio/portfolio-page.tsx')).PortfolioPage,
+}));
+const StationPages = lazy(async () => ({
+  default: (await import('./station/station-pages.tsx')).StationPages,
+}));
 
 /** The app in its frame. Shows the page of the current address. */
-export function App({ basePath, model }: RootProps<Monitor>) {
+export function App({ basePath, model }: RootProps<Pages>) {
   return (
     <AppFrame basePath={basePath}>
-      <Page monitor={model} />
+      <Suspense fallback={<PageSkeleton />}>
+        <Page pages={model} />
+      </Suspense>
     </AppFrame>
   );
 }
 
-function Page({ monitor }: { monitor: Monitor }) {
+function Page({ pages }: { pages: Pages }) {
   const path = useSubPath();
   const text = useStore($text);
-  if (path === '/' || path === '/monitor/overview') return <OverviewPage monitor={monitor} />;
+  const name = pageAt(path);
+  useEffect(() => pages.show(name), [pages, name]);
+  if (name === 'overview') return <OverviewPage monitor={pages.get(name)} />;
+  if (name === 'cabinets') return <CabinetsPage page={pages.get(name)} />;
+  if (name === 'network') return <NetworkPage page={pages.get(name)} />;
+  if (name === 'portfolio') return <PortfolioPage page={pages.get(name)} />;
+  if (name === 'station') return <StationPages page={pages.get(name)} path={path} />;
   const notFound = (
     <NotFound why={text('notFoundWhy')} path="/monitor/overview" action={text('toOverview')} />
   );

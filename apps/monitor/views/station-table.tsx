@@ -1,5 +1,7 @@
+import { can } from '@heliport/client';
 import {
   Badge,
+  Link,
   makeStyles,
   mergeClasses,
   Table,
@@ -13,6 +15,7 @@ import {
 import { useStore } from '@nanostores/react';
 import type { StationWithReading } from '#contract/energy/overview/calls.ts';
 import { $format } from '#kit/formats.ts';
+import { useBasePath, useLink } from '#kit/react/address.ts';
 import { statusTexts, typeTexts } from '#kit/texts/station.ts';
 import { $text, type TextKey } from '../texts/text.ts';
 import { FLOW_THRESHOLD_KW } from './energy-icons.ts';
@@ -114,7 +117,7 @@ function StationRow({ station }: { station: StationWithReading }) {
   return (
     <TableRow className={styles.row}>
       <TableCell className={mergeClasses(styles.cell, styles.name)}>
-        <span className={styles.title}>{station.name}</span>
+        <StationName station={station} />
         <span className={styles.quiet}>{station.code}</span>
       </TableCell>
       <TableCell className={styles.cell}>{text(typeTexts[type])}</TableCell>
@@ -150,6 +153,18 @@ function StationRow({ station }: { station: StationWithReading }) {
         <StationSignal reading={reading} tz={station.tz} />
       </TableCell>
     </TableRow>
+  );
+}
+
+/** The name, which leads to the station's own page where the person may open that. */
+function StationName({ station: { name, code } }: { station: StationWithReading }) {
+  const styles = useStyles();
+  const link = useLink(`${useBasePath()}/monitor/diagram?${new URLSearchParams({ station: code })}`);
+  if (!can('diagram:view')) return <span className={styles.title}>{name}</span>;
+  return (
+    <Link className={styles.title} appearance="subtle" {...link}>
+      {name}
+    </Link>
   );
 }
 

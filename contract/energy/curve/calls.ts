@@ -6,7 +6,7 @@ import { BUCKETS, COMPARISONS, CURVE_MAX_SERIES } from './limits.ts';
 const Values = Type.Array(Type.Union([Type.Number(), Type.Null()]));
 
 /** A line: values at times. */
-const Series = Type.Object({
+export const Series = Type.Object({
   station: Type.String(),
   device: Type.String(),
   point: Type.String(),
@@ -43,19 +43,23 @@ export const readCurves = call({
   path: '/telemetry/v1/curves',
   summary: 'Get the curves of points',
   description:
-    'Density 1440 has the frames as they were sent, 288 and 96 their means of 5 and 15 min. At most 31, 93 and 366 days, 60 points and 10 stations. 404 for a station outside of the scope. `offsets` are the minutes east of UTC of the first station’s zone; format times with them. `compare` adds the same lines of an earlier period, or of the one that begins on a date, shifted by whole local days.',
+    'Density 1440 has the frames as they were sent, 288 and 96 their means of 5 and 15 min. At most 31, 93 and 366 days, 60 points and 10 stations. 404 for a station outside of the scope. `from` and `to` are instants, or calendar dates of the first station’s zone, both inside. `offsets` are the minutes east of UTC of the first station’s zone; format times with them. `compare` adds the same lines of an earlier period, or of the one that begins on a date, shifted by whole local days.',
   access: 'session',
   permission: 'telemetry:view',
   stationUse: 'view',
   body: Type.Object({
     series: Lines,
-    from: Instant,
-    to: Instant,
+    /** An instant, or a calendar date of the first station’s zone: from the start of the first day to the end of the last. */
+    from: Type.Union([Instant, LocalDate]),
+    to: Type.Union([Instant, LocalDate]),
     density: Type.Union([Type.Literal(1440), Type.Literal(288), Type.Literal(96)]),
     compare: Type.Optional(Type.Union([Type.Enum(COMPARISONS), LocalDate])),
   }),
   data: Type.Object({
     ...Zoned,
+    /** The period that was read, in ms since 1970. */
+    from: Type.Integer(),
+    to: Type.Integer(),
     series: Type.Array(Series),
     compared: Type.Optional(
       Type.Array(

@@ -6,7 +6,7 @@ import { POINT_KINDS } from './points.ts';
 const Limit = Type.Union([Type.Number(), Type.Null()]);
 
 /** A device of a station, with the points of its model. */
-const Device = Type.Object({
+export const Device = Type.Object({
   code: Type.String(),
   name: Type.String(),
   /** `station` for the station’s own figures. */
@@ -28,14 +28,19 @@ const Device = Type.Object({
       max: Limit,
       decimals: Type.Integer(),
       writable: Type.Boolean(),
+      /** Of a state: what its values mean. */
+      states: Type.Optional(Type.Record(Type.String(), Type.String())),
     }),
   ),
 });
+
+export type Device = Static<typeof Device>;
 
 export const getStationTree = call({
   method: 'GET',
   path: '/telemetry/v1/stations/:code/tree',
   summary: 'Get the devices of a station with their points',
+  description: 'Names of points and of the values of states are in the language of the request.',
   access: 'session',
   permission: 'telemetry:view',
   stationUse: 'view',

@@ -35,6 +35,18 @@ export interface DeviceEvent {
   readonly level: 1 | 2 | 3;
 }
 
+/**
+ * Limits of operation of a product, narrower than what its points can show. One that its maker does not name is missing.
+ * A spread is the distance between the highest and the lowest cell of a device.
+ */
+export interface ModelLimits {
+  readonly cellMinV?: number;
+  readonly cellMaxV?: number;
+  readonly cellMaxC?: number;
+  readonly spreadV?: number;
+  readonly spreadC?: number;
+}
+
 /** Figures of a station that its devices' points make. Powers are in kW, energies are counters. */
 export const CHANNEL_ROLES = [
   'pvKw',

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { call } from '../../call.ts';
 import { pageOf } from '../../paging.ts';
 import { Reading, Station, StationQuery } from '../station/calls.ts';
+import { StationCode } from '../station/fields.ts';
 import { STATION_STATUSES, STATION_TYPES } from '../station/rules.ts';
 import { MOST_NEEDY } from './limits.ts';
 
@@ -134,4 +135,23 @@ export const listMonitorStations = call({
   permission: 'monitor:view',
   query: StationQuery,
   data: pageOf(StationWithReading),
+});
+
+export const getMonitorStation = call({
+  method: 'GET',
+  path: '/monitor/v1/stations/:code',
+  summary: 'Get a station with its newest reading and its clock',
+  description:
+    '`today` is the calendar date there. `offsets` are the minutes east of UTC of its zone in the last 400 days; format times with them.',
+  access: 'session',
+  permission: 'monitor:view',
+  stationUse: 'view',
+  params: Type.Object({ code: StationCode }),
+  data: Type.Object({
+    ...StationWithReading.properties,
+    /** Clock of the server, in ms since 1970. */
+    now: Type.Integer(),
+    today: Type.String(),
+    offsets: Type.Array(Type.Object({ from: Type.Integer(), minutes: Type.Integer() })),
+  }),
 });

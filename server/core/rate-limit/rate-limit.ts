@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { secondsAfter } from '../clock.ts';
@@ -14,6 +15,8 @@ export interface Cap {
   readonly windowSeconds: number;
   /** Reported in `data.reason` and in the metrics. */
   readonly reason?: string;
+  /** A UUID of the event: it counts once, however often it is counted. */
+  readonly id?: string;
   /** With so many events counted, another one is refused with 403 `challenge`. */
   readonly challengeFrom?: number;
 }
@@ -47,8 +50,12 @@ export async function countEvent(db: Database, now: Date, caps: readonly Cap[]):
     const rows = await tx
       .insert(limitedEvent)
       .values(
-        caps.map(({ key, windowSeconds }) => ({ key, at: now, expiresAt: secondsAfter(now, windowSeconds) })),
+        caps.map(({ id, key, windowSeconds }) => ({
+          ...{ id: id ?? randomUUID(), key, at: now, expiresAt: secondsAfter(now, windowSeconds) },
+        })),
       )
+      // A conflict is an event that was counted before.
+      .onConflictDoUpdate({ target: limitedEvent.id, set: { at: now, expiresAt: sql`excluded.expires_at` } })
       .returning({ id: limitedEvent.id });
     return rows.map(({ id }) => id);
   });
@@ -60,12 +67,18 @@ export async function countEvent(db: Database, now: Date, caps: readonly Cap[]):
 async function findCounting(
   db: Database,
   now: Date,
-  { key, windowSeconds }: Cap,
+  { id, key, windowSeconds }: Cap,
 ): Promise<readonly { at: Date }[]> {
   const counting = await db
     .select({ at: limitedEvent.at })
     .from(limitedEvent)
-    .where(and(eq(limitedEvent.key, key), gt(limitedEvent.at, secondsAfter(now, -windowSeconds))))
+    .where(
+      and(
+        eq(limitedEvent.key, key),
+        gt(limitedEvent.at, secondsAfter(now, -windowSeconds)),
+        id === undefined ? undefined : ne(limitedEvent.id, id),
+      ),
+    )
     .orderBy(asc(limitedEvent.at));
   const newest = counting.at(-1)?.at ?? now;
   if (newest > secondsAfter(now, CLOCK_SKEW_SECONDS)) await moveToNow(db, now, key, windowSeconds);

@@ -9,7 +9,8 @@ import type { DeviceRule } from './fold.ts';
 const MISSED_FRAMES = 3;
 
 /** After so long without a frame, a device is silent. */
-export const silenceMs = ({ intervalMs }: DeviceFacts): number => MISSED_FRAMES * intervalMs;
+export const silenceMs = ({ intervalMs }: Pick<DeviceFacts, 'intervalMs'>): number =>
+  MISSED_FRAMES * intervalMs;
 
 export const isSilence = ({ body }: RuleVersion): boolean =>
   body.conditions.some(({ kind }) => kind === 'silence');

@@ -1,39 +1,27 @@
-import { sql } from 'drizzle-orm';
-import type { Task } from '#server/core/housekeep.ts';
-import { rowsOf } from '#server/db/rows.ts';
+import type { TelemetryTask } from '#server/core/housekeep.ts';
+import { executeOnTelemetry, stationsIn } from '#server/energy/telemetry/public.ts';
 
 const DAY_MS = 86_400_000;
 
-/**
- * Removes the devices' own codes that came long ago and were judged. Their alarms are kept. Station by station, as
- * every statement of telemetry, so that the index by station and arrival finds them.
- */
-export const removeOldDeviceEvents: Task = {
+/** Of one station, so that the index by station and arrival finds them. */
+const REMOVE = `
+delete from device_event where station_id = $1::bigint and (device_id, code, ts, state) in (
+  select device_id, code, ts, state from device_event
+  where station_id = $1::bigint and received_at < $2::timestamptz and is_judged limit $3::int)
+returning 1`;
+
+/** Removes the devices' own codes that came long ago and were judged. Their alarms are kept. */
+export const removeOldDeviceEvents: TelemetryTask = {
   name: 'device-events',
-  async run({ db, now, limits, batch }) {
-    const before = new Date(now.getTime() - limits.deviceEventDays * DAY_MS).toISOString();
-    const stations = await rowsOf<{ s: string }>(
-      db,
-      sql`with recursive s as (
-            (select station_id from device_event order by station_id limit 1)
-            union all
-            select (select e.station_id from device_event e where e.station_id > s.station_id
-              order by e.station_id limit 1) from s where s.station_id is not null)
-          select station_id::text as s from s where station_id is not null`,
-    );
-    let removed = 0;
-    for (const { s } of stations) {
-      const rows = await rowsOf(
-        db,
-        sql`delete from device_event where station_id = ${s}::bigint and (device_id, code, ts, state) in (
-              select device_id, code, ts, state from device_event
-              where station_id = ${s}::bigint and received_at < ${before}::timestamptz and is_judged
-              limit ${batch - removed}::int)
-            returning 1`,
-      );
-      removed += rows.length;
-      if (removed >= batch) break;
-    }
-    return removed;
-  },
+  database: 'telemetry',
+  run: ({ now, limits, batch, locked }) =>
+    locked(async (tx) => {
+      const before = new Date(now.getTime() - limits.deviceEventDays * DAY_MS);
+      let removed = 0;
+      for (const station of await stationsIn(executeOnTelemetry(tx), 'device_event')) {
+        removed += (await tx.query(REMOVE, [station, before, batch - removed])).length;
+        if (removed >= batch) break;
+      }
+      return removed;
+    }),
 };

@@ -1,2 +1,10 @@
 // Used by other nouns.
-export { type Day, daysAt, daysBetween, daysOfDates, type Offset, offsetsBetween } from './commands/day.ts';
+export {
+  type Day,
+  daysAt,
+  daysBetween,
+  daysOfDates,
+  type Offset,
+  offsetsBetween,
+  offsetsNow,
+} from './commands/day.ts';

@@ -6,7 +6,7 @@ import { route } from '#server/http/contract.ts';
 import { readTree } from './commands/tree.ts';
 
 export function deviceRoutes(app: FastifyInstance, context: Context): void {
-  route(app, getStationTree, async ({ caller, params }) =>
-    readTree(context, await requireStation(context, caller, getStationTree, params.code)),
+  route(app, getStationTree, async ({ caller, params, language }) =>
+    readTree(context, await requireStation(context, caller, getStationTree, params.code), language),
   );
 }

@@ -12,7 +12,12 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { CHANNEL_ROLES, type DeviceEvent, type Point } from '#contract/energy/device/points.ts';
+import {
+  CHANNEL_ROLES,
+  type DeviceEvent,
+  type ModelLimits,
+  type Point,
+} from '#contract/energy/device/points.ts';
 import { oneOf } from '#server/db/one-of.ts';
 import { station } from '#server/energy/station/schema.ts';
 
@@ -27,11 +32,13 @@ export const deviceModel = pgTable(
     points: jsonb('points').$type<readonly Point[]>().notNull(),
     /** Alarm codes that the device sends by itself. */
     events: jsonb('events').$type<readonly DeviceEvent[]>().notNull().default([]),
+    limits: jsonb('limits').$type<ModelLimits>().notNull().default({}),
   },
   (table) => [
     unique('device_model_version_unique').on(table.maker, table.model, table.version),
     check('device_model_version_check', sql`${table.version} >= 1`),
     check('device_model_events_check', sql`jsonb_typeof(${table.events}) = 'array'`),
+    check('device_model_limits_check', sql`jsonb_typeof(${table.limits}) = 'object'`),
     check('device_model_points_check', sql`jsonb_typeof(${table.points}) = 'array'`),
   ],
 );

@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { getMonitorOverview, getRecentPower, listMonitorStations } from '#contract/energy/overview/calls.ts';
+import {
+  getMonitorOverview,
+  getMonitorStation,
+  getRecentPower,
+  listMonitorStations,
+} from '#contract/energy/overview/calls.ts';
 import type { Context } from '#server/core/context.ts';
 import { listStationsWithReadings } from '#server/energy/station/public.ts';
 import { route } from '#server/http/contract.ts';
 import { readOverview } from './commands/overview.ts';
 import { readRecentPowerInScope } from './commands/recent-power.ts';
+import { readStation } from './commands/station.ts';
 
 export function overviewRoutes(app: FastifyInstance, context: Context): void {
   route(app, getMonitorOverview, ({ caller }) => readOverview(context, caller));
   route(app, getRecentPower, ({ caller }) => readRecentPowerInScope(context, caller));
+  route(app, getMonitorStation, ({ caller, params }) => readStation(context, caller, params.code));
   route(app, listMonitorStations, ({ caller, query }) => listStationsWithReadings(context, caller, query));
 }

@@ -55,7 +55,7 @@ async function seedModels(db: Database): Promise<ReadonlyMap<Product, number>> {
     .values(
       PRODUCTS.map((product) => ({
         ...{ maker: product.maker, model: product.model, version: MODEL_VERSION },
-        ...{ points: pointsOf(product), events: product.events },
+        ...{ points: pointsOf(product), events: product.events, limits: product.limits },
       })),
     )
     .onConflictDoNothing();

@@ -3,3 +3,4 @@ export { deriveHandler } from './commands/derive.ts';
 export { readReadings } from './commands/readings.ts';
 export { readRecentPower } from './commands/recent-power.ts';
 export { derive, type Input } from './derive.ts';
+export { STATION_COUNTERS } from './positions.ts';

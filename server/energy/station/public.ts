@@ -1,2 +1,2 @@
 // Used by other nouns, by pages and by the administrator's command.
-export { listStationsWithReadings } from './commands/station-list.ts';
+export { findStation, listStationsWithReadings, narrowed } from './commands/station-list.ts';

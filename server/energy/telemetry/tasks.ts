@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Task, TaskContext } from '#server/core/housekeep.ts';
+import type { TelemetryTask } from '#server/core/housekeep.ts';
 import type { Database } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/rows.ts';
 import {
   createPartitions,
   dropPartition,
-  executeOn,
+  executeOnTelemetry,
   firstUnordered,
   type Partitioned,
   partitionsBefore,
@@ -17,38 +17,46 @@ const DAY_MS = 86_400_000;
 const AHEAD_MS = { frame: 3 * DAY_MS, roll5: 31 * DAY_MS, roll15: 31 * DAY_MS };
 
 /** Creates the partitions of the days and months to come, so that the first frame of a day does not wait for one. */
-export const createTelemetryPartitions: Task = {
+export const createTelemetryPartitions: TelemetryTask = {
   name: 'telemetry-partitions',
-  async run({ db, now }) {
-    let made = 0;
-    for (const [table, ahead] of Object.entries(AHEAD_MS) as [Partitioned, number][]) {
-      const at = now.getTime();
-      made += await createPartitions(executeOn(db), table, partitionsBetween(table, at, at + ahead));
-    }
-    return made;
-  },
+  database: 'telemetry',
+  run: ({ now, locked }) =>
+    locked(async (tx) => {
+      let made = 0;
+      for (const [table, ahead] of Object.entries(AHEAD_MS) as [Partitioned, number][]) {
+        const at = now.getTime();
+        made += await createPartitions(
+          executeOnTelemetry(tx),
+          table,
+          partitionsBetween(table, at, at + ahead),
+        );
+      }
+      return made;
+    }),
 };
 
 /** Drops frames and rollups of 5 min that are past their life. */
-export const removeOldTelemetry: Task = {
+export const removeOldTelemetry: TelemetryTask = {
   name: 'telemetry-retention',
-  async run({ db, now, limits }: TaskContext) {
-    const execute = executeOn(db);
-    // A reader that holds the table longer than this lets the next run try again.
-    await execute(`set local lock_timeout = '2s'`);
-    let dropped = 0;
-    for (const [table, days] of [
-      ['frame', limits.rawDays],
-      ['roll5', limits.roll5Days],
-    ] as const) {
-      // One day more, so that a frame that was just old enough to be taken still finds its partition.
-      for (const name of await partitionsBefore(execute, table, now.getTime() - (days + 1) * DAY_MS)) {
-        await dropPartition(execute, table, name);
-        dropped += 1;
+  database: 'telemetry',
+  run: ({ now, limits, locked }) =>
+    locked(async (tx) => {
+      const execute = executeOnTelemetry(tx);
+      // A reader that holds the table longer than this lets the next run try again.
+      await execute(`set local lock_timeout = '2s'`);
+      let dropped = 0;
+      for (const [table, days] of [
+        ['frame', limits.rawDays],
+        ['roll5', limits.roll5Days],
+      ] as const) {
+        // One day more, so that a frame that was just old enough to be taken still finds its partition.
+        for (const name of await partitionsBefore(execute, table, now.getTime() - (days + 1) * DAY_MS)) {
+          await dropPartition(execute, table, name);
+          dropped += 1;
+        }
       }
-    }
-    return dropped;
-  },
+      return dropped;
+    }),
 };
 
 const HOUR_MS = 3_600_000;
@@ -59,22 +67,25 @@ const SETTLED_MS = { frame: 2 * DAY_MS, roll5: 3 * DAY_MS, roll15: 3 * DAY_MS };
  * Sorts an old partition by its key, once. Rows of a device arrive scattered over it, so that reading its month takes
  * ten times as long. The partition is locked meanwhile, so this is done at night, one in a run.
  */
-export const orderOldTelemetry: Task = {
+export const orderOldTelemetry: TelemetryTask = {
   name: 'telemetry-order',
-  async run({ db, now, kind }) {
+  database: 'telemetry',
+  async run({ db, now, kind, locked }) {
     if (kind === 'embedded' || !(await isNight(db, now))) return 0;
-    const execute = executeOn(db);
-    for (const [table, age] of Object.entries(SETTLED_MS) as [Partitioned, number][]) {
-      const old = await firstUnordered(execute, table, now.getTime() - age);
-      if (!old) continue;
-      // A reader that holds the table longer than this lets a later run try again.
-      await execute(`set local lock_timeout = '2s'`);
-      await execute('set local statement_timeout = 0');
-      await execute(`cluster ${old.name} using ${old.index}`);
-      await execute(`analyze ${old.name}`);
-      return 1;
-    }
-    return 0;
+    return locked(async (tx) => {
+      const execute = executeOnTelemetry(tx);
+      for (const [table, age] of Object.entries(SETTLED_MS) as [Partitioned, number][]) {
+        const old = await firstUnordered(execute, table, now.getTime() - age);
+        if (!old) continue;
+        // A reader that holds the table longer than this lets a later run try again.
+        await execute(`set local lock_timeout = '2s'`);
+        await execute('set local statement_timeout = 0');
+        await execute(`cluster ${old.name} using ${old.index}`);
+        await execute(`analyze ${old.name}`);
+        return 1;
+      }
+      return 0;
+    });
   },
 };
 

@@ -66,14 +66,14 @@ test('a backup has the files, and no statement has many of their chunks', async 
 
   const lines: string[] = [];
   const weights: number[] = [];
-  await dump(weighed(db, weights), async (line) => void lines.push(line));
+  await dump({ db: weighed(db, weights) }, async (line) => void lines.push(line));
   const databaseUrl = await cluster.createDatabase();
   const restored = await openMigrated({ ...server.config, dataDir, databaseUrl }, () => undefined);
   try {
     async function* read() {
       yield* lines;
     }
-    await load(weighed(restored.db, weights), read());
+    await load({ db: weighed(restored.db, weights) }, read());
     assert.ok(Math.max(...weights) < 20 * MIB, `${Math.max(...weights)}`);
     const found = await findFile(restored.db, writer.id, owner, new Date());
     assert.ok(found);

@@ -23,6 +23,7 @@ test('has a default for everything', () => {
     host: '127.0.0.1',
     dataDir: resolve('data'),
     databaseUrl: undefined,
+    telemetryUrl: undefined,
     demo: true,
     simulator: true,
     demoNow: undefined,
@@ -89,6 +90,19 @@ test('reads every variable', () => {
   ]);
 });
 
+test('takes a second database for telemetry beside a first one that is another', () => {
+  const DATABASE_URL = 'postgres://heliport:secret@db.example/heliport';
+  const TELEMETRY_URL = 'postgres://heliport:secret@db.example/telemetry';
+  assert.equal(readConfig({ DATABASE_URL, TELEMETRY_URL }).telemetryUrl, TELEMETRY_URL);
+  assert.deepEqual(problemsOf({ TELEMETRY_URL }), [
+    'TELEMETRY_URL needs DATABASE_URL: the embedded database keeps all tables.',
+  ]);
+  for (const same of [DATABASE_URL, 'postgresql://other@DB.example:5432/heliport?sslmode=require'])
+    assert.deepEqual(problemsOf({ DATABASE_URL, TELEMETRY_URL: same }), [
+      'TELEMETRY_URL must be another database than that of DATABASE_URL.',
+    ]);
+});
+
 test('enables overrides with the demo, unless configured otherwise', () => {
   assert.equal(readConfig({ DEMO: 'off' }).overrides, false);
   assert.equal(readConfig({ DEMO: 'off', OVERRIDES: 'on' }).overrides, true);
@@ -101,6 +115,7 @@ const refused: [variable: string, ...values: string[]][] = [
   ['MQTT_URL', 'broker.example', 'https://broker.example'],
   ['MQTT_CONNECTIONS', '0', 'many'],
   ['DATABASE_URL', 'mysql://a/b', 'localhost'],
+  ['TELEMETRY_URL', 'mysql://a/b', 'localhost'],
   ['DEMO', 'yes', '1'],
   ['OVERRIDES', 'true'],
   ['SMS_WEBHOOK_URL', 'sms.example', 'ftp://sms.example'],

@@ -13,7 +13,7 @@ import { accounts } from '#server/user-centre/seed/accounts.ts';
 import { session } from '#server/user-centre/session/schema.ts';
 import { signInAttempt } from '#server/user-centre/sign-in/schema.ts';
 import { verificationCode } from '#server/user-centre/verification-code/schema.ts';
-import { onEachDatabase, startServer, type TestServer } from '#test/support/server.ts';
+import { onAllDatabases, startServer, type TestServer } from '#test/support/server.ts';
 
 const [chen, wang] = accounts;
 const DAY = 86_400;
@@ -33,7 +33,7 @@ async function eventually(assertion: () => Promise<void>, attempts = 250): Promi
 
 type Run = HousekeepingOptions & { tasks?: readonly Task[] };
 
-onEachDatabase('housekeeping', (start) => {
+onAllDatabases('housekeeping', (start) => {
   let server: TestServer;
   before(async () => {
     server = await start();

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { alarmRig, QUIET, ruleOf } from '#test/support/alarm.ts';
-import { onEachDatabase, type TestServer } from '#test/support/server.ts';
+import { onAllDatabases, type TestServer } from '#test/support/server.ts';
 
 const MEMBER = '13800000002';
 const SECOND_ADMINISTRATOR = '15800100013';
 
-onEachDatabase('calls about alarms', (start) => {
+onAllDatabases('calls about alarms', (start) => {
   let server: TestServer;
   let rig: Awaited<ReturnType<typeof alarmRig>>;
   let foreign: Awaited<ReturnType<typeof alarmRig>>;

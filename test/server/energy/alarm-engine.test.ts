@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { ADMINISTRATOR, alarmRig, killedAfter, QUIET, ruleOf } from '#test/support/alarm.ts';
-import { onEachDatabase, type TestServer } from '#test/support/server.ts';
+import { onAllDatabases, type TestServer } from '#test/support/server.ts';
 
 /** Volts by minute: an alarm that flaps, one that holds on, and gaps. */
 const SERIES: Readonly<Record<number, number | null>> = {
   ...{ 0: 40, 1: 51, 2: 55, 3: 52, 4: 40, 5: 41, 6: null, 7: 53, 8: 40, 9: 40, 10: 40 },
 };
 
-onEachDatabase('alarm engine', (start) => {
+onAllDatabases('alarm engine', (start) => {
   let server: TestServer;
   let rig: Awaited<ReturnType<typeof alarmRig>>;
   before(async () => {

@@ -8,12 +8,12 @@ import { sendDue, sendSummaries } from '#server/energy/push/public.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { alarmRig, QUIET, ruleOf } from '#test/support/alarm.ts';
 import { readOutbox } from '#test/support/outbox.ts';
-import { onEachDatabase, type TestServer } from '#test/support/server.ts';
+import { onAllDatabases, type TestServer } from '#test/support/server.ts';
 
 const ZHENG = '15800100012';
 const MINUTE_S = 60;
 
-onEachDatabase('telling of alarms', (start) => {
+onAllDatabases('telling of alarms', (start) => {
   let server: TestServer;
   let rig: Awaited<ReturnType<typeof alarmRig>>;
   let zheng: string;

@@ -47,6 +47,21 @@ onEachDatabase('curves', (start) => {
       { token, org },
     );
 
+  test('take calendar dates as days of the station’s zone, both inside', async () => {
+    const madrid = [line('loadKw', 'STATION', 'SF-PVES-02')];
+    const day = (date: string, more: object = {}) => read(madrid, 96, { from: date, to: date, ...more });
+    const autumn = (await day('2026-10-25')).data;
+    assert.deepEqual(
+      [new Date(autumn.from).toISOString(), new Date(autumn.to).toISOString()],
+      ['2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
+    );
+    assert.equal((autumn.to - autumn.from) / QUARTER_MS, 100);
+    const week = (await day('2026-10-19', { to: '2026-10-25' })).data;
+    assert.equal((week.to - week.from) / QUARTER_MS, 7 * 96 + 4);
+    assert.equal((await day('2026-02-30')).errors[0], 'to: field.pattern');
+    assert.equal((await day('2026-10-25', { to: '2026-10-24' })).errors[0], 'to: period.ends');
+  });
+
   test('have each frame, and a gap as nothing', async () => {
     const { data } = await read([line('socPercent'), line('chargeKwh')], 1440);
     const [soc, charge] = data.series;

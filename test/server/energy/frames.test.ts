@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm';
 import { createIngest } from '#server/energy/frame/commands/ingest.ts';
 import type { Frame } from '#server/energy/frame/frame.ts';
 import { stationKey } from '#server/energy/station-key/schema.ts';
-import { onEachDatabase, type TestServer } from '#test/support/server.ts';
+import { onAllDatabases, type TestServer } from '#test/support/server.ts';
 import { type MeasuredStation, measuredStation } from '#test/support/telemetry.ts';
 
 const PATH = '/telemetry/v1/frames';
 const MINUTE_MS = 60_000;
 
-onEachDatabase('frames', (start) => {
+onAllDatabases('frames', (start) => {
   let server: TestServer;
   let place: MeasuredStation;
   /** A whole minute, some time ago. */

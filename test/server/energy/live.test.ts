@@ -5,7 +5,7 @@ import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { type EventReader, readEvents, until } from '#test/support/event-reader.ts';
 import { type Metered, metered } from '#test/support/metered.ts';
 import { type OrganizationWorld, organizationWorld, outcome, type Seat } from '#test/support/organization.ts';
-import { onEachDatabase, type TestServer } from '#test/support/server.ts';
+import { onAllDatabases, type TestServer } from '#test/support/server.ts';
 
 const { sunfield, grid } = organizations;
 const STREAM = '/events/v1/stream';
@@ -43,7 +43,7 @@ test('a device that waits has its newest values alone', () => {
   assert.equal(feed.take(), undefined);
 });
 
-onEachDatabase('live values', (start) => {
+onAllDatabases('live values', (start) => {
   let server: TestServer;
   let world: OrganizationWorld;
   let zhou: Seat;

@@ -7,11 +7,11 @@ import { sendDue } from '#server/energy/push/public.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { alarmRig, QUIET, ruleOf } from '#test/support/alarm.ts';
 import { startWebhook } from '#test/support/fake-gateway.ts';
-import { onEachDatabase, type TestServer } from '#test/support/server.ts';
+import { onAllDatabases, type TestServer } from '#test/support/server.ts';
 
 const MEMBER = '13800000002';
 
-onEachDatabase('pushers', (start) => {
+onAllDatabases('pushers', (start) => {
   let server: TestServer;
   let rig: Awaited<ReturnType<typeof alarmRig>>;
   let foreign: Awaited<ReturnType<typeof alarmRig>>;
@@ -80,7 +80,7 @@ onEachDatabase('pushers', (start) => {
   });
 });
 
-onEachDatabase('pushes', (start) => {
+onAllDatabases('pushes', (start) => {
   test('are sent again with the same key after a failure, and are read once', async () => {
     const gateway = await startWebhook();
     const server = await start({

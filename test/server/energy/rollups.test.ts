@@ -1,9 +1,9 @@
 import { before, test } from 'node:test';
 import { rollTwins } from '#test/support/roll-model.ts';
 import { checkLateFrame, checkLateReset, checkRollups } from '#test/support/roll-property.ts';
-import { onEachDatabase } from '#test/support/server.ts';
+import { onAllDatabases } from '#test/support/server.ts';
 
-onEachDatabase('rollups', (start) => {
+onAllDatabases('rollups', (start) => {
   let twins: Awaited<ReturnType<typeof rollTwins>>;
   before(async () => {
     // The tests do the work themselves.

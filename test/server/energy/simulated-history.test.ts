@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from '#server/core/context.ts';
+import { rowsOf } from '#server/db/rows.ts';
 import { createDevices } from '#server/energy/device/commands/station-devices.ts';
 import { createIngest } from '#server/energy/frame/commands/ingest.ts';
 import { createHistory, type History } from '#server/energy/simulator/commands/history.ts';
@@ -16,7 +17,7 @@ import { siteOf } from '#server/energy/simulator/site.ts';
 import { mark, WorkKind } from '#server/energy/work/public.ts';
 import { createWorker } from '#server/energy/worker.ts';
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
-import { onEachDatabase, type TestServer } from '#test/support/server.ts';
+import { onAllDatabases, type TestServer } from '#test/support/server.ts';
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
@@ -25,7 +26,7 @@ const DAY_MS = 86_400_000;
 const DAYS = 230;
 const STATIONS = ['SF-PVES-02', 'HS-ES-01'];
 
-onEachDatabase('the history of simulated stations', (start) => {
+onAllDatabases('the history of simulated stations', (start) => {
   let server: TestServer;
   let context: Context;
   let thread: HistoryThread;
@@ -56,9 +57,10 @@ onEachDatabase('the history of simulated stations', (start) => {
   }
 
   const idOf = async (code: string, device: string) => {
-    const [row] = await rows<{ s: string; d: number }>(
-      `select s.id::text as s, d.id as d from device d join station s on s.id = d.station_id where s.code = $1 and d.code = $2`,
-      [code, device],
+    const [row] = await rowsOf<{ s: string; d: number }>(
+      server.database.db,
+      sql`select s.id::text as s, d.id as d from device d join station s on s.id = d.station_id
+          where s.code = ${code} and d.code = ${device}`,
     );
     assert.ok(row);
     return row;
@@ -166,10 +168,11 @@ onEachDatabase('the history of simulated stations', (start) => {
     for (const [index, { open }] of slots.slice(1).entries())
       assert.ok(Number(open) >= Number(slots[index]?.open));
     assert.equal(slots.find(({ t }) => t === exchanged)?.open, '1015430');
-    const [meter] = await rows<{ opening: string }>(
-      `select opening::text from meter m join device d on d.id = m.device_id join station s on s.id = d.station_id
-       where s.code = 'HS-ES-01' and d.code = 'M1' and multiplier = 8000 and valid_to = $1::timestamptz`,
-      [new Date(exchanged).toISOString()],
+    const [meter] = await rowsOf<{ opening: string }>(
+      server.database.db,
+      sql`select opening::text from meter m join device d on d.id = m.device_id join station s on s.id = d.station_id
+          where s.code = 'HS-ES-01' and d.code = 'M1' and multiplier = 8000
+            and valid_to = ${new Date(exchanged).toISOString()}::timestamptz`,
     );
     assert.ok(Number(meter?.opening) > 0 && Number(meter?.opening) < 1015);
   });
@@ -184,7 +187,11 @@ onEachDatabase('the history of simulated stations', (start) => {
         '/telemetry/v1/curves',
         {
           series: [{ station: 'SF-PVES-02', device, point }],
-          ...{ density, from: new Date(day.startsAt).toISOString(), to: new Date(day.endsAt).toISOString() },
+          ...{
+            density,
+            from: new Date(day.startsAt).toISOString(),
+            to: new Date(day.endsAt).toISOString(),
+          },
         },
         { token, org: organizations.sunfield.id },
       );

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import type { Alarm } from '#contract/energy/alarm/calls.ts';
+import { rowsOf } from '#server/db/rows.ts';
 import { judgeStation } from '#server/energy/alarm/public.ts';
 import { createDevices } from '#server/energy/device/public.ts';
 import { createIngest } from '#server/energy/frame/commands/ingest.ts';
@@ -8,12 +10,12 @@ import { createLive } from '#server/energy/simulator/commands/live.ts';
 import { simulation } from '#server/energy/simulator/schema.ts';
 import { organizations } from '#server/user-centre/seed/accounts.ts';
 import { QUIET } from '#test/support/alarm.ts';
-import { onEachDatabase, type TestServer } from '#test/support/server.ts';
+import { onAllDatabases, type TestServer } from '#test/support/server.ts';
 
 const MINUTE_MS = 60_000;
 const YEAR_MS = 365 * 1440 * MINUTE_MS;
 
-onEachDatabase('alarms from before the demo began', (start) => {
+onAllDatabases('alarms from before the demo began', (start) => {
   let server: TestServer;
   let startedAt: number;
   let options: { token: string; org: string };
@@ -58,8 +60,9 @@ onEachDatabase('alarms from before the demo began', (start) => {
 
   test('its first live frame goes on with the same alarm', async () => {
     const [before] = await alarmsOf('C03');
-    const stationId = await server.database.telemetry.query<{ s: string }>(
-      `select id::text as s from station where code = 'SF-ES-01'`,
+    const stationId = await rowsOf<{ s: string }>(
+      server.database.db,
+      sql`select id::text as s from station where code = 'SF-ES-01'`,
     );
     const { context } = server;
     await judgeStation(context, createDevices(context), BigInt(stationId[0]?.s ?? 0));

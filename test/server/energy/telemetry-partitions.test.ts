@@ -2,24 +2,27 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { housekeep } from '#server/core/housekeep.ts';
+import { rowsOf } from '#server/db/rows.ts';
 import {
   createTelemetryPartitions,
   orderOldTelemetry,
   removeOldTelemetry,
 } from '#server/energy/telemetry/tasks.ts';
-import { onEachDatabase, type TestServer } from '#test/support/server.ts';
+import { onAllDatabases, type TestServer } from '#test/support/server.ts';
 import { measuredStation } from '#test/support/telemetry.ts';
 
 const DAY_MS = 86_400_000;
 
-onEachDatabase('partitions of telemetry', (start) => {
+onAllDatabases('partitions of telemetry', (start) => {
   let server: TestServer;
   before(async () => {
     server = await start({ limits: { workPollMs: 2 ** 31 - 1 } });
   });
 
+  /** That of the partitions. */
+  const there = () => server.database.apart ?? server.database.db;
   const names = async (table: string) => {
-    const { rows } = (await server.database.db.execute(
+    const { rows } = (await there().execute(
       sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = ${table}::regclass order by 1`,
     )) as unknown as { rows: { name: string }[] };
     return rows.map(({ name }) => name);
@@ -32,12 +35,12 @@ onEachDatabase('partitions of telemetry', (start) => {
     `frame_${new Date(server.clock().getTime() + days * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')}`;
 
   test('are made ahead, once, with bounds in UTC whatever the session’s zone', async () => {
-    await server.database.db.execute(sql`set time zone 'America/New_York'`);
+    await there().execute(sql`set time zone 'America/New_York'`);
     await run();
     await run();
     assert.deepEqual(await names('frame'), [0, 1, 2, 3].map(dayName));
     for (const table of ['roll5', 'roll15']) assert.ok((await names(table)).length >= 2, table);
-    const { rows } = (await server.database.db.execute(sql`
+    const { rows } = (await there().execute(sql`
       select pg_get_expr(relpartbound, oid) as bound from pg_class where relname = ${dayName(1)}`)) as unknown as {
       rows: { bound: string }[];
     };
@@ -48,7 +51,7 @@ onEachDatabase('partitions of telemetry', (start) => {
       starts.map((at) => at % DAY_MS),
       [0, 0],
     );
-    await server.database.db.execute(sql`set time zone 'UTC'`);
+    await there().execute(sql`set time zone 'UTC'`);
   });
 
   test('of frames are dropped a day after the last of them was past its life', async () => {
@@ -66,7 +69,7 @@ onEachDatabase('partitions of telemetry', (start) => {
     const { db, telemetry } = server.database;
     const place = await measuredStation(server);
     const sorted = async () => {
-      const { rows } = (await db.execute(
+      const { rows } = (await there().execute(
         sql`select indrelid::regclass::text as name from pg_index where indisclustered order by 1`,
       )) as unknown as { rows: { name: string }[] };
       return rows.map(({ name }) => name);
@@ -82,10 +85,11 @@ onEachDatabase('partitions of telemetry', (start) => {
     }));
     await server.post('/telemetry/v1/frames', { frames }, { token: place.key });
     // Noon, then half past two at night, where most stations are.
-    const [day] = await telemetry.query<{ since: number }>(
-      `select (extract(epoch from max(starts_at)) * 1000)::float8 as since from zone_day
-       where starts_at <= $1::timestamptz and tz = (select tz from station group by tz order by count(*) desc, tz limit 1)`,
-      [server.clock()],
+    const [day] = await rowsOf<{ since: number }>(
+      db,
+      sql`select (extract(epoch from max(starts_at)) * 1000)::float8 as since from zone_day
+          where starts_at <= ${server.clock().toISOString()}::timestamptz
+            and tz = (select tz from station group by tz order by count(*) desc, tz limit 1)`,
     );
     const hoursToday = (server.clock().getTime() - (day?.since ?? 0)) / 3_600_000;
     server.advance((24 + 12 - hoursToday) * 3600);

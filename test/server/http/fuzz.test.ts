@@ -22,7 +22,7 @@ after(() => server.close());
 async function contents(): Promise<string> {
   const hash = createHash('sha256');
   let table = '';
-  await dump(server.database.db, async (line) => {
+  await dump(server.database, async (line) => {
     if (line.startsWith('{"table"')) ({ table } = JSON.parse(line));
     if (line.startsWith('[') && !COUNTED.has(table)) hash.update(line);
   });

@@ -20,7 +20,7 @@ before(async () => {
   cluster = await startPostgres();
   for (let i = 0; i < 2; i += 1) {
     const url = await createSeededDatabase(cluster, 'off');
-    const database = await openPostgresql(url, readConfig({}).limits, () => undefined);
+    const database = await openPostgresql({ main: url }, readConfig({}).limits, () => undefined);
     await database.db.transaction((tx) => seedDemo(tx, now));
     databases.push(database);
     client ??= new pg.Client({ connectionString: url });
@@ -38,7 +38,7 @@ test('is the same at the same moment, wherever it is seeded', async () => {
     databases.map(async ({ db }) => {
       const lines: string[] = [];
       let table = '';
-      await dump(db, async (line) => {
+      await dump({ db }, async (line) => {
         if (line.startsWith('{"table"')) ({ table } = JSON.parse(line));
         if (line.startsWith('[') && !OWN.has(table)) lines.push(`${table} ${line}`);
       });

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Context } from '#server/core/context.ts';
 import type { Database } from '#server/db/database.ts';
+import { unlessAway } from '#server/db/failure.ts';
 import type { TelemetryQuery } from '#server/db/telemetry.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { markNow } from '#server/energy/work/public.ts';
@@ -63,10 +64,8 @@ export async function publishOf(context: Context, organizationId: string): Promi
     .select({ id: station.id })
     .from(station)
     .where(eq(station.organizationId, organizationId));
-  await publishRulesets(
-    context,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  await unlessAway(() => publishRulesets(context, ids));
 }
 
 /** A station's copy of its rules; null before it was published. */

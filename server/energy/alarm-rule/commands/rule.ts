@@ -17,6 +17,7 @@ import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
+import { unlessAway } from '#server/db/failure.ts';
 import { offsetOf, paginationOf } from '#server/db/page.ts';
 import { findPeople } from '#server/energy/alarm/public.ts';
 import { requireStations } from '#server/energy/scope/public.ts';
@@ -78,20 +79,31 @@ export async function readRule(
   return { versions: await answers(context, rows) };
 }
 
-async function answers(context: Context, rows: readonly Row[]): Promise<AlarmRule[]> {
-  const people = await findPeople(
-    context,
-    rows.map(({ byUser }) => byUser),
-  );
-  const open = await context.telemetry.query<{ id: string; version: number; count: number }>(
+/** How many alarms of versions of rules are open. */
+function findOpen({ telemetry }: Context, rows: readonly Row[]): Promise<Open[]> {
+  return telemetry.query<Open>(
     `select rule_id as id, rule_version as version, count(*)::int4 as count from alarm
      where rule_id = any($1::text[]) and reset_at is null group by 1, 2`,
     [rows.map(({ id }) => id)],
   );
+}
+
+interface Open {
+  readonly id: string;
+  readonly version: number;
+  readonly count: number;
+}
+
+async function answers(context: Context, rows: readonly Row[], open?: readonly Open[]): Promise<AlarmRule[]> {
+  const people = await findPeople(
+    context,
+    rows.map(({ byUser }) => byUser),
+  );
+  const counts = open ?? (await findOpen(context, rows));
   return rows.map(({ id, version, body, isDeleted, byUser, createdAt }) => ({
     ...{ id, version, ...mutable(body), deleted: isDeleted, at: createdAt.toISOString() },
     by: byUser && (people.get(byUser) ?? ''),
-    open: open.find((row) => row.id === id && row.version === version)?.count ?? 0,
+    open: counts.find((row) => row.id === id && row.version === version)?.count ?? 0,
   }));
 }
 
@@ -180,7 +192,12 @@ async function store(
   });
   // Another server finds out by the next tick, should this one end here.
   await publishOf(context, organizationId);
-  const [answer] = await answers(context, [row]);
+  // No alarm is judged by the new version yet, if telemetry is away.
+  let open: readonly Open[] = [];
+  await unlessAway(async () => {
+    open = await findOpen(context, [row]);
+  });
+  const [answer] = await answers(context, [row], open);
   return answer as AlarmRule;
 }
 

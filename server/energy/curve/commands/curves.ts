@@ -10,6 +10,7 @@ import { shifted, shiftOf } from '../compare.ts';
 import { lineOf, type Span } from '../line.ts';
 import { foldEachLine } from './each-line.ts';
 import type { Wanted } from './entries.ts';
+import { instantsOf } from './instants.ts';
 import { preparePast, type Reader } from './past.ts';
 
 type Body = BodyOf<typeof readCurves>;
@@ -22,19 +23,19 @@ export async function findCurves(
   context: Context,
   reader: Reader,
   asker: Asker,
-  { series, from: start, to: end, density, compare }: Body,
+  { series, density, compare, ...period }: Body,
 ): Promise<Data> {
-  const [from, to] = [Date.parse(start), Date.parse(end)];
   const stations = await requireSeries(context, asker, readCurves, series);
+  const tz = stations.get(series[0]?.station ?? '')?.tz ?? 'UTC';
+  const [from, to] = await instantsOf(context, tz, period);
   refuseWhere({
     to: Number.isNaN(from + to) ? { rule: 'field.pattern' } : periodOfCurveViolation(from, to, density),
   });
   const wanted = await findWanted(reader, stations, series);
   const span = { from, to, density, now: context.clock().getTime() };
-  const tz = stations.get(series[0]?.station ?? '')?.tz ?? 'UTC';
   const offsets = await offsetsBetween(context, tz, from, to);
   const lines = await readLines(context, reader, wanted, series, span);
-  if (compare === undefined) return { tz, offsets, series: lines };
+  if (compare === undefined) return { tz, offsets, from, to, series: lines };
   const days = shiftOf(compare, from + (offsets[0]?.minutes ?? 0) * 60_000);
   refuseWhere({ compare: days === null ? { rule: 'field.pattern' } : null });
   const moved = (days ?? 0) * DAY_MS;
@@ -43,7 +44,7 @@ export async function findCurves(
   const earlier = { ...span, from: other.from, to: other.to };
   const compared = await readLines(context, reader, wanted, series, earlier);
   return {
-    ...{ tz, offsets, series: lines },
+    ...{ tz, offsets, from, to, series: lines },
     compared: compared.map((line) => ({ ...line, at: line.ts.map(other.placeOf) })),
   };
 }

@@ -1,14 +1,20 @@
 import { asc, eq } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
 import type { getStationTree } from '#contract/energy/device/calls.ts';
+import type { Language } from '#contract/preferences.ts';
 import type { Context } from '#server/core/context.ts';
 import type { ScopedStation } from '#server/energy/scope/public.ts';
+import { pointNameOf, statesOf } from '../point-names.ts';
 import { device, deviceModel } from '../schema.ts';
 
-/** The devices of a station, the station's own figures first, with the points of their models. */
+/**
+ * The devices of a station, the station's own figures first, with the points of their models. Names of points are those
+ * of the language.
+ */
 export async function readTree(
   { db }: Pick<Context, 'db'>,
   { id, code, tz }: ScopedStation,
+  language: Language,
 ): Promise<DataOf<typeof getStationTree>> {
   const rows = await db
     .select({ device, model: deviceModel })
@@ -23,8 +29,9 @@ export async function readTree(
     parent: one.parentId === null ? null : (codes.get(one.parentId) ?? null),
     ...{ ratedKw: one.ratedKw, ratedKwh: one.ratedKwh, intervalS: one.intervalS },
     points: model.points.map((point) => ({
-      ...{ code: point.code, name: point.name ?? point.code, unit: point.unit, kind: point.kind },
+      ...{ code: point.code, name: pointNameOf(point, language), unit: point.unit, kind: point.kind },
       ...{ min: point.min, max: point.max, decimals: point.decimals, writable: point.writable },
+      ...statesOf(one.kind, point, language),
     })),
   }));
   const isStation = ({ kind }: { kind: string }) => Number(kind === 'station');

@@ -61,7 +61,7 @@ async function sendOne(
   if (decision.kind === 'wait') return done(ids, { state: 'quiet', at: decision.until });
   const to = channel === 'sms' ? person.phone : person.email;
   if (!to) return done(ids, { state: 'skipped', reason: 'address' });
-  const counted = channel === 'sms' ? await countMessage(context, message.userId, now) : [];
+  const counted = channel === 'sms' ? await countMessage(context, message, now) : [];
   if (counted === null) return done(ids, { state: 'summarised' });
 
   const values = await spoken(context, devices, place, live, setting);
@@ -149,9 +149,15 @@ async function findPerson({ db }: Context, userId: string, organizationId: strin
 }
 
 /** Alarm messages have a budget of their own, apart from that of codes. Null where it is used up. */
-async function countMessage({ db, config }: Context, userId: string, now: Date): Promise<Counted | null> {
+async function countMessage(
+  { db, config }: Context,
+  { userId, messageId }: Claimed,
+  now: Date,
+): Promise<Counted | null> {
   try {
     const cap = {
+      // A server that died after this leaves the message to another one, which counts it again.
+      id: messageId,
       key: `alarm-sms:${userId}`,
       limit: config.limits.pushSmsPerDay,
       windowSeconds: DAY_SECONDS,

@@ -1,4 +1,4 @@
-import type { DeviceEvent, Point, PointKind } from '#contract/energy/device/points.ts';
+import type { DeviceEvent, ModelLimits, Point, PointKind } from '#contract/energy/device/points.ts';
 import { drift, noise } from '../noise.ts';
 import type { Plant } from '../plant.ts';
 import type { Places } from '../state.ts';
@@ -36,6 +36,7 @@ export interface Product {
   readonly model: string;
   readonly points: readonly SimulatedPoint[];
   readonly events: readonly DeviceEvent[];
+  readonly limits: ModelLimits;
 }
 
 interface PointFacts {
@@ -67,7 +68,7 @@ export const counter = draft('counter');
 
 /** A product with its points at their positions. */
 export function product(
-  facts: Omit<Product, 'points' | 'events'> & { readonly events?: readonly DeviceEvent[] },
+  facts: Omit<Product, 'points' | 'events' | 'limits'> & Partial<Pick<Product, 'events' | 'limits'>>,
   drafts: readonly Draft[],
 ): Product {
   const next = { v: 0, c: 0 };
@@ -76,7 +77,7 @@ export function product(
     next[row] += 1;
     return { ...one, pos: next[row] };
   });
-  return { events: [], ...facts, points };
+  return { events: [], limits: {}, ...facts, points };
 }
 
 /** Energy of a place of the state in Wh. */

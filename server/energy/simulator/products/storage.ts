@@ -120,15 +120,18 @@ const batteryPoints = [
   counter('dischargeKwh', (m, p) => energyWh(m, bankPlace(p.places, p.bank, 'batteryOut'), p.share)),
 ];
 
+/** What the maker allows cells of lithium iron phosphate. */
+const CELL_LIMITS = { cellMinV: 2.8, cellMaxV: 3.6, cellMaxC: 55, spreadV: 0.05, spreadC: 10 };
+
 export const cabinet = product(
-  { kind: 'cabinet', maker: 'Norvolt', model: 'NV-430C', events: THERMAL_EVENTS },
+  { kind: 'cabinet', maker: 'Norvolt', model: 'NV-430C', events: THERMAL_EVENTS, limits: CELL_LIMITS },
   [...packPoints(10), ...batteryPoints],
 );
 
-export const rack = product({ kind: 'rack', maker: 'Norvolt', model: 'NV-500R', events: THERMAL_EVENTS }, [
-  ...packPoints(7),
-  ...batteryPoints,
-]);
+export const rack = product(
+  { kind: 'rack', maker: 'Norvolt', model: 'NV-500R', events: THERMAL_EVENTS, limits: CELL_LIMITS },
+  [...packPoints(7), ...batteryPoints],
+);
 
 const PCS_VOLTS = 400;
 

@@ -1,9 +1,11 @@
 import { and, asc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
-import type { listMonitorStations } from '#contract/energy/overview/calls.ts';
+import { Code } from '#contract/codes.ts';
+import type { listMonitorStations, StationWithReading } from '#contract/energy/overview/calls.ts';
 import type { listLedgerStations, Station, StationQuery } from '#contract/energy/station/calls.ts';
 import { safeDaysOf } from '#contract/energy/station/rules.ts';
 import type { Context } from '#server/core/context.ts';
+import { Refusal } from '#server/core/refusal.ts';
 import { findPage } from '#server/db/page.ts';
 import { daysAt } from '#server/energy/day/public.ts';
 import { type Asker, inScope } from '#server/energy/scope/public.ts';
@@ -33,6 +35,15 @@ export async function listStationsWithReadings(
     list: facts.map((one) => ({ ...one, reading: readings.get(BigInt(one.id)) ?? null })),
     pagination,
   };
+}
+
+/** A station with its newest reading. Whoever asks may see it. */
+export async function findStation(context: Context, id: bigint): Promise<StationWithReading> {
+  const rows = await context.db.select().from(station).where(eq(station.id, id));
+  const [facts] = await stationsOf(context, rows);
+  // Removed since the right to it was asked for.
+  if (!facts) throw new Refusal(Code.NotFound);
+  return { ...facts, reading: (await readReadings(context, rows)).get(id) ?? null };
 }
 
 type Row = typeof station.$inferSelect;

@@ -13,6 +13,7 @@ import { lockKey } from '#server/core/lock.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
+import { unlessAway } from '#server/db/failure.ts';
 import { findPage } from '#server/db/page.ts';
 import { findPeople, momentOf, requireUse, scopeById, tickStation } from '#server/energy/alarm/public.ts';
 import { readRuleset } from '#server/energy/alarm-rule/public.ts';
@@ -92,7 +93,7 @@ export async function suppress(
     return row.id;
   });
   // The alarms that are open now; the tick finds those that come.
-  await tickStation(context, devices, place);
+  await unlessAway(() => tickStation(context, devices, place));
   return { id };
 }
 
@@ -123,7 +124,7 @@ export async function endNow(context: Context, devices: Devices, asker: Asker, i
     });
     return found;
   });
-  await tickStation(context, devices, place);
+  await unlessAway(() => tickStation(context, devices, place));
 }
 
 type State = DataOf<typeof listSuppressions>['list'][number]['state'];

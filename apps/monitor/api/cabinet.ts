@@ -1,0 +1,4 @@
+import { call } from '@heliport/client';
+import type * as calls from '#contract/energy/cabinet/calls.ts';
+
+export const listCabinets = call<typeof calls.listCabinets>('GET', '/monitor/v1/cabinets');

@@ -1,0 +1,84 @@
+import { atom } from 'nanostores';
+import { createCabinets } from './cabinets.ts';
+import { createMonitor } from './monitor.ts';
+import { createNetwork } from './network.ts';
+import { createPortfolio } from './portfolio.ts';
+
+/** Each station that is looked at has a state of its own, which follows live data while this is awake. */
+function createStationPages() {
+  const $isAwake = atom(false);
+  return { $isAwake, show: () => $isAwake.set(true), rest: () => $isAwake.set(false) };
+}
+
+/** What each page of the app makes its state with. */
+const CREATORS = {
+  overview: (life: AbortSignal) => {
+    const monitor = createMonitor(life);
+    let isLoaded = false;
+    return {
+      ...monitor,
+      show(): void {
+        if (isLoaded) {
+          monitor.wake();
+          return;
+        }
+        isLoaded = true;
+        monitor.follow();
+        void monitor.load();
+      },
+    };
+  },
+  cabinets: createCabinets,
+  network: createNetwork,
+  portfolio: createPortfolio,
+  station: createStationPages,
+};
+
+type Creators = typeof CREATORS;
+export type PageName = keyof Creators;
+export type StationPagesState = ReturnType<typeof createStationPages>;
+type Page<Name extends PageName> = ReturnType<Creators[Name]>;
+
+const PATHS: Readonly<Record<string, PageName>> = {
+  '/': 'overview',
+  '/monitor/overview': 'overview',
+  '/monitor/baseCabinet': 'cabinets',
+  '/monitor/network': 'network',
+  '/monitor/stations': 'portfolio',
+  '/monitor/diagram': 'station',
+  '/monitor/subDiagram': 'station',
+};
+
+/** The page at a path below the app's base; undefined for one without a page. */
+export const pageAt = (path: string): PageName | undefined => PATHS[path];
+
+/** The pages of one mounted app. Each is made when it is first shown; the others rest meanwhile. */
+export function createPages(life: AbortSignal) {
+  const made: { [Name in PageName]?: Page<Name> } = {};
+  let current: PageName | undefined;
+
+  function get<Name extends PageName>(name: Name): Page<Name> {
+    const known: Page<Name> | undefined = made[name];
+    if (known) return known;
+    const page = CREATORS[name](life) as Page<Name>;
+    Object.assign(made, { [name]: page });
+    return page;
+  }
+  const shown = () => current && made[current];
+
+  return {
+    get,
+    /** Shows a page, or none. */
+    show(name: PageName | undefined): void {
+      if (name === current) return;
+      shown()?.rest();
+      current = name;
+      if (name) get(name).show();
+    },
+    /** While the app is hidden, it sends no requests. */
+    rest: (): void => shown()?.rest(),
+    wake: (): void => shown()?.show(),
+  };
+}
+
+export type Pages = ReturnType<typeof createPages>;

@@ -1,0 +1,73 @@
+import type { Portfolio } from '#contract/energy/portfolio/calls.ts';
+import { PORTFOLIO_FIGURES } from '#contract/energy/portfolio/limits.ts';
+import {
+  STATION_STATUSES,
+  STATION_TYPES,
+  type StationStatus,
+  type StationType,
+} from '#contract/energy/station/rules.ts';
+import { chosenColumns } from '#kit/chosen-columns.ts';
+import { countUpTo, filterAddress, oneOf, searchText, sortOf } from '#kit/list-address.ts';
+import { listPortfolio } from '../api/portfolio.ts';
+import { listPage } from './list-page.ts';
+import { createTrend } from './trend.ts';
+
+const SORTS = ['code', 'name', 'type', 'grade', 'status', ...PORTFOLIO_FIGURES, 'alarms'] as const;
+type PortfolioSort = (typeof SORTS)[number];
+
+interface PortfolioFilter {
+  search: string;
+  type: StationType | undefined;
+  status: StationStatus | undefined;
+  sort: PortfolioSort | `-${PortfolioSort}` | undefined;
+  page: number;
+  size: number;
+}
+
+const EVERYTHING: PortfolioFilter = {
+  ...{ search: '', type: undefined, status: undefined, sort: undefined, page: 1, size: 20 },
+};
+
+const address = filterAddress('/monitor/stations', EVERYTHING, {
+  search: searchText,
+  type: oneOf(STATION_TYPES),
+  status: oneOf(STATION_STATUSES),
+  sort: sortOf(SORTS),
+  page: countUpTo(100_000),
+  size: countUpTo(100),
+});
+
+/** Columns that can be hidden, in their order. */
+export const PORTFOLIO_COLUMNS = ['type', 'grade', 'status', ...PORTFOLIO_FIGURES, 'alarms'] as const;
+export type PortfolioColumn = (typeof PORTFOLIO_COLUMNS)[number];
+
+/** Until a person has chosen others. */
+const USUAL: readonly PortfolioColumn[] = [
+  ...(['type', 'status', 'pvKw', 'storageKw', 'socPercent', 'pvKwh', 'chargeKwh', 'dischargeKwh'] as const),
+  ...(['equivalentHours', 'rtePercent', 'completenessPercent', 'alarms'] as const),
+];
+
+/** The stations side by side, the chosen columns, and the trend of those that are picked. */
+export function createPortfolio(life: AbortSignal) {
+  const list = listPage<PortfolioFilter, Portfolio>(
+    EVERYTHING,
+    ({ search, type, status, sort, page, size }, signal) =>
+      listPortfolio(
+        {
+          query: {
+            ...{ page, size },
+            ...(search && { search }),
+            ...(type && { type }),
+            ...(status && { status }),
+            ...(sort && { sort }),
+          },
+        },
+        { signal },
+      ),
+    life,
+    address,
+  );
+  return { ...list, columns: chosenColumns('portfolio', PORTFOLIO_COLUMNS, USUAL), trend: createTrend(life) };
+}
+
+export type PortfolioPage = ReturnType<typeof createPortfolio>;

@@ -1,0 +1,65 @@
+import { makeStyles, tokens } from '@heliport/ui';
+import { useStore } from '@nanostores/react';
+import type { StationNetwork } from '#contract/energy/network/calls.ts';
+import type { NetworkVerdict } from '#contract/energy/network/limits.ts';
+import { $format, type Formats } from '#kit/formats.ts';
+import type { Translate } from '#kit/texts/translator.ts';
+import { $text, type TextKey } from '../../texts/text.ts';
+import { Mark, type MarkTone, Stack } from '../list/marks.tsx';
+
+const useStyles = makeStyles({
+  evidence: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+    minWidth: '16em',
+  },
+});
+
+const WORDS = {
+  fine: ['verdictFine', 'evidenceFine'],
+  late: ['verdictLate', 'evidenceLate'],
+  device: ['verdictDevice', 'evidenceDevice'],
+  gateway: ['verdictGateway', 'evidenceGateway'],
+  platform: ['verdictPlatform', 'evidencePlatform'],
+  never: ['verdictNever', 'evidenceNever'],
+} as const satisfies Record<NetworkVerdict, readonly [TextKey, TextKey]>;
+
+const TONES: Readonly<Record<NetworkVerdict, MarkTone>> = {
+  ...{ fine: 'good', late: 'warning', device: 'warning' },
+  ...{ gateway: 'danger', platform: 'danger', never: 'quiet' },
+};
+
+/** Devices that are named; of more, their number is told. */
+const NAMED = 3;
+
+function devicesText({ devices: { silent } }: StationNetwork, text: Translate<TextKey>): string {
+  const names = silent
+    .slice(0, NAMED)
+    .map(({ code }) => code)
+    .join(', ');
+  const more = silent.length - NAMED;
+  return more > 0 ? text('andMore', { names, count: more }) : names;
+}
+
+function evidenceOf(row: StationNetwork, text: Translate<TextKey>, format: Formats): string {
+  const { devices, since, delaySeconds, offsetMinutes, verdict } = row;
+  const time = since === null ? '' : format.zoned(since, offsetMinutes, Date.now());
+  return text(WORDS[verdict][1], {
+    ...{ time, count: devices.known, sending: devices.sending },
+    ...{ delay: format.number(delaySeconds ?? 0), devices: devicesText(row, text) },
+  });
+}
+
+/** Who is at fault, and how that is known. */
+export function Verdict({ row }: { row: StationNetwork }) {
+  const styles = useStyles();
+  const text = useStore($text);
+  const format = useStore($format);
+  return (
+    <Stack>
+      <Mark tone={TONES[row.verdict]}>{text(WORDS[row.verdict][0])}</Mark>
+      <span className={styles.evidence}>{evidenceOf(row, text, format)}</span>
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { useBasePath } from '#kit/react/address.ts';
+
+/** Addresses of the pages of a station. */
+export function useStationLinks() {
+  const base = useBasePath();
+  const to = (path: string, query: Readonly<Record<string, string>>) =>
+    `${base}${path}?${new URLSearchParams(query)}`;
+  return {
+    station: (station: string, more: Readonly<Record<string, string>> = {}) =>
+      to('/monitor/diagram', { station, ...more }),
+    device: (station: string, device: string, more: Readonly<Record<string, string>> = {}) =>
+      to('/monitor/subDiagram', { station, device, ...more }),
+    picker: `${base}/monitor/diagram`,
+    overview: `${base}/monitor/overview`,
+  };
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "device_model" ADD COLUMN "limits" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "device_model" ADD CONSTRAINT "device_model_limits_check" CHECK (jsonb_typeof("device_model"."limits") = 'object');

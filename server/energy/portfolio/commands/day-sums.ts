@@ -1,0 +1,152 @@
+import type { ChannelRole } from '#contract/energy/device/points.ts';
+import { RATIO_DAYS } from '#contract/energy/portfolio/limits.ts';
+import type { Context } from '#server/core/context.ts';
+import { type Day, daysAt, daysOfDates } from '#server/energy/day/public.ts';
+import type { Devices } from '#server/energy/device/public.ts';
+import { STATION_COUNTERS } from '#server/energy/station-figures/public.ts';
+import { parseValues } from '#server/energy/telemetry/public.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** The point of a weather station that PV yield is held against. */
+const IRRADIANCE = 'planeIrradiance';
+
+/** What the days before today have of a station. */
+export interface DaySums {
+  /** Energy in kWh from the first of the days to the last; null without readings. */
+  energyKwh(role: ChannelRole): number | null;
+  readonly irradiationKwhPerM2: number | null;
+  /** PV energy of the days that have an irradiation. */
+  readonly pvKwhInSun: number | null;
+  readonly frames: number;
+  readonly expected: number;
+}
+
+interface Place {
+  readonly id: bigint;
+  readonly tz: string;
+}
+
+/** Day sums of stations, with a few statements for each date that is today somewhere. */
+export async function readDaySums(
+  context: Context,
+  devices: Devices,
+  places: readonly Place[],
+): Promise<ReadonlyMap<bigint, DaySums>> {
+  const today = await daysAt(
+    context,
+    places.map(({ tz }) => tz),
+    context.clock().getTime(),
+  );
+  const known = await devices.among(places.map(({ id }) => id));
+  const found = new Map<bigint, DaySums>();
+  for (const tz of new Set(places.map((place) => place.tz))) {
+    const date = today.get(tz)?.date;
+    if (date === undefined) continue;
+    const days = await daysOfDates(context, tz, before(date, RATIO_DAYS), before(date, 1));
+    const own = places.filter((place) => place.tz === tz);
+    const rows = await readDays(context, own, known, days);
+    for (const { id } of own) {
+      const intervalMs = known.get(id)?.station?.intervalMs;
+      if (intervalMs !== undefined) found.set(id, sumsOf(rows.get(id) ?? [], days, intervalMs));
+    }
+  }
+  return found;
+}
+
+const before = (date: string, days: number) =>
+  new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);
+
+interface DayRow {
+  readonly day: string;
+  /** Null for a day of the weather station alone. */
+  readonly open: readonly (number | null)[] | null;
+  readonly close: readonly (number | null)[] | null;
+  readonly frames: number;
+  readonly irradiation: number | null;
+}
+
+async function readDays(
+  { telemetry }: Context,
+  places: readonly Place[],
+  known: Awaited<ReturnType<Devices['among']>>,
+  days: readonly Day[],
+): Promise<ReadonlyMap<bigint, DayRow[]>> {
+  const [first, last] = [days[0]?.date, days.at(-1)?.date];
+  const found = new Map<bigint, DayRow[]>();
+  if (first === undefined || last === undefined) return found;
+  const { owns, sensors } = sourcesOf(places, known);
+  const rows = await telemetry.query<StoredDay & { s: string; d: number }>(
+    `select station_id::text as s, device_id as d, day::text as day, frames::int4 as frames, avg::text as avg,
+       c_open::text as open, c_close::text as close
+     from roll_day where station_id = any($1::bigint[]) and device_id = any($2::int[]) and day >= $3::date and day <= $4::date
+     order by station_id, day`,
+    [places.map(({ id }) => id), [...owns, ...sensors.keys()], first, last],
+  );
+  for (const { s, d, day, frames, avg, open, close } of rows) {
+    const row = rowOf({ day, frames, avg, open, close }, sensors.get(d));
+    const id = BigInt(s);
+    const list = found.get(id);
+    if (list) list.push(row);
+    else found.set(id, [row]);
+  }
+  return found;
+}
+
+/** The gauge of a weather station that has the irradiance. */
+interface Sensor {
+  readonly pos: number;
+  readonly intervalMs: number;
+}
+
+/** The devices that have the stations' own figures, and those that measure irradiance. */
+function sourcesOf(places: readonly Place[], known: Awaited<ReturnType<Devices['among']>>) {
+  const owns: number[] = [];
+  const sensors = new Map<number, Sensor>();
+  for (const { id } of places) {
+    const devices = known.get(id);
+    if (devices?.station) owns.push(devices.station.id);
+    for (const one of devices?.byId.values() ?? []) {
+      const point = one.model.points.get(IRRADIANCE);
+      if (point) sensors.set(one.id, { pos: point.pos, intervalMs: one.intervalMs });
+    }
+  }
+  return { owns, sensors };
+}
+
+interface StoredDay {
+  readonly day: string;
+  readonly frames: number;
+  readonly avg: string;
+  readonly open: string;
+  readonly close: string;
+}
+
+function rowOf({ day, frames, avg, open, close }: StoredDay, sensor: Sensor | undefined): DayRow {
+  if (!sensor) return { day, open: parseValues(open), close: parseValues(close), frames, irradiation: null };
+  const mean = parseValues(avg)[sensor.pos - 1] ?? null;
+  const irradiation = mean === null ? null : (mean * frames * sensor.intervalMs) / HOUR_MS / 1000;
+  return { day, open: null, close: null, frames: 0, irradiation };
+}
+
+function sumsOf(rows: readonly DayRow[], days: readonly Day[], intervalMs: number): DaySums {
+  const own = rows.filter(({ open }) => open !== null);
+  const energy = (part: readonly DayRow[], role: ChannelRole): number | null => {
+    const at = STATION_COUNTERS.indexOf(role);
+    const from = part.find(({ open }) => (open?.[at] ?? null) !== null)?.open?.[at] ?? null;
+    const to = part.findLast(({ close }) => (close?.[at] ?? null) !== null)?.close?.[at] ?? null;
+    return from === null || to === null ? null : Math.max(0, to - from) / 1000;
+  };
+  const sunny = new Map<string, number>();
+  for (const { day, irradiation } of rows) if (irradiation !== null) sunny.set(day, irradiation);
+  const withSun = own.filter(({ day }) => sunny.has(day));
+  const inSun = withSun.map((row) => energy([row], 'pvWh') ?? 0);
+  const expected = days.reduce((sum, { startsAt, endsAt }) => sum + (endsAt - startsAt) / intervalMs, 0);
+  return {
+    energyKwh: (role) => energy(own, role),
+    irradiationKwhPerM2:
+      withSun.length === 0 ? null : withSun.reduce((sum, { day }) => sum + (sunny.get(day) ?? 0), 0),
+    pvKwhInSun: withSun.length === 0 ? null : inSun.reduce((sum, kwh) => sum + kwh, 0),
+    ...{ frames: own.reduce((sum, { frames }) => sum + frames, 0), expected },
+  };
+}

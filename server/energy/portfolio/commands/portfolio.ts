@@ -1,0 +1,129 @@
+import { and } from 'drizzle-orm';
+import { autarkyPercent } from '#contract/energy/balance/rules.ts';
+import type { Portfolio, PortfolioQuery, PortfolioStation } from '#contract/energy/portfolio/calls.ts';
+import { PORTFOLIO_FIGURES, type PortfolioFigure } from '#contract/energy/portfolio/limits.ts';
+import {
+  equivalentHours,
+  fullCycles,
+  performanceRatioPercent,
+  roundTripPercent,
+} from '#contract/energy/portfolio/rules.ts';
+import type { Reading } from '#contract/energy/station/calls.ts';
+import { STATION_GRADES } from '#contract/energy/station/limits.ts';
+import { STATION_STATUSES, STATION_TYPES } from '#contract/energy/station/rules.ts';
+import type { Context } from '#server/core/context.ts';
+import { pageOfRows } from '#server/db/page.ts';
+import { countOpenAlarms } from '#server/energy/alarm/public.ts';
+import { type Day, daysAt, offsetsNow } from '#server/energy/day/public.ts';
+import type { Devices } from '#server/energy/device/public.ts';
+import { type Asker, inScope } from '#server/energy/scope/public.ts';
+import { narrowed } from '#server/energy/station/public.ts';
+import { station } from '#server/energy/station/schema.ts';
+import { readReadings } from '#server/energy/station-figures/public.ts';
+import { type DaySums, readDaySums } from './day-sums.ts';
+
+type Place = typeof station.$inferSelect;
+
+const compared = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+const figures = Object.fromEntries(
+  PORTFOLIO_FIGURES.map((name) => [name, (row: PortfolioStation) => row[name]]),
+) as Record<PortfolioFigure, (row: PortfolioStation) => number | null>;
+
+/** One page of the stations of a request's scope with what they are compared by. */
+export async function findPortfolio(
+  context: Context,
+  devices: Devices,
+  asker: Asker,
+  query: PortfolioQuery,
+): Promise<Portfolio> {
+  const { list, pagination } = pageOfRows(query, await readPortfolio(context, devices, asker, query), {
+    order: (one, other) => compared(one.code, other.code),
+    sortable: {
+      ...figures,
+      code: (row) => row.code,
+      name: (row) => row.name,
+      type: ({ type }) => STATION_TYPES.indexOf(type),
+      grade: ({ grade }) => STATION_GRADES.indexOf(grade),
+      status: ({ status }) => STATION_STATUSES.indexOf(status),
+      alarms: (row) => row.alarms,
+    },
+  });
+  const all = await context.db.$count(station, inScope(asker, context.clock()));
+  return { list, pagination, all };
+}
+
+/** All stations of a filter by code, in as many statements for any number of stations of a time zone. */
+export async function readPortfolio(
+  context: Context,
+  devices: Devices,
+  asker: Asker,
+  filter: Pick<PortfolioQuery, 'search' | 'type' | 'status'>,
+): Promise<PortfolioStation[]> {
+  const { db, clock } = context;
+  const places = await db
+    .select()
+    .from(station)
+    .where(and(inScope(asker, clock()), narrowed(filter)))
+    .orderBy(station.code);
+  const zones = places.map(({ tz }) => tz);
+  const stationIds = places.map(({ id }) => id);
+  const readings = await readReadings(context, places);
+  const days = await daysAt(context, zones, clock().getTime());
+  const sums = await readDaySums(context, devices, places);
+  const offsets = await offsetsNow(context, zones);
+  const known = await devices.among(stationIds);
+  const alarms = await countOpenAlarms(context, stationIds);
+  return places.map((place) => {
+    const reading = readings.get(place.id);
+    const open = alarms.filter(({ stationId }) => stationId === place.id);
+    return {
+      ...{ code: place.code, name: place.name, type: place.type, grade: place.grade },
+      ...{ status: place.status, tz: place.tz, device: known.get(place.id)?.station?.code ?? null },
+      ...{ stale: reading?.stale ?? false, ts: reading ? Date.parse(reading.ts) : null },
+      offsetMinutes: offsets.get(place.tz) ?? 0,
+      ...nowOf(place, reading, days.get(place.tz)),
+      ...ratiosOf(place, sums.get(place.id)),
+      alarms: open.reduce((sum, { count }) => sum + count, 0),
+      level: open.length === 0 ? null : Math.max(...open.map(({ level }) => level)),
+    };
+  });
+}
+
+const rounded = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 1000) / 1000;
+
+/** Powers and energies of today. What a silent station had last is no power of now. */
+function nowOf({ pvKwp, essKwh }: Place, reading: Reading | undefined, today: Day | undefined) {
+  const at = reading ? Date.parse(reading.ts) : Number.NaN;
+  const isOfToday = today !== undefined && at >= today.startsAt && at < today.endsAt;
+  const now = (value: number | null | undefined, has = true) =>
+    has && reading && !reading.stale ? (value ?? null) : null;
+  const energy = (value: number | undefined, has = true) => (has && isOfToday ? (value ?? null) : null);
+  const [hasPv, hasStorage] = [pvKwp > 0, essKwh > 0];
+  const pvKwh = energy(reading?.pvTodayKwh, hasPv);
+  return {
+    ...{ pvKw: now(reading?.pvKw, hasPv), storageKw: now(reading?.storageKw, hasStorage) },
+    ...{ gridKw: now(reading?.gridKw), socPercent: now(reading?.socPercent, hasStorage), pvKwh },
+    chargeKwh: energy(reading?.chargeTodayKwh, hasStorage),
+    dischargeKwh: energy(reading?.dischargeTodayKwh, hasStorage),
+    ...{ buyKwh: energy(reading?.buyTodayKwh), sellKwh: energy(reading?.sellTodayKwh) },
+    equivalentHours: rounded(equivalentHours(pvKwh, pvKwp)),
+  };
+}
+
+function ratiosOf({ pvKwp, essKwh }: Place, sums: DaySums | undefined) {
+  const energy = (role: 'chargeWh' | 'dischargeWh' | 'loadWh' | 'buyWh') => sums?.energyKwh(role) ?? null;
+  const discharge = essKwh > 0 ? energy('dischargeWh') : null;
+  const charge = essKwh > 0 ? energy('chargeWh') : null;
+  const [load, buy] = [energy('loadWh'), energy('buyWh')];
+  return {
+    prPercent: rounded(
+      performanceRatioPercent(sums?.pvKwhInSun ?? null, pvKwp, sums?.irradiationKwhPerM2 ?? null),
+    ),
+    rtePercent: rounded(roundTripPercent(charge, discharge)),
+    cycles: rounded(fullCycles(discharge, essKwh)),
+    autarkyPercent: load === null || buy === null ? null : rounded(autarkyPercent(load, buy)),
+    completenessPercent:
+      sums && sums.frames > 0 ? rounded(Math.min(100, (sums.frames / sums.expected) * 100)) : null,
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '#test/support/e2e.ts';
+
+// A browser far away from the station, and a server that makes the history of these days.
+test.use({
+  timezoneId: 'America/New_York',
+  ownServer: { environment: { LIMIT_SIMULATED_HISTORY_DAYS: '40' } },
+});
+
+test('shows the day of 25 hours in Madrid as 100 slots', async ({ page, enter }) => {
+  test.setTimeout(180_000);
+  await enter();
+  const address =
+    '/sub-monitor/monitor/diagram?station=SF-PVES-02&tab=curves&from=2026-10-25&to=2026-10-25&density=96&compare=week';
+  // The history of the demo is made after the start.
+  await expect(async () => {
+    const answered = page.waitForResponse('**/telemetry/v1/curves');
+    await page.goto(address);
+    const { data } = await (await answered).json();
+    expect(data.series[0].ts).toHaveLength(100);
+  }).toPass({ timeout: 150_000 });
+  const chart = page.getByRole('application');
+  await expect(chart).toBeVisible();
+  await chart.focus();
+  await page.keyboard.press('Home');
+  const spoken = page.locator('[aria-live=polite]').filter({ hasText: '00:00' });
+  await expect(spoken.first()).toBeAttached();
+  // The hour that comes twice is told apart by its offset.
+  for (let slot = 0; slot < 8; slot += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/02:00 UTC\+2/).first()).toBeAttached();
+  for (let slot = 0; slot < 4; slot += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/02:00 UTC\+1/).first()).toBeAttached();
+  await expect(page.getByText('电站时间（Europe/Madrid）')).toBeVisible();
+});
