@@ -123,6 +123,7 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   device_interval_check: set('device', 'interval_s = 61'),
   device_kind_check: set('device', "kind = ''"),
   device_model_events_check: set('device_model', "events = '{}'"),
+  device_model_limits_check: set('device_model', "limits = '[]'"),
   device_model_points_check: set('device_model', "points = '{}'"),
   device_model_version_check: set('device_model', 'version = 0', 'where version = 2'),
   device_model_version_unique: set('device_model', 'version = 3'),

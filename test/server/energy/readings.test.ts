@@ -43,7 +43,7 @@ onEachDatabase('readings', (start) => {
       ['station', 'Meter', null, null],
     );
     assert.deepEqual(device.points[2], {
-      ...{ code: 'importKwh', name: 'importKwh', unit: 'kWh', kind: 'counter' },
+      ...{ code: 'importKwh', name: 'Energy imported', unit: 'kWh', kind: 'counter' },
       ...{ min: null, max: null, decimals: 2, writable: false },
     });
     assert.equal((await get('/stations/NONE/tree')).status, 404);
