@@ -8,10 +8,10 @@ import { statusTexts } from '#kit/texts/station.ts';
 import { whenTypingRests } from '#kit/typing.ts';
 import { createStationList, recentStations, type StationList } from '../../stores/station-list.ts';
 import { $text } from '../../texts/station/text.ts';
+import { PageBar } from '../page-bar.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { StationSignal } from '../station-signal.tsx';
 import { useStationLinks } from './links.ts';
-import { PageBar } from './page-bar.tsx';
 import { useMade } from './use-made.ts';
 
 const useStyles = makeStyles({

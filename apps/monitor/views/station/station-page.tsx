@@ -18,13 +18,14 @@ import { statusTexts, typeTexts } from '#kit/texts/station.ts';
 import type { Desk, StationFacts } from '../../stores/desk.ts';
 import { recentStations } from '../../stores/station-list.ts';
 import { $text, type TextKey } from '../../texts/station/text.ts';
+import { PageBar } from '../page-bar.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { AlarmsTab } from './alarms-tab.tsx';
 import { CurvesTab } from './curves-tab.tsx';
+import { DemoBadge } from './demo-badge.tsx';
 import { DevicesTab } from './devices-tab.tsx';
 import { FlowTab } from './flow-tab.tsx';
 import { useStationLinks } from './links.ts';
-import { DemoBadge, PageBar } from './page-bar.tsx';
 import { StationFigures } from './station-figures.tsx';
 
 const TABS = { flow: FlowTab, devices: DevicesTab, curves: CurvesTab, alarms: AlarmsTab } as const;

@@ -1,8 +1,6 @@
-import { ArrowLeftRegular, Badge, Button, makeStyles, Tooltip, tokens } from '@heliport/ui';
-import { useStore } from '@nanostores/react';
+import { ArrowLeftRegular, Button, makeStyles, Tooltip, tokens } from '@heliport/ui';
 import type { ReactNode } from 'react';
 import { useLink } from '#kit/react/address.ts';
-import { $text } from '../../texts/station/text.ts';
 
 const useStyles = makeStyles({
   header: {
@@ -18,7 +16,6 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     '@container (max-width: 640px)': { padding: '0 8px', gap: '8px' },
   },
-  wideOnly: { '@container (max-width: 640px)': { display: 'none' } },
   titles: { flex: 1, minWidth: 0 },
   title: {
     margin: 0,
@@ -39,21 +36,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Says on wide pages that the data are invented; narrow ones have no room for it in the bar. */
-export function DemoBadge() {
-  const styles = useStyles();
-  const text = useStore($text);
-  return (
-    <span className={styles.wideOnly}>
-      <Tooltip content={text('demoHint')} relationship="description">
-        <Badge appearance="tint" color="warning" tabIndex={0}>
-          {text('demo')}
-        </Badge>
-      </Tooltip>
-    </span>
-  );
-}
-
 interface PageBarProps {
   title: string;
   note: ReactNode;
@@ -63,7 +45,7 @@ interface PageBarProps {
   children?: ReactNode;
 }
 
-/** The bar of a page of a station: way back, title, what belongs to the whole page. */
+/** The bar of a page, since pages of the monitor hide the shell's: way back, title, what belongs to the whole page. */
 export function PageBar({ title, note, back, backLabel, children }: PageBarProps) {
   const styles = useStyles();
   const link = useLink(back);
@@ -74,7 +56,7 @@ export function PageBar({ title, note, back, backLabel, children }: PageBarProps
       </Tooltip>
       <div className={styles.titles}>
         <h1 className={styles.title}>{title}</h1>
-        <div className={styles.note}>{note}</div>
+        {note && <div className={styles.note}>{note}</div>}
       </div>
       {children}
     </header>
