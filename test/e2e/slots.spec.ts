@@ -11,7 +11,7 @@ test('shows a child app’s tile on the workbench, and does without it while the
   const frame = page.getByRole('region', { name: '电站', exact: true });
   // Its content is slotted, so it is no descendant of the frame.
   const content = page.locator('[data-contribution="monitor/stations"]');
-  await expect(page.locator('.slot-failed')).toHaveCount(2);
+  await expect(page.locator('.slot-failed')).toHaveCount(3);
   await expect(frame.getByRole('heading', { level: 2, name: '电站' })).toBeVisible();
   await page.unroute('**/child/monitor/**');
   await content.getByRole('button', { name: '重试' }).click();
