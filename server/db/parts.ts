@@ -1,6 +1,6 @@
 /**
  * Tables of telemetry and alarms, and the types of their batches. They can stand in a database of their own, so no
- * statement and no transaction touches one of them and a table of the user centre.
+ * statement and no transaction touches one of them and any other table.
  */
 export const TELEMETRY_TABLES = [
   ...['frame', 'latest', 'roll5', 'roll15', 'roll_day', 'work', 'counter_base'],

@@ -5,7 +5,7 @@ import { type Series, spacing } from './model.ts';
 /** Frames in a row that may be missing without a gap: the server's own measure. */
 const GAP_FRAMES = 3;
 
-/** Frames of all lines together. Lines of one device count once. */
+/** Sums the frames of all shown lines. */
 export function framesOf(shown: readonly Series[]): { have: number; expected: number } {
   const total = { have: 0, expected: 0 };
   for (const { have, expected } of shown) {

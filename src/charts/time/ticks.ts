@@ -9,7 +9,7 @@ const STEPS_MS = [1, 2, 5, 10, 15, 30, 60, 120, 180, 240, 360, 720, 1440, 2880, 
 const MONDAY_MS = 4 * DAY_MS;
 const MONTHS = [1, 2, 3, 6, 12];
 
-/** The start of a day: midnight, or, where the clocks skip it, the first instant after it. */
+/** Number of the day of a wall time, from 1970-01-01. */
 export const dayOf = (wall: number): number => Math.floor(wall / DAY_MS);
 
 /** Instants for the labels of a time axis, at most `count`, at round wall times of the zone. */
